@@ -11,6 +11,7 @@ import { disputeBugs } from './disputes.ts'
 import { doorBugs } from './door.ts'
 import { freeMinuteBugs } from './free-minutes.ts'
 import { keptBonusBugs } from './kept-bonus.ts'
+import { keptMinutesBugs } from './kept-minutes.ts'
 import { moneyBackBugs } from './money-back.ts'
 import { orderBugs } from './orders.ts'
 import { paymentBugs } from './payments.ts'
@@ -35,6 +36,7 @@ export const bugsForTests = [
   ...doorBugs,
   ...freeMinuteBugs,
   ...keptBonusBugs,
+  ...keptMinutesBugs,
   ...moneyBackBugs,
   ...orderBugs,
   ...paymentBugs,

@@ -27,8 +27,8 @@ export const keptBonusBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/consultations/close-consultation.ts',
-        from: '&& roomFailedByOthers(came, cause.reason))',
-        to: '&& roomFailedByOthers(came, cause.reason) && c.held < 0n)',
+        from: 'if (roomFailedByOthers(came, cause.reason))',
+        to: 'if (roomFailedByOthers(came, cause.reason) && c.held < 0n)',
       },
       {
         file: `${BOOKINGS}/open-room.ts`,

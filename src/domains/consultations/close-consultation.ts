@@ -4,6 +4,7 @@ import {
   coveredEarningsOf,
   issueReceipt,
   keepReturnedBonus,
+  keepReturnedMinutes,
   postJournals,
   settleMinutes,
 } from '#domains/wallet/index.ts'
@@ -34,8 +35,9 @@ const NO_MINUTES = { value: 0n, covers: [], journals: [] }
 /**
  * Settles, once and for ever, inside the caller's transaction and under the room's lock: the last proven time is
  * charged, the consultant is paid for what minutes covered, the rest of the minutes and of the reserved money goes
- * back, a client who did not come to a booking pays its fee, bonus of a booking that its consultant or we did not keep
- * is kept (decision 124), and whatever cost something leaves a receipt. After this nothing about it can change.
+ * back, a client who did not come to a booking pays its fee, bonus and minutes of a booking that its consultant or we
+ * did not keep are kept (decisions 124, 131), and whatever cost something leaves a receipt. After this nothing about
+ * it can change.
  */
 export async function closeConsultation<C extends Consultation>(
   tx: Tx,
@@ -61,8 +63,11 @@ export async function closeConsultation<C extends Consultation>(
     ),
   )
   // In this transaction: what came back would end with its bonus before the booking is settled.
-  if (c.heldPromotional > promotionalSpent(c) && roomFailedByOthers(came, cause.reason))
-    await keepReturnedBonus(tx, { personId: c.clientId, subject: c.id, at })
+  if (roomFailedByOthers(came, cause.reason)) {
+    if (c.heldPromotional > promotionalSpent(c))
+      await keepReturnedBonus(tx, { personId: c.clientId, subject: c.id, at })
+    if (c.coveredMs > 0n) await keepReturnedMinutes(tx, { consultationId: c.id, at })
+  }
   if (c.isWelcome) await recordWelcomeUse(tx, c.id, welcomeUseOf(minutes.covers))
   const { captured, commission } = c
   const closed = await moveConsultation(

@@ -16,6 +16,7 @@ export {
 export { grantMinutes, grantPurchasedMinutes } from './minutes/grant-minutes.ts'
 export { findCoverableMs } from './minutes/find-coverable.ts'
 export { coverageJournal, coveredEarningsOf } from './minutes/rules.ts'
+export { keepReturnedMinutes } from './minutes/keep-returned-minutes.ts'
 export { recallMinutes } from './minutes/recall-minutes.ts'
 export { reserveMinutes } from './minutes/reserve-minutes.ts'
 export { returnMinutes } from './minutes/return-minutes.ts'

@@ -26,7 +26,7 @@ export async function readWallet(sql: Sql, personId: string) {
     (account) => balances.get(account) ?? 0n,
   ) as [bigint, bigint, bigint, bigint, bigint]
   const minutes = joinParts(packs).map((pack) => ({
-    id: pack.purchaseId,
+    id: pack.id,
     kind: pack.kind,
     title: pack.title,
     valueCents: pack.value,

@@ -5,6 +5,7 @@ import {
   coverageJournal,
   insertEarningsToClear,
   keepReturnedBonus,
+  keepReturnedMinutes,
   postJournals,
   settleMinutes,
 } from '#domains/wallet/index.ts'
@@ -23,16 +24,16 @@ type Ending = {
   by?: string
   fee?: Centavos
   feeMs?: bigint
-  /** Whether its bonus is kept (decision 124). Absent: the reason says so. */
-  keepsBonus?: boolean
+  /** Whether its bonus and its minutes are kept (decisions 124, 131). Absent: the reason says so. */
+  keepsReturned?: boolean
   at: Date
 }
 
 /**
  * Ends locked bookings, once and for ever, inside the caller's transaction: the money aside becomes the fee, in
- * centavos, and goes back; minutes that pay it become its fee in milliseconds, and are free again; bonus is kept when
- * its consultant or we did not keep the booking (decision 124). Packs are locked first, then all accounts at once, in
- * id order, also when several bookings end. Answers the sums of each.
+ * centavos, and goes back; minutes that pay it become its fee in milliseconds, and are free again; bonus and minutes
+ * are kept when its consultant or we did not keep the booking (decisions 124, 131). Packs are locked first, then all
+ * accounts at once, in id order, also when several bookings end. Answers the sums of each.
  */
 export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: Booking })[]) {
   if (ending.length === 0) return []
@@ -40,10 +41,13 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
   const ofMinutes: Journal[] = []
   for (const one of settled) ofMinutes.push(...(await settleCovers(tx, one)))
   await postJournals(tx, [...ofMinutes, ...settled.flatMap(({ journals }) => journals)])
-  for (const { booking, state, reason, by = null, fee, feeMs, commission, returned, keepsBonus, at } of settled) {
+  for (const { booking, state, reason, by = null, fee, feeMs, commission, returned, keepsReturned, at } of settled) {
     await recordEnded(tx, booking.id, { state, reason, by, fee, feeMs, commission, returned, at })
-    if (booking.heldPromotional > 0n && (keepsBonus ?? endedByOthers(reason)))
-      await keepReturnedBonus(tx, { personId: booking.clientId, subject: booking.id, at })
+    if (keepsReturned ?? endedByOthers(reason)) {
+      if (booking.heldPromotional > 0n)
+        await keepReturnedBonus(tx, { personId: booking.clientId, subject: booking.id, at })
+      if (booking.coveredMs > 0n) await keepReturnedMinutes(tx, { consultationId: booking.id, at })
+    }
     if (fee > 0n || feeMs > 0n)
       await insertEarningsToClear(tx, {
         consultationId: booking.id,

@@ -10,8 +10,8 @@ import { lockBooking } from './sql.ts'
  * Ends a booking that can no longer take place, because one of the two blocked the other, its client is in a break
  * then, or its consultant on vacation or no longer approved: everything goes back, and both are told, without whose
  * wish it was. An own act that came when cancelling cost something already ends nothing: that side cancels (decision
- * 118). Bonus is kept unless an own act of the client stands in the way, which they know (decision 128). Safe to
- * repeat, from any number of workers.
+ * 118). Bonus and minutes are kept unless an own act of the client stands in the way, which they know (decision 128).
+ * Safe to repeat, from any number of workers.
  */
 export const endImpossible = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {
@@ -23,6 +23,6 @@ export const endImpossible = (db: Db, { id, clock }: { id: string; clock: Clock 
     const obstacle = at < booking.startsAt ? await findObstacle(tx, id, at) : undefined
     if (!obstacle) return
     const reason = obstacle === 'vacation' ? 'vacation' : 'not_possible'
-    await endBookings(tx, [{ booking, state: 'cancelled', reason, keepsBonus: obstacle !== 'of_client', at }])
+    await endBookings(tx, [{ booking, state: 'cancelled', reason, keepsReturned: obstacle !== 'of_client', at }])
     await mailNotPossible(tx, { ...booking, reason }, at)
   })

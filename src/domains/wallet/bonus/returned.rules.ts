@@ -47,7 +47,7 @@ export function partOfPurchase(
 }
 
 const LEAST_LEFT_MS = 86_400_000
-/** How long bonus can be used at least that comes back because somebody else did not keep an appointment. */
+/** How long bonus and minutes can be used at least that come back because somebody else did not keep an appointment. */
 export const KEPT_MS = 7 * 86_400_000
 
 /**

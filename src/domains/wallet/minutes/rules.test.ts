@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { channelPercent } from '#shared/channel-price.ts'
 import { later, luna, NOW } from '#test/support/minutes-fixture.ts'
-import { allocateMinutes, distributeUse, divideMinutes } from './rules.ts'
+import { allocateMinutes, distributeUse, divideMinutes, joinParts, keptPartOf, spentOf } from './rules.ts'
 
 test('packs of any lengths and channels: never overdrawn, and at most a millisecond lost', () => {
   const channels = ['chat', 'audio', 'video'] as const
@@ -71,4 +71,40 @@ test.each([
   for (const [i, ms] of parts.entries()) expect(values[i]! * totalMs <= value * ms).toBe(true)
   const given = parts.reduce((sum, ms) => sum + ms, -totalMs)
   expect(given >= 0n && given < BigInt(parts.length)).toBe(true)
+})
+
+test('a part that is kept: no value is made or lost, what was spent stays, and no minute of it is dearer', () => {
+  const amounts = fc.tuple(fc.bigInt(0n, 100_000n), fc.bigInt(1n, 900_000n), fc.bigInt(0n, 900_000n))
+  fc.assert(
+    fc.property(amounts, fc.bigInt(1n, 900_000n), ([value, ms, usedMs], otherMs) => {
+      const totalMs = usedMs + ms + otherMs
+      const spent = spentOf({ value, totalMs }, usedMs)
+      const kept = keptPartOf({ value, totalMs, usedMs, spent }, ms)!
+      const rest = { value: value - kept.value, totalMs: totalMs - ms }
+      expect(spentOf(rest, usedMs)).toBe(spent)
+      expect(kept.value * totalMs).toBeLessThanOrEqual(value * kept.totalMs)
+      expect(kept.totalMs).toBeGreaterThanOrEqual(ms)
+      expect((kept.totalMs - ms) * value).toBeLessThanOrEqual(totalMs + value)
+      expect(kept.value).toBeGreaterThanOrEqual(0n)
+    }),
+  )
+})
+
+test('nothing is a part of its own when nothing else is left', () => {
+  expect(keptPartOf({ value: 600n, totalMs: 60n, usedMs: 20n, spent: 200n }, 40n)).toBeUndefined()
+})
+
+test('parts that end together are shown as one, and what is kept longer by itself', () => {
+  const part = (days: number) => ({
+    purchaseId: 'plan',
+    expiresAt: later(days),
+    value: 100n,
+    totalMs: 60n,
+    usedMs: 1n,
+    reservedMs: 2n,
+  })
+  expect(joinParts([part(1), part(1), part(7)])).toEqual([
+    { ...part(1), value: 200n, totalMs: 120n, usedMs: 2n, reservedMs: 4n },
+    part(7),
+  ])
 })

@@ -1,5 +1,5 @@
 import { channelPercent, channelPrice, chatPriceOf } from '#shared/channel-price.ts'
-import { type Centavos, least, portion } from '#shared/money.ts'
+import { type Centavos, least, most, portion } from '#shared/money.ts'
 import type { CoverEarnings } from '../cover-earnings.rules.ts'
 import {
   availableOf,
@@ -167,13 +167,31 @@ export function divideMinutes(totalMs: bigint, values: readonly Centavos[]): big
   return values.map((one) => (value === 0n ? totalMs : (totalMs * one + value - 1n) / value))
 }
 
-/** Parts of one purchase as one, as their owner sees them. In the order of the first parts. */
-export function joinParts<P extends Pick<MinutePack, 'purchaseId' | 'value' | 'totalMs' | 'usedMs' | 'reservedMs'>>(
-  packs: readonly P[],
-): P[] {
+/**
+ * What becomes a part of its own when so many free milliseconds of a pack are kept, in centavos and milliseconds. What
+ * was spent stays with the rest; the part costs no more a minute than the whole, so it may be a few milliseconds
+ * longer. Undefined: nothing else is left of the pack.
+ */
+export function keptPartOf(
+  { value, totalMs, usedMs, spent }: Pick<MinutePack, 'value' | 'totalMs' | 'usedMs' | 'spent'>,
+  ms: bigint,
+): { value: Centavos; totalMs: bigint } | undefined {
+  const restMs = totalMs - ms
+  if (restMs === usedMs) return undefined
+  const floor = portion(value, restMs, totalMs)
+  const rest = spentOf({ value: floor, totalMs: restMs }, usedMs) < spent ? floor + 1n : floor
+  const kept = value - rest
+  return { value: kept, totalMs: value === 0n ? ms : most(ms, dividedUp(kept * totalMs, value)) }
+}
+
+/** Parts of one purchase that end together as one, as their owner sees them. In the order of the first parts. */
+export function joinParts<
+  P extends Pick<MinutePack, 'purchaseId' | 'expiresAt' | 'value' | 'totalMs' | 'usedMs' | 'reservedMs'>,
+>(packs: readonly P[]): P[] {
   const purchases = new Map<string, P>()
   for (const part of packs) {
-    const one = purchases.get(part.purchaseId)
+    const name = `${part.purchaseId} ${part.expiresAt.getTime()}`
+    const one = purchases.get(name)
     const sum = (of: 'value' | 'totalMs' | 'usedMs' | 'reservedMs') => (one ? one[of] + part[of] : part[of])
     const joined = {
       value: sum('value'),
@@ -181,7 +199,7 @@ export function joinParts<P extends Pick<MinutePack, 'purchaseId' | 'value' | 't
       usedMs: sum('usedMs'),
       reservedMs: sum('reservedMs'),
     }
-    purchases.set(part.purchaseId, { ...(one ?? part), ...joined })
+    purchases.set(name, { ...(one ?? part), ...joined })
   }
   return [...purchases.values()]
 }

@@ -151,6 +151,46 @@ export const recordRollOver = (tx: Tx, id: string, at: Date) => tx`
     expires_at = (expires_at at time zone 'America/Sao_Paulo' + interval '1 month') at time zone 'America/Sao_Paulo'
     where id = ${id}`
 
+/** Free milliseconds that a consultation had reserved and did not use, of a pack that ends. */
+type ReleasedPack = Pick<MinutePack, 'id' | 'value' | 'totalMs' | 'usedMs' | 'spent'> & { releasedMs: bigint }
+
+/**
+ * What a consultation has released just now of open packs that end before `until` and whose rest is lost then. It has
+ * locked them.
+ */
+export const listLosableReleased = (tx: Tx, consultationId: string, until: Date) => tx<ReleasedPack[]>`
+  select p.id, p.value, p.total_ms as "totalMs", p.used_ms as "usedMs", p.spent, released.ms as "releasedMs"
+  from minute_covers c join minute_packs p on p.id = c.pack_id
+    cross join lateral (
+      select least(c.covered_ms - c.used_ms, p.total_ms - p.used_ms - p.reserved_ms) as ms) released
+  where c.consultation_id = ${consultationId} and released.ms > 0 and p.closed_at is null and p.lost_at is null
+    and p.expires_at < ${until} and (p.kind = 'plan' and p.rolled_over_at is not null or p.kind = 'subscription')
+  order by p.id`
+
+export const extendPack = (tx: Tx, id: string, until: Date) =>
+  tx`update minute_packs set expires_at = ${until} where id = ${id}`
+
+/** A further part of a pack's purchase, on the same terms. False: another one took its number. */
+export async function insertKeptPart(
+  tx: Tx,
+  packId: string,
+  { id, value, totalMs, until }: Pick<MinutePack, 'id' | 'value' | 'totalMs'> & { until: Date },
+): Promise<boolean> {
+  const { count } = await tx`
+    insert into minute_packs (id, person_id, kind, title, value, total_ms, ceiling, consultant_id, channel, granted_at,
+      expires_at, rolled_over_at, payment_id, frozen_at, purchase_id, part, from_balance)
+    select ${id}, person_id, kind, title, ${value}, ${totalMs}, ceiling, consultant_id, channel, granted_at, ${until},
+      rolled_over_at, payment_id, frozen_at, purchase_id,
+      (select max(part) + 1 from minute_packs where purchase_id = p.purchase_id), from_balance
+    from minute_packs p where id = ${packId}
+    on conflict (purchase_id, part) do nothing`
+  return count === 1
+}
+
+/** So much of a pack is a part of its own now. */
+export const recordKeptApart = (tx: Tx, id: string, { ms, value }: { ms: bigint; value: Centavos }) =>
+  tx`update minute_packs set total_ms = total_ms - ${ms}, value = value - ${value} where id = ${id}`
+
 export type ExpiredPack = MinutePack & { isRolledOver: boolean; isLost: boolean }
 
 /** Expired, recalled and lost packs without reservations, oldest first. Read without locks. */

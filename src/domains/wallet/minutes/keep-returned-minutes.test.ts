@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { clockAt } from '#platform/clock.ts'
+import { log } from '#platform/log.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { later, MINUTE, NOW, openMinutesFixture } from '#test/support/minutes-fixture.ts'
+import { credit } from '#test/support/people.ts'
+import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
+import {
+  findLedgerViolations,
+  freezePurchase,
+  grantPurchasedMinutes,
+  keepReturnedMinutes,
+  releasePurchase,
+} from '../index.ts'
+import { expireMinutes } from './expire-minutes.ts'
+
+const db = await freshDatabase({ max: 6 })
+const { once, balancesFor, createBuyer, grant, reserve, settle } = openMinutesFixture(db)
+
+afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
+
+const DAY_MS = 86_400_000
+const rollOver = (personId: string) => db`update minute_packs set rolled_over_at = ${NOW} where person_id = ${personId}`
+const expire = (days: number) => expireMinutes({ db, log, clock: clockAt(later(days)) })
+/** Length in whole minutes, part, end in days, and what it is worth, of a person's open minutes. */
+async function packsOf(personId: string) {
+  const rows = await db<{ totalMs: bigint; part: number; expiresAt: Date; unused: bigint }[]>`
+    select total_ms as "totalMs", part, expires_at as "expiresAt", value - spent as unused from minute_packs
+    where person_id = ${personId} and closed_at is null order by part`
+  const days = (at: Date) => (at.getTime() - NOW.getTime()) / DAY_MS
+  return rows.map(({ totalMs, part, expiresAt, unused }) => [totalMs / MINUTE, part, days(expiresAt), unused])
+}
+
+test('what a booking gave back of a used plan is a part with its share of the value, and ends later', async () => {
+  const { ana } = await createBuyer({ kind: 'plan', expiresAt: later(1) })
+  await rollOver(ana)
+  const [before, failed, open] = [randomUUID(), randomUUID(), randomUUID()]
+  await reserve(ana, before, 7n * MINUTE)
+  await settle(ana, before, 7n * MINUTE)
+  await reserve(ana, failed, 20n * MINUTE)
+  await reserve(ana, open, 10n * MINUTE)
+  await settle(ana, failed, 0n)
+  await once((tx) => keepReturnedMinutes(tx, { consultationId: failed, at: NOW }))
+  const [rest, kept] = [14_990n - 1_748n - 4_997n, 4_997n]
+  expect(await packsOf(ana)).toEqual([
+    [40n, 1, 1, rest],
+    [20n, 2, 7, kept],
+  ])
+  await settle(ana, open, 3n * MINUTE)
+  await expire(1)
+  expect(await packsOf(ana)).toEqual([[20n, 2, 7, kept]])
+  await expire(7)
+  expect(await balancesFor(ana)).toEqual([5_010n, 0n])
+})
+
+test('what is left of a package becomes credit at its end as before', async () => {
+  const { ana } = await createBuyer({ expiresAt: later(1) })
+  const failed = randomUUID()
+  await reserve(ana, failed, 20n * MINUTE)
+  await settle(ana, failed, 0n)
+  await once((tx) => keepReturnedMinutes(tx, { consultationId: failed, at: NOW }))
+  expect(await packsOf(ana)).toEqual([[60n, 1, 1, 14_990n]])
+  await expire(1)
+  expect(await balancesFor(ana)).toEqual([20_000n, 0n])
+})
+
+test('a dispute of what paid them freezes both', async () => {
+  const [ana, paymentId] = [randomUUID(), randomUUID()]
+  await credit(db, ana, 20_000n)
+  await grant(ana, { kind: 'plan', expiresAt: later(1) })
+  await rollOver(ana)
+  await db`update minute_packs set payment_id = ${paymentId} where person_id = ${ana}`
+  const failed = randomUUID()
+  await reserve(ana, failed, 20n * MINUTE)
+  await settle(ana, failed, 0n)
+  await once((tx) => keepReturnedMinutes(tx, { consultationId: failed, at: NOW }))
+  const purchase = { paymentId, personId: ana, by: paymentId, at: NOW }
+  await once((tx) => freezePurchase(tx, { ...purchase, own: 0n, frozenCredit: 0n }))
+  await expire(7)
+  expect(await packsOf(ana)).toHaveLength(2)
+  await once((tx) => releasePurchase(tx, purchase))
+  await expire(7)
+  expect(await packsOf(ana)).toEqual([])
+})
+
+test('of one purchase that two moneys paid, both are kept when two bookings fail at once', async () => {
+  const [ana, id, first, second] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await credit(db, ana, 20_000n)
+  await once((tx) =>
+    grantPurchasedMinutes(tx, {
+      id,
+      personId: ana,
+      kind: 'plan',
+      title: 'Plano',
+      totalMs: 60n * MINUTE,
+      ceiling: null,
+      grantedAt: NOW,
+      expiresAt: later(1),
+      moneys: [true, false].map((isFromBalance) => ({ paymentId: null, value: 6_000n, isFromBalance })),
+    }),
+  )
+  await rollOver(ana)
+  await reserve(ana, first, 10n * MINUTE)
+  await reserve(ana, randomUUID(), 10n * MINUTE)
+  await reserve(ana, second, 20n * MINUTE)
+  await settle(ana, first, 0n)
+  await settle(ana, second, 10n * MINUTE)
+  let other: Promise<unknown> | undefined
+  await once(async (tx) => {
+    await keepReturnedMinutes(tx, { consultationId: first, at: NOW })
+    other = once((also) => keepReturnedMinutes(also, { consultationId: second, at: NOW }))
+    await untilOneWaitsForLock(db)
+  })
+  await other
+  expect((await packsOf(ana)).map(([minutes, part, ends]) => [minutes, part, ends])).toEqual([
+    [20n, 1, 1],
+    [20n, 2, 1],
+    [10n, 3, 7],
+    [10n, 4, 7],
+  ])
+})
