@@ -3012,7 +3012,7 @@ create view upcoming_bookings as
 
 -- function search_form(words text)
 
--- function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], connections bigint[], proved timestamp with time zone[], topic text)
+-- function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], connections bigint[], proved timestamp with time zone[], other_connections bigint[], other_proved timestamp with time zone[], topic text)
 
 -- function sum_statement_lines()
 

@@ -1,5 +1,6 @@
 -- consultations: a batch of messages for any rooms, in one statement: each gets its room's next number, or the reason
--- why not. Each comes over a connection that took a seat, with that seat's newest proof; null: it has no seat.
+-- why not. Each comes over a connection that took a seat, with that seat's newest proof (null: it has no seat), and
+-- with the newest proof of the other seat where the same process has it: the database's own may be seconds older.
 -- outcome: stored | known (same id, same words) | reused (same id, other words) | absent (no such room for this author)
 -- | ended | not_there (the author's seat has no fresh proof) | clock_stopped (also for what the consultant says a lease
 -- after the client's last proof: nobody pays for it, whether or not the clock is stopped already) | first_words_said
@@ -13,7 +14,8 @@
 -- What was stored is announced to the other processes as a fact of the bus (src/platform/bus.ts), under the given
 -- topic; 80 of them fit into a NOTIFY.
 create or replace function store_messages(
-  rooms uuid[], authors uuid[], ids uuid[], bodies text[], connections bigint[], proved timestamptz[], topic text
+  rooms uuid[], authors uuid[], ids uuid[], bodies text[], connections bigint[], proved timestamptz[],
+  other_connections bigint[], other_proved timestamptz[], topic text
 )
 returns table (
   place int, outcome text, message_seq bigint, said_at timestamptz, kind text, listener bigint, is_owed boolean
@@ -54,12 +56,17 @@ begin
              select count(*) from consultation_events e
               where e.consultation_id = s.room and e.author_id = s.author and e.client_message_id is not null
            ) end as said_before,
-           s.author = c.client_id or coalesce(other.proved_at, other.joined_at) > stored_at - lease as is_paid,
+           s.author = c.client_id or greatest(
+             coalesce(other.proved_at, other.joined_at),
+             case when other.connection = s.other_connection and s.other_proved >= other.joined_at then s.other_proved end
+           ) > stored_at - lease as is_paid,
            row_number() over (partition by s.room, s.author order by s.place) as turn,
            other.connection as listener, other.gaps >= 2 as is_owed,
            e.seq as known_seq, e.at as known_at, e.body as known_body
-      from unnest(rooms, authors, ids, bodies, connections, proved)
-           with ordinality as s (room, author, id, body, connection, proved, place)
+      from unnest(rooms, authors, ids, bodies, connections, proved, other_connections, other_proved)
+           with ordinality as s (
+             room, author, id, body, connection, proved, other_connection, other_proved, place
+           )
       left join consultations c on c.id = s.room and c.state <> 'requested'
       left join presences mine on mine.consultation_id = c.id
            and mine.role = case s.author when c.client_id then 'client' else 'consultant' end

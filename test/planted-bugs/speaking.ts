@@ -9,4 +9,15 @@ export const speakingBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/consultations/messages/messages.test.ts'],
   },
+  {
+    name: 'speaking: the echo of another connection proves that the client is there',
+    edits: [
+      {
+        file: 'db/functions/store_messages.sql',
+        from: 'other.connection = s.other_connection and s.other_proved',
+        to: 's.other_proved',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/messages/messages.test.ts'],
+  },
 ]

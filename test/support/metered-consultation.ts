@@ -2,7 +2,7 @@ import { acceptConsultation } from '#domains/consultations/accept-consultation.t
 import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
-import { type SpeakingSeat, storeMessages } from '#domains/consultations/messages/sql.ts'
+import { type SeatProof, storeMessages } from '#domains/consultations/messages/sql.ts'
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
 import { joinRoom } from '#domains/consultations/metering/join-room.ts'
 import { Seat } from '#domains/consultations/metering/seat.ts'
@@ -106,7 +106,7 @@ export class MeteredConsultation {
   }
 
   /** The newest seat of this person, whose socket has just echoed. */
-  seatOf(personId: string): SpeakingSeat | undefined {
+  seatOf(personId: string): SeatProof | undefined {
     const role = personId === this.#client ? 'client' : 'consultant'
     const connectionNumber = this.seats.find((seat) => seat.role === role)?.connectionNumber
     return connectionNumber === undefined
@@ -115,8 +115,15 @@ export class MeteredConsultation {
   }
 
   /** Stores one message of somebody whose seat is proven. */
-  say = async (authorId = this.#consultant, body = 'Bom dia, Ana.') => {
-    const said = { consultationId: this.id, authorId, id: crypto.randomUUID(), body, seat: this.seatOf(authorId) }
+  say = async (authorId = this.#consultant, body = 'Bom dia, Ana.', other?: SeatProof) => {
+    const said = {
+      consultationId: this.id,
+      authorId,
+      id: crypto.randomUUID(),
+      body,
+      seat: this.seatOf(authorId),
+      other,
+    }
     return (await storeMessages(this.#db, [said]))[0]!
   }
 

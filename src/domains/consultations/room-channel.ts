@@ -88,8 +88,8 @@ export function roomCommands(intake: MessageIntake, meter: Meter, clockMs = () =
   return [
     serveCommand(sendRoomMessage, async ({ viewer, input: { consultationId, id, body }, connection }) => {
       if (!limit.of(viewer.id, clockMs()).allows(clockMs())) throw refuse('too_fast')
-      const seat = meter.seatOf(connection, consultationId)
-      return intake.send({ consultationId, authorId: viewer.id, id, body, seat })
+      const seats = meter.seatsOf(connection, consultationId)
+      return intake.send({ consultationId, authorId: viewer.id, id, body, ...seats })
     }),
   ]
 }

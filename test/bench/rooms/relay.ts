@@ -4,6 +4,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 // The limit to compare with: forwards messages within a room and acknowledges them. Stores and checks nothing.
 const rooms = new Map<string, Set<WebSocket>>()
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false })
+// When the measuring fails, too.
+process.on('disconnect', () => process.exit())
 server.on('listening', () => process.send?.((server.address() as AddressInfo).port))
 let seq = 0
 

@@ -59,8 +59,8 @@ test('a person sends at most five messages a second, whatever connections and pr
   const processOf = async () => {
     const bus = await openBus(db)
     const intake = new MessageIntake(db, bus, { deliver: () => {}, hasSeats: () => false }, log)
-    const seatOf = ({ person }: Connection & { person: string }) => consultation.seatOf(person)
-    const [send] = roomCommands(intake, { seatOf } as unknown as Meter, () => ms)
+    const seatsOf = ({ person }: Connection & { person: string }) => ({ seat: consultation.seatOf(person) })
+    const [send] = roomCommands(intake, { seatsOf } as unknown as Meter, () => ms)
     let heard = 0
     bus.subscribe('messages', (_key, fact) => void (heard += (fact as unknown as { stored: unknown[] }).stored.length))
     const say = (person: string) =>

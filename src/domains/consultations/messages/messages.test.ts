@@ -5,6 +5,7 @@ import type { Db } from '#platform/db.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { LiveRoom } from '#test/support/live-room.ts'
+import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { beginConsultation } from '../begin-consultation.ts'
 import { listForDelivery, storeMessages } from './sql.ts'
 
@@ -50,6 +51,11 @@ describe('messages of a consultation', () => {
     expect(await consultation.say(luna)).toMatchObject({ outcome: 'clock_stopped' })
     expect(await consultation.say(ana)).toMatchObject({ outcome: 'stored' })
     expect(await consultation.state()).toBe('active')
+    // What the process of her socket has heard already counts before the database has it; another socket's does not.
+    const proof = { connectionNumber: connectionOf('client'), provedAt: secondsAfterNoon(18).getTime() }
+    expect(await consultation.say(luna, 'Bom dia.', proof)).toMatchObject({ outcome: 'stored' })
+    const older = { ...proof, connectionNumber: connectionOf('consultant') }
+    expect(await consultation.say(luna, 'Bom dia.', older)).toMatchObject({ outcome: 'clock_stopped' })
     // Who has just come back has a lease to prove it.
     await consultation.joinBoth()
     await consultation.travelTo(21)

@@ -5,15 +5,17 @@ import { TIMEOUT_MS } from '../deadlines.rules.ts'
 import type { AuthorKind } from '../rules.ts'
 import { messagesTopic } from './facts.ts'
 
-/** The seat over whose connection a message came, with its newest proof in milliseconds of the database's clock. */
-export type SpeakingSeat = { connectionNumber: bigint; provedAt: number | undefined }
+/** The connection that sits in a seat, with its newest proof in milliseconds of the database's clock. */
+export type SeatProof = { connectionNumber: bigint; provedAt: number | undefined }
 export type RoomMessage = {
   consultationId: string
   authorId: string
   id: string
   body: string
   /** Absent: the message came over a connection without a seat. */
-  seat?: SpeakingSeat | undefined
+  seat?: SeatProof | undefined
+  /** The other seat. Absent: it is at another process, which hands its proofs to the database, or nobody's. */
+  other?: SeatProof | undefined
 }
 /** Who may hear what was said. `listener`: the connection in the other seat, whose person pays first when `isOwed`. */
 export type Listening = { listener: bigint | null; isOwed: boolean }
@@ -43,13 +45,17 @@ export async function storeMessages(
   messages: readonly RoomMessage[],
   listener = 'nobody',
 ): Promise<StoreResult[]> {
+  const connections = (seats: (SeatProof | undefined)[]) =>
+    seats.map((seat) => seat?.connectionNumber.toString() ?? null)
+  const proofs = (seats: (SeatProof | undefined)[]) =>
+    seats.map((seat) => (seat?.provedAt === undefined ? null : new Date(seat.provedAt).toISOString()))
+  const [seats, others] = [messages.map(({ seat }) => seat), messages.map(({ other }) => other)]
   return sql<StoreResult[]>`
     select outcome, message_seq as seq, said_at as at, kind, listener, is_owed as "isOwed"
     from store_messages(${messages.map((s) => s.consultationId)}::uuid[], ${messages.map((s) => s.authorId)}::uuid[],
       ${messages.map((s) => s.id)}::uuid[], ${messages.map((s) => s.body)}::text[],
-      ${messages.map(({ seat }) => seat?.connectionNumber.toString() ?? null)}::bigint[],
-      ${messages.map(({ seat }) => (seat?.provedAt === undefined ? null : new Date(seat.provedAt).toISOString()))}::timestamptz[],
-      ${messagesTopic(listener)})
+      ${connections(seats)}::bigint[], ${proofs(seats)}::timestamptz[],
+      ${connections(others)}::bigint[], ${proofs(others)}::timestamptz[], ${messagesTopic(listener)})
     order by place`
 }
 

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import { type Connection, eventText } from '#platform/sockets/connection.ts'
 import { readAgain } from '#shared/facts.ts'
 import type { SaidMessage } from '../messages/message-intake.ts'
-import type { SpeakingSeat } from '../messages/sql.ts'
+import type { SeatProof } from '../messages/sql.ts'
 import { tokenGiven } from '../call.facts.ts'
 import { messageSaid, roomTopic } from '../room.facts.ts'
 import { seatOfAuthor } from '../rules.ts'
@@ -85,9 +85,13 @@ export class Meter {
     this.#readings.send(await this.#handOver([seat]))
   }
 
-  /** The seat of this connection in a room, with its newest proof; undefined: it has none there. */
-  seatOf(connection: Connection, consultationId: string): SpeakingSeat | undefined {
-    return this.#seats.get(connection)?.get(consultationId)
+  /** The seat of this connection in a room, and the other one if it is at this process, with their newest proofs. */
+  seatsOf(connection: Connection, consultationId: string): { seat?: SeatProof; other?: SeatProof } {
+    const seat = this.#seats.get(connection)?.get(consultationId)
+    if (!seat) return {}
+    const others = this.#seatsIn(consultationId).filter(({ role }) => role !== seat.role)
+    const other = others.reduce<Seat | undefined>(newerOf, undefined)
+    return { seat, ...(other && { other }) }
   }
 
   hasSeats = (consultationId: string) => this.#rooms.has(consultationId)
@@ -289,6 +293,8 @@ export class Meter {
       }
   }
 }
+
+const newerOf = (one: Seat | undefined, two: Seat) => (one && one.connectionNumber > two.connectionNumber ? one : two)
 
 function removeSeat<K, L>(map: Map<K, Map<L, Seat>>, outer: K, inner: L) {
   const rest = map.get(outer)
