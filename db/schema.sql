@@ -868,7 +868,6 @@ create table consultation_events (
   fact jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null,
   stop_side text,
-  constraint consultation_events_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
   constraint consultation_events_author_kind_check CHECK ((author_kind = ANY (ARRAY['client'::text, 'consultant'::text, 'prepared'::text, 'automatic'::text, 'system'::text]))),
   constraint consultation_events_body_check CHECK ((char_length(body) <= 4000)),
   constraint consultation_events_check CHECK (((type = 'message'::text) = ((client_message_id IS NOT NULL) AND (author_id IS NOT NULL) AND (body IS NOT NULL)))),

@@ -15,7 +15,7 @@ export const chosenBy = (sql: Sql, scope: Scope) =>
       : sql`id between ${scope.from}::uuid and ${scope.to}::uuid`
 
 /**
- * Everything that may never be true (money-and-time.md, S1–S6, S18, L8, L9), as one query. Any row is a bug. What
+ * Everything that may never be true (money-and-time.md, S1–S6, S8, S18, L8, L9), as one query. Any row is a bug. What
  * concerns several open consultations is always looked at.
  */
 export async function findConsultationViolations(sql: Sql, scope?: Scope): Promise<Violation[]> {
@@ -87,8 +87,10 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
       group by c.id
     ),
     events as materialized (
-      select c.id, e.events, e.last from c cross join lateral (
-        select count(*) as events, coalesce(max(seq), 0) as last from consultation_events where consultation_id = c.id
+      select c.id, e.events, e.last, e.foreign_events from c cross join lateral (
+        select count(*) as events, coalesce(max(seq), 0) as last,
+          count(*) filter (where author_id not in (c.client_id, c.consultant_id)) as foreign_events
+        from consultation_events where consultation_id = c.id
       ) e
     )
     select 'S1' as rule, client_id::text as subject, 'two open consultations of one client' as detail
@@ -164,6 +166,8 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
     union all
     select 'S5', c.id::text, 'events ' || e.events || ', counter ' || c.last_seq from c join events e using (id)
       where e.events <> c.last_seq or e.last <> c.last_seq
+    union all
+    select 'S8', id::text, foreign_events || ' events by nobody of the consultation' from events where foreign_events > 0
     union all
     select 'S6', id::text, 'open for longer than 4 h 10 min' from consultations
       where ended_at is null and requested_at < current_instant() - interval '4 hours 10 minutes'

@@ -45,6 +45,17 @@ describe('a call', () => {
     ).toEqual(['S4', 'L8'])
   })
 
+  test('is told by its two people alone', async () => {
+    await consultation.end()
+    const of = `where consultation_id = '${id}' and author_id is not null`
+    expect(await consultation.brokenBy(`update consultation_events set author_id = gen_random_uuid() ${of}`)).toEqual([
+      'S8',
+    ])
+    expect(
+      await consultation.brokenBy(`update consultation_events set author_id = '${consultation.ana}' ${of}`),
+    ).toEqual([])
+  })
+
   test.each([
     ['a leg of video in a consultation agreed for voice', `channel = 'audio', price_per_minute = 373`],
     ['a call in a consultation agreed for chat', `channel = 'chat', price_per_minute = 299`],
