@@ -25,7 +25,7 @@ export const compensationBugs: PlantedBug[] = [
     name: 'booked rooms: the bonus of an absence is spent with whoever was absent',
     edits: [
       {
-        file: `${BOOKINGS}/confirm-booking.ts`,
+        file: `${BOOKINGS}/plan-hold.ts`,
         from: 'lockSpendable(tx, booking.clientId, booking.consultantId)',
         to: 'lockSpendable(tx, booking.clientId, booking.id)',
       },

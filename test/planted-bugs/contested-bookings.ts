@@ -77,4 +77,15 @@ export const contestedBookingBugs: PlantedBug[] = [
     edits: [{ file: `${BOOKINGS}/end-impossible.ts`, from: 'if (booking.heldPromotional > 0n)', to: 'if (!booking)' }],
     caughtBy: races,
   },
+  {
+    name: 'bookings: paying one locks bonus before what is aside',
+    edits: [
+      {
+        file: 'src/domains/scheduling/bookings/plan-hold.ts',
+        from: '  await lockAside(tx, booking.clientId)\n',
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/scheduling/bookings/lock-order.test.ts'],
+  },
 ]

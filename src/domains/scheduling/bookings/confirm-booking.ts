@@ -1,7 +1,7 @@
 import { tellRoomsOf } from '#domains/consultations/index.ts'
 import { freezeReleased } from '#domains/payments/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { lockSpendable, postJournals } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -9,7 +9,7 @@ import type { Centavos } from '#shared/money.ts'
 import { bookingMoved } from '../facts.ts'
 import { endBookings } from './end-booking.ts'
 import { mailConfirmed } from './mails.ts'
-import { holdMore } from './money.rules.ts'
+import { planHold } from './plan-hold.ts'
 import { freeUntilOf } from './rules.ts'
 import { listAttempts } from './payments.sql.ts'
 import { type Booking, lockBooking, recordConfirmed } from './sql.ts'
@@ -21,7 +21,7 @@ import { type Booking, lockBooking, recordConfirmed } from './sql.ts'
 export async function holdAndConfirm(tx: Tx, booking: Booking, at: Date): Promise<boolean> {
   await freezeReleased(tx, booking.clientId)
   const more = booking.price - booking.held
-  const hold = holdMore(booking, more, await lockSpendable(tx, booking.clientId, booking.consultantId))
+  const hold = await planHold(tx, booking, more)
   if (!hold) return false
   if (more > 0n) await postJournals(tx, [hold.journal])
   await confirm(tx, booking, hold, at)

@@ -9,12 +9,12 @@ import {
   refuse as refusePayment,
 } from '#domains/payments/rules.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { lockSpendable, postJournals } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { holdAndConfirm } from './confirm-booking.ts'
-import { holdMore } from './money.rules.ts'
+import { planHold } from './plan-hold.ts'
 import { payWithMinutes } from './pay-with-minutes.ts'
 import { MOST_ATTEMPTS, refuse } from './rules.ts'
 import { insertAttempt, listAttempts, type PaymentAttempt } from './payments.sql.ts'
@@ -92,7 +92,7 @@ async function holdShare(tx: Tx, booking: Booking, attempts: readonly PaymentAtt
   if (share === booking.held) return
   if (share < booking.held || attempts.some(isOpen)) throw refuse('balance_share_chosen')
   await freezeReleased(tx, booking.clientId)
-  const hold = holdMore(booking, share - booking.held, await lockSpendable(tx, booking.clientId, booking.consultantId))
+  const hold = await planHold(tx, booking, share - booking.held)
   if (!hold) throw refuse('balance_changed')
   await postJournals(tx, [hold.journal])
   await recordHeld(tx, booking.id, hold.held, hold.heldPromotional)
