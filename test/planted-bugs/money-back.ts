@@ -64,8 +64,8 @@ export const moneyBackBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/wallet/bonus/take-back-bonus.ts',
-        from: 'if (owed.id === id) await',
-        to: 'if (owed.id !== id) await',
+        from: '  if (owed) await takeOwedBonus(tx, owed)\n',
+        to: '',
       },
     ],
     caughtBy: ['src/domains/catalogue/orders/cancellation/returned-bonus.test.ts'],

@@ -23,6 +23,7 @@ export async function endContested(db: Db, { id, clock }: { id: string; clock: C
   const ended = await inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking || booking.endedAt || booking.openedAt) return undefined
+    // Which one ends depends on what others gave back. Minutes pay none that ends here: packs come before accounts.
     await lockAside(tx, booking.clientId)
     const at = await clock(tx)
     if (at >= booking.startsAt) return undefined

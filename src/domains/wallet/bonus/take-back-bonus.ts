@@ -26,7 +26,8 @@ export async function takeBackBonus(
   if (paymentId) await lockDebtsOfPayments(tx, [paymentId])
   // The credit too: a caller returns a part of the price next, and what spends locks credit before bonus.
   await lockBalances(tx, [availableOf(personId), promotionalOf(personId)])
-  for (const owed of await listOwedBonuses(tx, personId)) if (owed.id === id) await takeOwedBonus(tx, owed)
+  const owed = (await listOwedBonuses(tx, personId)).find((one) => one.id === id)
+  if (owed) await takeOwedBonus(tx, owed)
   const bonus = (await findBonus(tx, id))!
   const spent = spentOfBonus(bonus)
   if (bonus.takenBack !== null) return { taken: bonus.takenBack, spent }
