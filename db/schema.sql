@@ -2955,6 +2955,8 @@ create view upcoming_bookings as
 
 -- function hour_of(at timestamp with time zone, OUT day date, OUT hour smallint)
 
+-- function instants_of(milliseconds bigint[])
+
 -- function is_of_platform(account text)
 
 -- function journal_hash(previous text, chain text, key text, kind text, posted_at timestamp with time zone, lines text)

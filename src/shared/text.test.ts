@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchableText, isStorable } from './text.ts'
+import { holdsOnlyStorableText, isStorable, mayHoldUnstorableText, searchableText } from './text.ts'
 
 test.each([
   ['  luna prado ', 'luna prado'],
@@ -10,4 +10,14 @@ test.each([
 ])('any text typed into an address is made storable', (typed, searchable) => {
   expect(searchableText(typed)).toBe(searchable)
   expect(isStorable(searchableText(typed))).toBe(true)
+})
+
+test.each([
+  ['Olá, Luna 🌙', false],
+  ['uma\nlinha, e "outra"', false],
+  ['lu\u0000na', true],
+  ['\ud83c', true],
+])('JSON without an escape holds only storable text: %j', (text, may) => {
+  expect(mayHoldUnstorableText(JSON.stringify({ text }))).toBe(may)
+  expect(holdsOnlyStorableText({ text })).toBe(!may)
 })

@@ -10,6 +10,12 @@ export const isStorable = (text: string) => !text.includes('\u0000') && text.isW
 export const searchableText = (typed: string, most = 100) =>
   typed.replaceAll('\u0000', '').trim().slice(0, most).toWellFormed()
 
+/**
+ * Whether JSON that was decoded from UTF-8 may hold text that is not storable: only an escape can bring it there, and
+ * hardly any message has one.
+ */
+export const mayHoldUnstorableText = (json: string) => json.includes('\\u')
+
 /** Whether every string inside this JSON value is storable. */
 export function holdsOnlyStorableText(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value)

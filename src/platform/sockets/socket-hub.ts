@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { type Announcement, type RawFact, readAgain, type Topic } from '#shared/facts.ts'
 import { fromJson } from '#shared/json.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { holdsOnlyStorableText } from '#shared/text.ts'
+import { holdsOnlyStorableText, mayHoldUnstorableText } from '#shared/text.ts'
 import { announce, type Bus } from '../bus.ts'
 import { isDatabaseUnavailable, withRetry } from '../db.ts'
 import type { Ports, Viewer } from '../http.ts'
@@ -106,7 +106,7 @@ export class SocketHub {
     let said: ClientMessage | undefined
     try {
       said = parseMessage(text)
-      if (!holdsOnlyStorableText(said)) throw refuse('unstorable_text')
+      if (mayHoldUnstorableText(text) && !holdsOnlyStorableText(said)) throw refuse('unstorable_text')
       await this.#act(connection, said)
     } catch (error) {
       if (!(error instanceof Refusal)) this.#ports.log.error({ err: error }, 'socket message failed')

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/db.ts'
+import { numberArray } from '#platform/number-array.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { RoomEvent } from '../contract.ts'
 import { TIMEOUT_MS } from '../deadlines.rules.ts'
@@ -45,17 +46,15 @@ export async function storeMessages(
   messages: readonly RoomMessage[],
   listener = 'nobody',
 ): Promise<StoreResult[]> {
-  const connections = (seats: (SeatProof | undefined)[]) =>
-    seats.map((seat) => seat?.connectionNumber.toString() ?? null)
-  const proofs = (seats: (SeatProof | undefined)[]) =>
-    seats.map((seat) => (seat?.provedAt === undefined ? null : new Date(seat.provedAt).toISOString()))
+  const connections = (seats: (SeatProof | undefined)[]) => numberArray(seats.map((seat) => seat?.connectionNumber))
+  const proofs = (seats: (SeatProof | undefined)[]) => numberArray(seats.map((seat) => seat?.provedAt))
   const [seats, others] = [messages.map(({ seat }) => seat), messages.map(({ other }) => other)]
   return sql<StoreResult[]>`
     select outcome, message_seq as seq, said_at as at, kind, listener, is_owed as "isOwed"
     from store_messages(${messages.map((s) => s.consultationId)}::uuid[], ${messages.map((s) => s.authorId)}::uuid[],
       ${messages.map((s) => s.id)}::uuid[], ${messages.map((s) => s.body)}::text[],
-      ${connections(seats)}::bigint[], ${proofs(seats)}::timestamptz[],
-      ${connections(others)}::bigint[], ${proofs(others)}::timestamptz[], ${messagesTopic(listener)})
+      ${connections(seats)}::bigint[], instants_of(${proofs(seats)}::bigint[]),
+      ${connections(others)}::bigint[], instants_of(${proofs(others)}::bigint[]), ${messagesTopic(listener)})
     order by place`
 }
 

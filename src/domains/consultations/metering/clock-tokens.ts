@@ -4,9 +4,12 @@ const MAX_KEPT = 512
 /** Two clocks differ by at most this share of the time between; a time service slews by up to 0.05 %. */
 const MAX_DRIFT = 0.001
 
+const nameOf = (nonce: Buffer) => nonce.toString('base64url')
+
 /** Maps unguessable nonces to instants of the database's clock: an echoed nonce proves that its token was received. */
 export class ClockTokens {
-  readonly #byNonce = new Map<string, number>()
+  /** By their names. */
+  readonly #instants = new Map<string, number>()
   /** `name`: as a browser's script names it. */
   newest: { nonce: Buffer; name: string; at: number } | undefined
   #reading: { at: number; askedAt: number } | undefined
@@ -21,21 +24,22 @@ export class ClockTokens {
     const passedMs = this.#reading ? answeredAt - this.#reading.askedAt : 0
     const wasSetForward = latest !== undefined && at > latest + passedMs * MAX_DRIFT
     const nonce = randomBytes(8)
-    this.newest = { nonce, name: nonce.toString('base64url'), at }
+    const name = nameOf(nonce)
+    this.newest = { nonce, name, at }
     this.#reading = { at, askedAt }
-    this.#byNonce.set(nonce.toString('latin1'), at)
-    if (this.#byNonce.size > MAX_KEPT) this.#byNonce.delete(this.#byNonce.keys().next().value!)
+    this.#instants.set(name, at)
+    if (this.#instants.size > MAX_KEPT) this.#instants.delete(this.#instants.keys().next().value!)
     return { wasSetForward }
   }
 
   /** The instant behind an echoed payload; undefined for anything that was not sent. */
   read(payload: Buffer): number | undefined {
-    return this.#byNonce.get(payload.toString('latin1'))
+    return this.readNamed(nameOf(payload))
   }
 
   /** The same, named by a browser's script. */
   readNamed(name: string): number | undefined {
-    return this.read(Buffer.from(name.slice(0, 20), 'base64url'))
+    return this.#instants.get(name)
   }
 
   /**

@@ -173,11 +173,12 @@ export class Meter {
   }
 
   #onEcho(connection: Connection, payload: Buffer) {
+    const seats = [...(this.#seats.get(connection)?.values() ?? [])]
+    if (seats.length === 0) return
     const token = this.#tokens.read(payload)
     const latest = this.#tokens.latestAt(performance.now())
     if (token === undefined || latest === undefined) return
-    const seats = [...(this.#seats.get(connection)?.values() ?? [])]
-    const wereAwaiting = seats.filter((seat) => seat.awaitsProof)
+    const wereAwaiting = this.#awaitingProof.has(connection) ? seats.filter((seat) => seat.awaitsProof) : []
     for (const seat of seats) {
       seat.prove(token, latest)
       this.#listen(connection, seat)

@@ -6,6 +6,8 @@ export type Role = 'client' | 'consultant'
 /** What was said, as it goes to a browser. `at`: when, in milliseconds of the database's clock. */
 type Said = { text: string; at: number; isOwed: boolean }
 
+const NOTHING: readonly string[] = []
+
 /** More messages than this are not kept for a seat that does not echo: its browser reads them when it does. */
 const MOST_KEPT = 20
 
@@ -119,7 +121,8 @@ export class Seat {
   }
 
   /** What this seat may hear now, in order. */
-  listen(latest: number | undefined): string[] {
+  listen(latest: number | undefined): readonly string[] {
+    if (this.#kept.length === 0) return NOTHING
     const waiting = this.#kept.findIndex((said) => !this.#mayHear(said, latest))
     return this.#kept.splice(0, waiting < 0 ? this.#kept.length : waiting).map(({ text }) => text)
   }

@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import { numberArray } from '#platform/number-array.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { LiveChannel } from '../calls/rules.ts'
 import type { MediaProof } from './media-proof.ts'
@@ -29,21 +30,19 @@ export async function meterRooms(
   seats: readonly Seat[],
   { waits = false }: { waits?: boolean } = {},
 ): Promise<MeterReading[]> {
-  const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString())
-  const media = (of: (proof: MediaProof) => number | undefined) => seats.map((s) => iso(s.media && of(s.media)))
+  const instants = (of: (seat: Seat) => number | undefined) => sql`instants_of(${numberArray(seats.map(of))}::bigint[])`
+  const media = (of: (proof: MediaProof) => number | undefined) => instants(({ media: proof }) => proof && of(proof))
   return sql<MeterReading[]>`
     select room as id, room_state as state, billed::float8 as "billedMs", left_ms::float8 as "leftMs", due, channel,
       extract(epoch from paid_until)::float8 * 1000 as "paidUntil"
     from meter_rooms(
       ${seats.map((s) => s.consultationId)}::uuid[], ${seats.map((s) => s.role)}::text[],
-        ${seats.map((s) => s.connectionNumber.toString())}::bigint[],
-      ${seats.map((s) => iso(s.joinedAt))}::timestamptz[], ${seats.map((s) => iso(s.provedAt))}::timestamptz[],
-      ${seats.map((s) => (s.role === 'consultant' ? iso(s.typedAt) : null))}::timestamptz[],
-      ${media((m) => m.sound.from)}::timestamptz[], ${media((m) => m.sound.at)}::timestamptz[],
-      ${media((m) => m.receivedAt)}::timestamptz[], ${media((m) => m.picture.from)}::timestamptz[],
-      ${media((m) => m.picture.at)}::timestamptz[], ${media((m) => m.heardAt)}::timestamptz[],
-      ${media((m) => m.spokeAt)}::timestamptz[], ${media((m) => m.acknowledgedAt)}::timestamptz[],
-      ${media((m) => m.connectedAt)}::timestamptz[], ${waits})`
+        ${numberArray(seats.map((s) => s.connectionNumber))}::bigint[],
+      ${instants((s) => s.joinedAt)}, ${instants((s) => s.provedAt)},
+      ${instants((s) => (s.role === 'consultant' ? s.typedAt : undefined))},
+      ${media((m) => m.sound.from)}, ${media((m) => m.sound.at)}, ${media((m) => m.receivedAt)},
+      ${media((m) => m.picture.from)}, ${media((m) => m.picture.at)}, ${media((m) => m.heardAt)},
+      ${media((m) => m.spokeAt)}, ${media((m) => m.acknowledgedAt)}, ${media((m) => m.connectedAt)}, ${waits})`
 }
 
 /**
