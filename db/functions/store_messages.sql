@@ -95,17 +95,17 @@ begin
                   then 'stored'
                 else 'clock_stopped' end as outcome
       from given g
-  ), fresh as (
-    select j.*, j.last_seq + row_number() over (partition by j.room order by j.place) as seq
-      from judged j where j.outcome = 'stored'
+  ), numbered as (
+    select j.*, j.last_seq + sum((j.outcome = 'stored')::int) over (partition by j.room order by j.place) as seq
+      from judged j
   ), stored as (
     insert into consultation_events (consultation_id, seq, type, author_id, author_kind, client_message_id, body, at)
-    select room, seq, 'message', author, kind, id, body, stored_at from fresh
-    returning consultation_id, seq, at, author_id
+    select room, seq, 'message', author, kind, id, body, stored_at from numbered where outcome = 'stored'
+    returning consultation_id, seq, author_id
   ), counted as (
-    select f.room, max(f.seq) as seq,
-           (array_agg(f.typed order by f.place) filter (where f.kind not in ('client', 'prepared')))[1] as first_words
-      from fresh f group by f.room
+    select n.room, max(n.seq) as seq,
+           (array_agg(n.typed order by n.place) filter (where n.kind not in ('client', 'prepared')))[1] as first_words
+      from numbered n where n.outcome = 'stored' group by n.room
   ), kept as (
     update consultations c
        set last_seq = n.seq,
@@ -129,11 +129,10 @@ begin
       from (select json_agg(json_build_array(n.consultation_id, n.seq, n.author_id)) as stored
               from (select s.*, row_number() over () as place from stored s) n group by (n.place - 1) / 80) r
   )
-  select j.place, j.outcome, coalesce(j.known_seq, s.seq), coalesce(j.known_at, s.at), j.kind, j.listener,
-         coalesce(j.is_owed, false)
-    from judged j
-    left join fresh f on f.place = j.place
-    left join stored s on s.consultation_id = f.room and s.seq = f.seq
+  -- Nothing is joined to what was stored: such a join goes through a batch once for each of its messages.
+  select n.place, n.outcome, case n.outcome when 'stored' then n.seq else n.known_seq end,
+         case n.outcome when 'stored' then stored_at else n.known_at end, n.kind, n.listener, coalesce(n.is_owed, false)
+    from numbered n
    where (select count(*) from rung) >= 0
-   order by j.place;
+   order by n.place;
 end $$;

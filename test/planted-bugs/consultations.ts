@@ -186,7 +186,7 @@ export const consultationBugs: ChaosBug[] = [
     edits: [
       {
         file: MESSAGES,
-        from: 'j.last_seq + row_number() over (partition by j.room order by j.place) as seq',
+        from: "j.last_seq + sum((j.outcome = 'stored')::int) over (partition by j.room order by j.place) as seq",
         to: "nextval('connection_numbers') as seq",
       },
     ],
