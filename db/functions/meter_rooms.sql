@@ -41,6 +41,8 @@ declare
   all_windows  constant bigint := 60000;
   at      timestamptz;
   locked  uuid[];
+  -- Ended or held: hardly ever any, so that no room has to be looked for among all others.
+  passed_over uuid[];
 begin
   if waits then
     locked := array(
@@ -50,10 +52,11 @@ begin
     locked := array(
       select id from consultations where id = any (rooms) and ended_at is null order by id for update skip locked
     );
-    return query
-    select c.id, c.state, c.billed_ms, 0::bigint, 'skipped', null::timestamptz, null::text
-      from consultations c where c.id = any (rooms) and c.ended_at is null and c.id <> all (locked);
   end if;
+  passed_over := array(select unnest(rooms) except select unnest(locked));
+  return query
+  select c.id, c.state, c.billed_ms, 0::bigint, 'skipped', null::timestamptz, null::text
+    from consultations c where c.id = any (passed_over) and c.ended_at is null;
   at := current_instant();
 
   update presences p
@@ -72,13 +75,13 @@ begin
            spoke, acknowledged, connected)
          as s (room, role, connection, joined, proved, sound_since, sound, received, picture_since, picture, heard,
            spoke, acknowledged, connected)
-   where s.room = any (locked) and p.consultation_id = s.room and p.role = s.role and p.connection = s.connection
+   where s.room <> all (passed_over) and p.consultation_id = s.room and p.role = s.role and p.connection = s.connection
      and s.proved >= greatest(p.joined_at, s.joined);
 
   return query
   with given as (
     select s.room, max(s.typed) as typed_at from unnest(rooms, typed) as s (room, typed)
-     where s.room = any (locked) group by s.room
+     where s.room <> all (passed_over) group by s.room
   ), seated as (
     select c.id, c.state, c.reason, c.paused_at, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at,
            c.awaits_confirmation, c.covered_ms, a.gaps >= 2 as is_owed, a.broken_ms, a.heard_until,

@@ -32,16 +32,18 @@ declare
   -- What nobody sees counts as one space.
   unseen         constant text := '[\s\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]+';
   locked         uuid[];
+  passed_over    uuid[];
   -- Not `at`: events have a column of that name.
   stored_at      timestamptz;
 begin
   locked := array(select id from consultations where id = any (rooms) order by id for update skip locked);
+  passed_over := array(select unnest(rooms) except select unnest(locked));
   stored_at := current_instant();
 
   return query
   with given as (
     select s.place::int, s.room, s.author, s.id, s.body, c.last_seq, c.ended_at,
-           c.id <> all (locked) as skipped, c.state,
+           c.id = any (passed_over) as skipped, c.state,
            -- In a silence, the consultant's next message is what ends it.
            c.state = 'paused' and c.reason = 'silence' and s.author = c.consultant_id
              and coalesce(c.consultant_spoke_at < c.paused_at, true) as ends_silence,
