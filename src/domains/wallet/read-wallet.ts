@@ -38,6 +38,7 @@ export async function readWallet(sql: Sql, personId: string) {
     channel: pack.channel,
     expiresAt: pack.expiresAt,
     isRolledOver: pack.isRolledOver,
+    isKept: pack.isKept,
   }))
   return {
     availableCents,

@@ -14,6 +14,7 @@ import {
   releasePurchase,
 } from '../index.ts'
 import { expireMinutes } from './expire-minutes.ts'
+import { listMinutes } from './sql.ts'
 
 const db = await freshDatabase({ max: 6 })
 const { once, balancesFor, createBuyer, grant, reserve, settle } = openMinutesFixture(db)
@@ -119,4 +120,9 @@ test('of one purchase that two moneys paid, both are kept when two bookings fail
     [10n, 3, 7],
     [10n, 4, 7],
   ])
+  const seen = await once(async (tx) => {
+    await tx`select set_config('sensitivos.instant', ${NOW.toISOString()}, true)`
+    return listMinutes(tx, ana)
+  })
+  expect(seen.map(({ isKept }) => isKept)).toEqual([false, false, true, true])
 })

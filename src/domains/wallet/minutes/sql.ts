@@ -216,11 +216,14 @@ export type MinutePackDetails = Omit<MinutePack, 'personId' | 'closedAt'> & {
   title: string
   grantedAt: Date
   isRolledOver: boolean
+  /** It ends later than another part of its purchase. */
+  isKept: boolean
 }
 
 /** A person's minutes that have not expired, soonest expiry first. */
 export const listMinutes = (sql: Sql, personId: string) => sql<(MinutePack & MinutePackDetails)[]>`
-  select ${columnsOf(sql)}, p.title, p.granted_at as "grantedAt", p.rolled_over_at is not null as "isRolledOver"
+  select ${columnsOf(sql)}, p.title, p.granted_at as "grantedAt", p.rolled_over_at is not null as "isRolledOver",
+    exists (select from minute_packs o where o.purchase_id = p.purchase_id and o.expires_at < p.expires_at) as "isKept"
   from minute_packs p where p.person_id = ${personId} and p.closed_at is null and p.frozen_at is null
     and p.expires_at > current_instant() order by p.expires_at, p.id`
 

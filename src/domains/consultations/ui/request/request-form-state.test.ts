@@ -18,6 +18,7 @@ const pack: Minutes = {
   channel: null,
   expiresAt: new Date(at.getTime() + 86_400_000),
   isRolledOver: false,
+  isKept: false,
 }
 const bonus = { id: 'waited', leftCents: 1n, expiresAt: at, notWithId: null as string | null }
 const wallet = { availableCents: 1_000n, bonuses: [] as (typeof bonus)[], minutes: [] as Minutes[] }

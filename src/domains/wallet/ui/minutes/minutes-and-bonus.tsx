@@ -77,28 +77,35 @@ export function MinutesAndBonus({
   )
 }
 
+/** What a part is called beside the rest of its purchase. */
+const nameOfPack = ({ title, isKept }: Minutes) => (isKept ? `${title}: minutos guardados` : title)
+
 /** One pack of minutes: what is left, what it covers, and what happens to the rest on expiry. */
-const MinutePackRow = ({ pack: { title, leftMs, totalMs, reservedMs, expiresAt, ...terms } }: { pack: Minutes }) => (
-  <li className="grid gap-2 border-line border-b py-3">
-    <p className="font-semibold">{title}</p>
-    <Meter
-      label={`O que resta de ${title}`}
-      value={leftMs}
-      max={totalMs}
-      words={`Restam ${formatMinutes(leftMs)} de ${formatMinutes(totalMs)}`}
-    />
-    <p className="text-quiet text-sm">
-      Até {formatDay(expiresAt)}; {endWords(terms)}.
-      {terms.ceilingCents !== null &&
-        terms.kind !== 'single' &&
-        ` Para consultores de até ${formatBRL(terms.ceilingCents)} por minuto.`}
-      {reservedMs > 0 && ` Mais ${formatMinutes(reservedMs)} reservados para a conversa aberta.`}
-    </p>
-  </li>
-)
+const MinutePackRow = ({ pack }: { pack: Minutes }) => {
+  const { leftMs, totalMs, reservedMs, expiresAt, ...terms } = pack
+  return (
+    <li className="grid gap-2 border-line border-b py-3">
+      <p className="font-semibold">{nameOfPack(pack)}</p>
+      <Meter
+        label={`O que resta de ${nameOfPack(pack)}`}
+        value={leftMs}
+        max={totalMs}
+        words={`Restam ${formatMinutes(leftMs)} de ${formatMinutes(totalMs)}`}
+      />
+      <p className="text-quiet text-sm">
+        Até {formatDay(expiresAt)}; {endWords(terms)}.
+        {terms.ceilingCents !== null &&
+          terms.kind !== 'single' &&
+          ` Para consultores de até ${formatBRL(terms.ceilingCents)} por minuto.`}
+        {reservedMs > 0 && ` Mais ${formatMinutes(reservedMs)} reservados para a conversa aberta.`}
+      </p>
+    </li>
+  )
+}
 
 /** What happens to the rest on expiry. */
-function endWords({ kind, isRolledOver }: Pick<Minutes, 'kind' | 'isRolledOver'>) {
+function endWords({ kind, isRolledOver, isKept }: Pick<Minutes, 'kind' | 'isRolledOver' | 'isKept'>) {
+  if (isKept) return 'guardados porque o horário marcado com eles não aconteceu; depois disso, acabam'
   if (kind === 'package' || kind === 'single') return 'o que sobrar vira saldo de novo'
   if (kind === 'plan')
     return isRolledOver ? 'já passaram para este mês, uma vez' : 'o que sobrar passa para o mês seguinte, uma vez'
