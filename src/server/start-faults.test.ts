@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { appUrlOf } from '#platform/app-role.ts'
 import type { Db } from '#platform/db.ts'
 import { recordMilestone } from '#platform/milestones.ts'
 import { blankDatabase } from '#test/support/blank-database.ts'
 import { connectTo, freshOwnerUrl } from '#test/support/database.ts'
+import { openSafely } from '../../bin/parts/database.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { type DatabaseFacts, findStartFaults } from './start-faults.ts'
 
@@ -178,13 +179,15 @@ test.each(RIGHT)('%s: nothing speaks against it', (_how, environment, kind) =>
   expect(faultsOf(environment, kind)).toEqual([]),
 )
 
-describe('a real start', { timeout: 60_000 }, () => {
+describe('over a real database', { timeout: 60_000 }, () => {
   const urls = {} as Record<Kind, { appUrl: string; ownerUrl: string }>
+  const owners = {} as Record<Kind, Db>
 
   beforeAll(async () => {
     const make = async (kind: Kind, prepare: (owner: Db) => Promise<unknown>) => {
       const ownerUrl = await freshOwnerUrl()
-      await prepare(connectTo(ownerUrl, { max: 1 }))
+      owners[kind] = connectTo(ownerUrl, { max: 1 })
+      await prepare(owners[kind])
       urls[kind] = { ownerUrl, appUrl: kind === 'served by its owner' ? ownerUrl : appUrlOf(ownerUrl) }
     }
     const unmark = (owner: Db) => owner`delete from milestones`
@@ -212,23 +215,21 @@ describe('a real start', { timeout: 60_000 }, () => {
         password: 'of-tests',
       }).href,
     })
-    const { url } = await blankDatabase()
+    const { db, url } = await blankDatabase()
+    owners.empty = db
     urls.empty = { ownerUrl: url, appUrl: appUrlOf(url) }
   })
+  afterEach(() => void vi.restoreAllMocks())
 
-  /** Runs a program to its end. Its own variables are all it has. */
-  const run = (script: string, environment: NodeJS.ProcessEnv) =>
-    new Promise<{ code: number; output: string }>((resolve) => {
-      const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: '.data/compile-cache', ...environment }
-      const args = ['--disable-warning=ExperimentalWarning', script]
-      execFile(process.execPath, args, { env, timeout: 60_000 }, (error, out, err) =>
-        resolve({ code: Number(error?.code ?? 0), output: out + err }),
-      )
-    })
+  /** How a program finds its database. */
+  const databaseOf = (kind: Kind) => {
+    const { appUrl, ownerUrl } = urls[kind]
+    return { DATABASE_URL: appUrl, ...(appUrl !== ownerUrl && { DATABASE_OWNER_URL: ownerUrl }) }
+  }
 
   /** What starting would write: tables, functions, marks, migrations, people. */
   const traceOf = async (kind: Kind) => {
-    const owner = connectTo(urls[kind].ownerUrl, { max: 1 })
+    const owner = owners[kind]
     const [made] = await owner`
       select (select count(*)::int from pg_class) as relations, (select count(*)::int from pg_proc) as functions`
     if (kind === 'empty') return [made]
@@ -237,33 +238,66 @@ describe('a real start', { timeout: 60_000 }, () => {
     return [made, ...rows]
   }
 
-  test.concurrent.each(WRONG)('%s is refused by npm start with its words, and nothing is written', async (...given) => {
-    const [, environment, kind, said] = given
-    const { appUrl, ownerUrl } = urls[kind]
+  /** Opens the database as every program of bin/ does, in this process: what it says, and how it ends. */
+  const open = async (environment: NodeJS.ProcessEnv) => {
+    const said: string[] = []
+    vi.spyOn(process, 'env', 'get').mockReturnValue(environment)
+    vi.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text))
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`exit ${code}`)
+    })
+    const end = await openSafely().then(
+      () => 'open',
+      (error: Error) => error.message,
+    )
+    return { end, output: said.join('\n') }
+  }
+
+  test.each(WRONG)('%s is refused with its words, and nothing is written', async (_how, environment, kind, said) => {
     const before = await traceOf(kind)
-    // A port that is taken: a start that is not refused ends there, before it writes.
-    const database = {
-      PORT: new URL(ownerUrl).port,
-      DATABASE_URL: appUrl,
-      ...(appUrl !== ownerUrl && { DATABASE_OWNER_URL: ownerUrl }),
-    }
-    const { code, output } = await run('bin/start.ts', { ...database, ...environment })
+    const { end, output } = await open({ ...databaseOf(kind), ...environment })
     for (const one of said) expect(output).toContain(one)
-    expect(output).not.toMatch(/\n\s+at /)
-    expect(code).toBe(1)
+    expect(output.match(/^ {2}- /gm), 'and no other').toHaveLength(said.length)
+    expect(end).toBe('exit 1')
     expect(await traceOf(kind)).toEqual(before)
   })
 
-  test.each(['web', 'worker'])('%s alone refuses too', async (name) => {
-    const { code, output } = await run(`src/server/${name}.ts`, { ...PRODUCTION, DATABASE_URL: urls.demo.appUrl })
-    expect(output).toContain('O banco de dados é de demonstração')
-    expect(code).toBe(1)
+  test.each(RIGHT.filter(([, { DATABASE_URL }]) => DATABASE_URL === undefined))('%s opens', async (...given) => {
+    const [, environment, kind] = given
+    expect(await open({ ...databaseOf(kind), ...environment })).toEqual({ end: 'open', output: '' })
   })
 
   test('a database that does not answer is a reason too, beside the others', async () => {
     const DATABASE_URL = 'postgres://app:x@127.0.0.1:1/sensitivos'
-    const { code, output } = await run('bin/start.ts', { DATABASE_URL, APP_ENV: 'production', ...MERCADO_PAGO })
+    const { end, output } = await open({ DATABASE_URL, APP_ENV: 'production', ...MERCADO_PAGO })
     for (const one of ['O banco de dados não responde', 'Sem SMTP_URL', 'com https']) expect(output).toContain(one)
+    expect(end).toBe('exit 1')
+  })
+
+  /** Runs a program to its end. Its own variables are all it has. */
+  const run = (program: string, environment: NodeJS.ProcessEnv) =>
+    new Promise<{ code: number; output: string }>((resolve) => {
+      const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: '.data/compile-cache', ...environment }
+      const args = ['--disable-warning=ExperimentalWarning', ...program.split(' ')]
+      execFile(process.execPath, args, { env, timeout: 60_000 }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), output: out + err }),
+      )
+    })
+
+  // Each asks before it does anything else: nothing is made of an empty database, and a demo is seen to be one.
+  const [, everythingAtOnce, , saidOfDemo] = WRONG.at(-1)!
+  const saidOfEmpty = saidOfDemo.slice(0, -1)
+  test.concurrent.each([
+    ['bin/start.ts', 'empty', saidOfEmpty],
+    ['bin/admin.ts create iris@exemplo.com.br', 'empty', saidOfEmpty],
+    ['src/server/web.ts', 'demo', saidOfDemo],
+    ['src/server/worker.ts', 'demo', saidOfDemo],
+  ] as const)('%s really ends with every reason, and nothing is written', async (program, kind, said) => {
+    const before = await traceOf(kind)
+    const { code, output } = await run(program, { ...databaseOf(kind), ...everythingAtOnce })
+    for (const one of said) expect(output).toContain(one)
+    expect(output).not.toMatch(/\n\s+at /)
     expect(code).toBe(1)
+    expect(await traceOf(kind)).toEqual(before)
   })
 })
