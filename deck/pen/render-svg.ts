@@ -2,7 +2,7 @@ import type { Path } from './path.ts'
 import { type Drawing, type Mark, marksOf, PENS } from './pens.ts'
 
 const tenths = (value: number) => Math.round(value * 10)
-const written = (value: number) => `${value / 10}`.replace(/^(-?)0\./, '$1.')
+const written = (value: number) => (Math.abs(value) < 10 ? `${value / 10}`.replace('0.', '.') : `${value / 10}`)
 const joined = (values: number[]) => values.map((value, at) => (at && value >= 0 ? ' ' : '') + written(value)).join('')
 
 /** Path data as relative steps in tenths of a unit, rounded without accumulating errors. */

@@ -13,8 +13,8 @@ export function grain(a: number, b: number): number {
 const within = (edge: readonly Point[], x: number, y: number) => {
   let inside = false
   for (let at = 0, last = edge.length - 1; at < edge.length; last = at++) {
-    const [[ax, ay], [bx, by]] = [edge[at]!, edge[last]!]
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+    const [a, b] = [edge[at]!, edge[last]!]
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside
   }
   return inside
 }
