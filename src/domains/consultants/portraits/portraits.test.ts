@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
 import { afterNoon, type ConsultantsFixture, NOON, openConsultantsFixture } from '#test/support/consultants-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -11,11 +11,11 @@ import { sweepPortraits } from './sweep-portraits.ts'
 let db: Db
 let fixture: ConsultantsFixture
 let luna: string
-beforeEach(async () => {
+async function open() {
   db = await freshDatabase()
   fixture = await openConsultantsFixture(db)
   luna = await fixture.consultant('Luna')
-})
+}
 
 const RED = { r: 200, g: 30, b: 40 }
 const BLUE = { r: 20, g: 40, b: 200 }
@@ -54,6 +54,8 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 describe('an uploaded portrait', () => {
+  beforeEach(open)
+
   test('is a square WebP of 512 pixels without a trace of camera or place, and cached for ever', async () => {
     const photo = await plain(RED, 900, 600)
       .jpeg()
@@ -167,6 +169,8 @@ describe('an uploaded portrait', () => {
 })
 
 describe('what is refused, and leaves the portrait as it was', () => {
+  beforeAll(open)
+
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>'
   const attacks: [string, () => Promise<Buffer> | Buffer, number, string][] = [
     ['a photo of 200 megapixels', () => pngOf(20_000, 10_000), 400, 'portraits.too_many_pixels'],
@@ -242,6 +246,10 @@ describe('what is refused, and leaves the portrait as it was', () => {
     expect((await upload(await jpeg(RED), { id: sol })).json.code).toBe('profile.not_approved')
     expect(fixture.stored.size).toBe(0)
   })
+})
+
+describe('before anything is read', () => {
+  beforeEach(open)
 
   test('not a byte is read of whoever is not approved or has no attempt left', async () => {
     const sol = await fixture.register('Sol')
@@ -252,8 +260,9 @@ describe('what is refused, and leaves the portrait as it was', () => {
     }
     const unread = () => new ReadableStream({ pull }, { highWaterMark: 0 })
     expect((await upload(unread(), { id: sol })).json.code).toBe('profile.not_approved')
-    const photo = await jpeg(RED)
-    for (let n = 0; n < PORTRAITS_PER_CONSULTANT.most; n++) await upload(photo)
+    await upload(await jpeg(RED))
+    for (let n = 1; n < PORTRAITS_PER_CONSULTANT.most; n++)
+      expect((await upload(Buffer.of(1))).json.code, 'an attempt too').toBe('portraits.not_a_photo')
     expect((await upload(unread())).status).toBe(429)
     expect(asked).toBe(0)
   })
