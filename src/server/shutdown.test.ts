@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { test, type TestContext } from 'vitest'
 import { WebSocket } from 'ws'
 import { appUrlOf } from '#platform/app-role.ts'
 import { freePorts } from '#test/chaos/cluster/free-ports.ts'
@@ -11,11 +11,8 @@ import { connectTo, freshOwnerUrl } from '#test/support/database.ts'
 /** Starting a process may take long on a machine that has much else to do. */
 const PATIENT = { timeout: 60_000 }
 
-const programs: ServerProcess[] = []
-afterEach(() => Promise.all(programs.splice(0).map((program) => program.kill())))
-
 /** A real web process on a database of its own, and an owner who can hold everybody up. */
-async function startWebProcess() {
+async function startWebProcess({ onTestFinished }: TestContext) {
   const [port] = await freePorts(1)
   const ownerUrl = await freshOwnerUrl()
   const DATABASE_URL = appUrlOf(ownerUrl)
@@ -24,7 +21,7 @@ async function startWebProcess() {
     environment: { DATABASE_URL, PORT: String(port), LOG_LEVEL: 'info', APP_ENV: 'demo' },
     heard: () => {},
   })
-  programs.push(web)
+  onTestFinished(() => web.kill())
   await web.start()
   return { web, owner: connectTo(ownerUrl, { max: 1 }), origin: `http://127.0.0.1:${port}`, port: port! }
 }
@@ -41,11 +38,13 @@ const statusNow = (origin: string) =>
     () => 'refused',
   )
 
-test(
+// Both at once: each waits most of the time.
+test.concurrent(
   'at SIGTERM an answer under way arrives whole, new requests hear 503, sockets are told, and it ends with 0',
   PATIENT,
-  async () => {
-    const { web, owner, origin, port } = await startWebProcess()
+  async (context) => {
+    const { expect } = context
+    const { web, owner, origin, port } = await startWebProcess(context)
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`)
     await once(socket, 'open')
     const told = once(socket, 'close')
@@ -73,8 +72,9 @@ test(
   },
 )
 
-test('an answer that never comes holds the end up for five seconds', PATIENT, async () => {
-  const { web, owner, origin } = await startWebProcess()
+test.concurrent('an answer that never comes holds the end up for five seconds', PATIENT, async (context) => {
+  const { expect } = context
+  const { web, owner, origin } = await startWebProcess(context)
   await owner.begin(async (tx) => {
     await tx`lock table people in access exclusive mode`
     const answer = signIn(origin).catch(() => 'cut')
