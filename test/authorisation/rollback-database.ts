@@ -13,10 +13,12 @@ export function rollbackDatabase(pool: Db) {
 
   /** The savepoint is released too: thousands of nested ones would make each call slower than the last. */
   async function rolledBackInside<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-    await tx.unsafe('savepoint tried')
+    // Not awaited: the statements of the work come after it on the same connection.
+    const saved = tx.unsafe('savepoint tried').execute()
     try {
       return await work()
     } finally {
+      await saved
       await tx.unsafe('rollback to savepoint tried; release savepoint tried')
     }
   }
