@@ -36,7 +36,7 @@ beforeAll(async () => {
     ),
   )
   ask = (who, message) => connections.get(who)!(message)
-  fingerprint = await fingerprintOf(db)
+  fingerprint = (await fingerprintOf(db)).all
   return () => meter.stop()
 })
 
