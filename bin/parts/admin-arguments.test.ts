@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readAdminArguments } from './admin-arguments.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const IRIS = 'iris@sensitivos.com.br'
+
+test.each([
+  [['create', ' Iris@Sensitivos.com.br ', '--name', ' Íris '], { email: IRIS, firstName: 'Íris', promotes: false }],
+  [['create', IRIS, '--promote'], { email: IRIS, firstName: 'Equipe', promotes: true }],
+  [['--promote', 'create', '--name', ' ', IRIS], { email: IRIS, firstName: 'Equipe', promotes: true }],
+])('npm run admin -- %j', (given, read) => expect(readAdminArguments(given)).toEqual(read))
+
+test.each([
+  ['no order', [], 'Uso: npm run admin -- create EMAIL'],
+  ['an unknown order', ['make', IRIS], 'Uso: npm run admin -- create EMAIL'],
+  ['an unknown option', ['create', IRIS, '--promotes'], 'Uso: npm run admin -- create EMAIL'],
+  ['two addresses', ['create', IRIS, IRIS], 'Uso: npm run admin -- create EMAIL'],
+  ['no address', ['create'], 'Informe o e-mail'],
+  ['a misspelt address', ['create', 'iris'], 'Confira o e-mail'],
+])('%s ends it with what to do', (_what, given, said) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`)
+  })
+  expect(() => readAdminArguments(given)).toThrow('exit 1')
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(said))
+})
