@@ -21,15 +21,18 @@ export const ownerOf = (db: Db): Db => connectTo(urlOf(inject('serverUrl'), db.o
 
 /** The same for programs that open their own connections: as the servers, or as the owner. */
 export const freshDatabaseUrl = async (): Promise<string> => appUrlOf(await freshOwnerUrl())
-export async function freshOwnerUrl(): Promise<string> {
+export const freshOwnerUrl = async (): Promise<string> => copyOf(await (template ??= findTemplate(inject('serverUrl'))))
+
+/** A database in which nothing is, not even migrations, as its owner. */
+export const blankOwnerUrl = () => copyOf('template0')
+
+async function copyOf(original: string): Promise<string> {
   const serverUrl = inject('serverUrl')
   server ??= connect(serverUrl, { max: 1, name: 'tests' })
   const name = datedName('test')
   await server`set statement_timeout = '2min'`
   // In memory copying files, checkpoint included, costs half of copying block by block.
-  await server.unsafe(
-    `create database ${name} template ${await (template ??= findTemplate(serverUrl))} strategy file_copy`,
-  )
+  await server.unsafe(`create database ${name} template ${original} strategy file_copy`)
   names.push(name)
   return urlOf(serverUrl, name)
 }
