@@ -10,8 +10,8 @@ const seedOf = (i: number) => createHash('sha256').update(`${seedOfRun}:${i}`).d
 const TAROT = { kind: 'tarot', layout: 'tres-cartas', reversals: true } as const
 
 /**
- * A right shuffle is farther out once in 10⁹ runs. What is found with probability 0.999: numbers whose shares are off by
- * 3.2 % (root mean square), shares of cards in places off by 5.5 %, 50.8 % of the cards upside down instead of 50.
+ * A right shuffle is farther out once in 10⁹ runs. What is found with probability 0.999: numbers whose shares are off
+ * by 3.2 % (root mean square), shares of cards in places off by 5.5 %, 50.8 % of the cards upside down instead of 50.
  */
 const MOST_DEVIATIONS = 6.5
 const PIECES = 78
