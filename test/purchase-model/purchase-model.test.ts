@@ -9,6 +9,6 @@ const seed = Number(process.env.SEED ?? 20_261_122)
 test(`whatever is bought, used, taken back, earned and paid out in any order keeps P1 to P7 and adds up over ${SEQUENCES} random sequences (SEED=${seed})`, {
   timeout: 120_000 + SEQUENCES * 400,
 }, async () => {
-  const { violations } = await checkPurchases(await freshDatabase(), { seed, sequences: SEQUENCES })
+  const { violations } = await checkPurchases(await freshDatabase({ max: 3 }), { seed, sequences: SEQUENCES })
   expect(violations).toEqual([])
 })
