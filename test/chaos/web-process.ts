@@ -1,9 +1,11 @@
+import { flushCompileCache } from 'node:module'
 import type { Socket } from 'node:net'
 import { readConfig } from '#platform/config.ts'
 import { stopWhenTold } from '#platform/stop-when-told.ts'
 import { startWeb } from '#server/start-web.ts'
 
 // A web process with only its API, or with the pages of the last build: chaos kills it and benchmarks measure it.
+flushCompileCache()
 const sockets = new Set<Socket>()
 stopWhenTold(
   await startWeb(readConfig(), async (given) => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { COMPILED_CODE } from '#test/support/compiled-code.ts'
 
 export type LogLine = {
   level: number
@@ -40,7 +41,7 @@ export class ServerProcess {
       process.execPath,
       ['--disable-warning=ExperimentalWarning', '--import', WITH_PARENT, ...args, script],
       {
-        env: { ...process.env, ...environment },
+        env: { ...process.env, ...COMPILED_CODE, ...environment },
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       },
     )

@@ -12,4 +12,6 @@ test('a hundred Pix and card payments with refunds, disputes and a thousand dupl
   expect(counts, `replay with SEED=${seed}`).toMatchObject({ lost: 0, doubled: 0, differing: 0, violations: [] })
   expect(counts.credited).toBeGreaterThan(30)
   expect(counts.forged).toBeGreaterThan(30)
+  expect(counts.refunds).toBeGreaterThan(0)
+  expect(counts.disputes).toBeGreaterThan(0)
 }, 120_000)

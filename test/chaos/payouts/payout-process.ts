@@ -1,4 +1,5 @@
 import '../silence-log.ts'
+import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { askPayout } from '#domains/payouts/ask-payout.ts'
 import { connect } from '#platform/db.ts'
@@ -7,6 +8,7 @@ import { seededRandom } from '#test/support/seeded-random.ts'
 import { hastyClock, openWorker } from './hasty-bank.ts'
 
 // A process that is killed at any moment and begins again: a web that asks for payouts, or a worker that sends them.
+flushCompileCache()
 const { ROLE, DATABASE_URL, BEGAN, SEED } = process.env as Record<string, string>
 const began = Number(BEGAN)
 const db = connect(DATABASE_URL!, { max: 4, name: `payouts-${ROLE}` })
