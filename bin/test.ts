@@ -47,6 +47,7 @@ async function runJourneys(): Promise<TestCounts> {
       BASE_URL: site.url,
       DATABASE_URL: site.databaseUrl,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      JOURNEYS: values.all ? 'all' : 'main',
       ...(chromium && { CHROMIUM_PATH: chromium }),
     }
     const { code } = await runScript('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
@@ -58,7 +59,8 @@ async function runJourneys(): Promise<TestCounts> {
   }
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+/** `--all`: every journey, not only those of the main jobs (decision 133). `--only`: one of the steps. */
+const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean', default: false } } })
 const wants = (name: string) => !values.only || values.only === name
 const STEPS = { checks: checkCode, unit: testCode, journeys: runJourneys }
 rmSync(REPORTS, { recursive: true, force: true })

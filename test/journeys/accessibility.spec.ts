@@ -58,24 +58,41 @@ async function findAllFaults(page: Page, paths: readonly string[]) {
 const PROMISE =
   'passes axe in both themes, fits small screens with large letters, and breaks no content security policy'
 
+/** One of each kind of page that a visitor sees first: the other tests leave them out. */
+const FIRST_PAGES = ['/', '/consultores', '/comprar', '/tarot-gratis', '/loja', '/login', '/contato', MISSING]
+
+test(`each kind of first page ${PROMISE}`, { tag: '@main' }, async ({ page }) => {
+  expect(await findAllFaults(page, FIRST_PAGES)).toEqual([])
+})
+
 for (const [half, at] of [
   ['first', 0],
   ['other', 1],
 ] as const)
   test(`every page ${PROMISE}: the ${half} half`, async ({ page, request }) => {
     test.setTimeout(600_000)
-    const paths = [...(await listAddresses(request)), MISSING].filter((_, n) => n % 2 === at)
-    expect(await findAllFaults(page, paths)).toEqual([])
+    const paths = (await listAddresses(request)).filter((path) => !FIRST_PAGES.includes(path))
+    expect(
+      await findAllFaults(
+        page,
+        paths.filter((_, n) => n % 2 === at),
+      ),
+    ).toEqual([])
   })
 
 for (const [role, person] of [
   ['client', demoPeople[0]],
   ['consultor', demoPeople[1]],
   ['admin', demoPeople[2]],
-] as const)
+] as const) {
+  const [overview, ...sections] = sectionsOf(role).map(({ href }) => href)
+  test(`the dashboard for the role ${role} ${PROMISE}`, { tag: '@main' }, async ({ page }) => {
+    await signIn(page, person.email)
+    expect(await findAllFaults(page, [overview!])).toEqual([])
+  })
   test(`every section for the role ${role} ${PROMISE}`, async ({ page }) => {
     test.setTimeout(600_000)
     await signIn(page, person.email)
-    const paths = sectionsOf(role).map(({ href }) => href)
-    expect(await findAllFaults(page, paths)).toEqual([])
+    expect(await findAllFaults(page, sections)).toEqual([])
   })
+}

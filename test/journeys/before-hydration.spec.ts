@@ -37,7 +37,7 @@ test('the link of a mail is used by a click before hydration', async ({ page }) 
   await expect(page.getByText('Este link não vale mais')).toBeVisible()
 })
 
-test('a form filled and sent before hydration is processed after it', async ({ page }) => {
+test('a form filled and sent before hydration is processed after it', { tag: '@main' }, async ({ page }) => {
   const scripts = await openWithoutScripts(page, '/servicos/numerologia')
   await page.getByLabel('Nome completo').fill('Yara Conceição')
   await page.getByLabel('Data de nascimento').fill('16/08/1978')

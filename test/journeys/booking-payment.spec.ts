@@ -45,9 +45,9 @@ async function typeCard(page: Page) {
   await page.getByLabel('Código de segurança').fill('123')
   await page.getByRole('button', { name: /^Pagar R\$/ }).click()
 }
-test('Ana pays by Pix, and by card with a part of her balance; both enter at their time, and the receipt adds up', async ({
-  browser,
-}) => {
+test('Ana pays by Pix, and by card with a part of her balance; both enter at their time, and the receipt adds up', {
+  tag: '@main',
+}, async ({ browser }) => {
   const [marina, ana] = await Promise.all([
     registerConsultant(await openIn(browser, 'America/Sao_Paulo'), 'Marina'),
     registerClient(await openIn(browser, 'America/Sao_Paulo'), 'Ana'),

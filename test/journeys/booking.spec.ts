@@ -8,10 +8,13 @@ import { approveConsultant, callApiAs, DESKTOP, PHONE, registerClient, registerC
 import { test } from './test.ts'
 
 async function pressUntilFocused(page: Page, key: string, day: string) {
+  const focused = page.locator('[data-day]:focus')
   for (let step = 0; step < 12; step++) {
-    if ((await page.locator(':focus').getAttribute('data-day')) === day) return
+    const before = await focused.getAttribute('data-day')
+    if (before === day) return
     await page.keyboard.press(key)
-    await expect(page.locator('[data-day]:focus')).toHaveCount(1)
+    // Another month is loaded first: pressed again before it came, the key would lead beyond the day.
+    await expect(focused).not.toHaveAttribute('data-day', before!)
   }
   throw new Error(`${key} did not lead to ${day}`)
 }

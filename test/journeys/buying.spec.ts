@@ -30,9 +30,9 @@ async function typeCard(page: Page, number: string) {
   await page.getByRole('button', { name: /^Pagar R\$/ }).click()
 }
 
-test('a package by Pix: rejected coupons explain why, a valid one is applied, minutes are credited, one mail is sent, and the coupon cannot be used again', async ({
-  browser,
-}) => {
+test('a package by Pix: rejected coupons explain why, a valid one is applied, minutes are credited, one mail is sent, and the coupon cannot be used again', {
+  tag: '@main',
+}, async ({ browser }) => {
   const { page, email } = await registerClient(await openBrowser(browser, PHONE), 'Ana')
   await chooseFirst(page, '/comprar/pacotes')
   await expect(page.getByRole('heading', { name: 'Confira e pague' })).toBeVisible()
@@ -70,9 +70,9 @@ test('a package by Pix: rejected coupons explain why, a valid one is applied, mi
   await expect(page.getByText('Você já usou este cupom.')).toBeVisible()
 })
 
-test('a plan by card: chosen before registering, declined with a reason, paid at the second attempt', async ({
-  browser,
-}) => {
+test('a plan by card: chosen before registering, declined with a reason, paid at the second attempt', {
+  tag: '@main',
+}, async ({ browser }) => {
   const page = await openBrowser(browser, DESKTOP)
   await chooseFirst(page, '/comprar/planos')
   await expect(page).toHaveURL(/\/login/)
@@ -103,10 +103,9 @@ test('a plan by card: chosen before registering, declined with a reason, paid at
   expect(await callApiAs(page, '/api/wallet')).toMatchObject({ availableCents: 0 })
 })
 
-test('one question on /comprar gives one answer with its arithmetic, also without JavaScript, and leads to the summary', async ({
-  browser,
-  baseURL,
-}) => {
+test('one question on /comprar gives one answer with its arithmetic, also without JavaScript, and leads to the summary', {
+  tag: '@main',
+}, async ({ browser, baseURL }) => {
   const bare = await (
     await browser.newContext({ javaScriptEnabled: false, viewport: PHONE, baseURL: baseURL! })
   ).newPage()

@@ -23,9 +23,9 @@ async function packetRate({ ana, marina }: Callers, meanwhile: () => Promise<voi
   return after.map((packets, seat) => (packets - before[seat]!) / seconds)
 }
 
-test('Marina answers, both hear each other at once, and what they talk costs what the clock shows', async ({
-  callers,
-}) => {
+test('Marina answers, both hear each other at once, and what they talk costs what the clock shows', {
+  tag: '@main',
+}, async ({ callers }) => {
   const [ana, marina] = [callers.ana.page, callers.marina.page]
   const room = await ring(callers, 'audio')
   const pressedAt = await answer(callers)

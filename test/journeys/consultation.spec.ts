@@ -27,7 +27,7 @@ async function untilClockShows(person: Person, seconds: number) {
     .toBeGreaterThanOrEqual(seconds)
 }
 
-test('from registration to a receipt that adds up to the centavo', async ({ browser }) => {
+test('from registration to a receipt that adds up to the centavo', { tag: '@main' }, async ({ browser }) => {
   const marina = await bringMarinaOnline(browser)
   const ana = await bringAnaWithCredits(browser)
   const room = await startConsultation(ana, marina)

@@ -37,7 +37,7 @@ test('client-side navigation breaks no content security policy of the first page
   expect(refused).toEqual([])
 })
 
-test('injected scripts do not run, and innerHTML is blocked by Trusted Types', async ({ page }) => {
+test('injected scripts do not run, and innerHTML is blocked by Trusted Types', { tag: '@main' }, async ({ page }) => {
   await page.route('**/quem-entrou', async (route) => {
     const response = await route.fetch({ url: new URL('/', route.request().url()).href })
     const injected =

@@ -26,7 +26,9 @@ const pathOf = async (link: ReturnType<Page['locator']>) => {
   return pathname + search
 }
 
-test('newsletter: subscribe, confirm by mail, unsubscribe with one click, and undo', async ({ page }) => {
+test('newsletter: subscribe, confirm by mail, unsubscribe with one click, and undo', { tag: '@main' }, async ({
+  page,
+}) => {
   const email = randomEmail('bia')
   await page.goto('/cadastre-se/newsletter')
   await main(page).getByRole('textbox', { name: 'Seu e-mail' }).fill(email)
@@ -117,7 +119,7 @@ test('the welcome mail confirms the address with one click, on another device to
   await device.close()
 })
 
-test('password recovery: the link of the mail sets a new password once', async ({ page }) => {
+test('password recovery: the link of the mail sets a new password once', { tag: '@main' }, async ({ page }) => {
   const { email } = await registerClient(page, 'Bia')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
@@ -147,9 +149,9 @@ test('password recovery: the link of the mail sets a new password once', async (
   await expect(page.getByText('Este link não vale mais')).toBeVisible()
 })
 
-test('contact: the first invalid field is focused, typed text is kept, and a protocol number comes back', async ({
-  page,
-}) => {
+test('contact: the first invalid field is focused, typed text is kept, and a protocol number comes back', {
+  tag: '@main',
+}, async ({ page }) => {
   const email = randomEmail('caio')
   await page.goto('/contato')
   await page.getByLabel('Mensagem').fill('O recibo da consulta de ontem mostra dois trechos. É assim mesmo?')

@@ -54,7 +54,9 @@ async function open(page: Page, path: string) {
 test.describe('by keyboard alone, on a desktop screen', () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('menus open and close and return the focus; the carousel moves; the newsletter form works', async ({ page }) => {
+  test('menus open and close and return the focus; the carousel moves; the newsletter form works', {
+    tag: '@main',
+  }, async ({ page }) => {
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: {} }))
     await open(page, '/')
     const menu = (title: string) =>

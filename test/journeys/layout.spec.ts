@@ -169,7 +169,7 @@ test.describe('when static files fail to load', () => {
     await expect(home).toContainText('Sensitivos')
   })
 
-  test('the chosen theme applies before the first paint', async ({ page }) => {
+  test('the chosen theme applies before the first paint', { tag: '@main' }, async ({ page }) => {
     await page.goto('/')
     await expectHydrated(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

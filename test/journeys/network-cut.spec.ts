@@ -4,10 +4,9 @@ import { openTcpProxy } from './tcp-proxy.ts'
 import { openAnaWithCredits, openMarinaOnline, startConsultation } from './start-consultation.ts'
 import { test } from './test.ts'
 
-test('when the network is cut during a consultation the clock stops, no message is lost, and it resumes', async ({
-  browser,
-  baseURL,
-}) => {
+test('when the network is cut during a consultation the clock stops, no message is lost, and it resumes', {
+  tag: '@main',
+}, async ({ browser, baseURL }) => {
   const proxy = await openTcpProxy(new URL(baseURL!))
   const marina = await openMarinaOnline(browser)
   const ana = await openAnaWithCredits(browser, proxy.url)

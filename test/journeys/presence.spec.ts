@@ -33,9 +33,9 @@ const countStrikes = (page: Page) =>
   })
 const strikes = (page: Page) => page.evaluate(() => (globalThis as unknown as { strikes: number }).strikes)
 
-test('a consultant stays online through five pages of both layouts, and a request rings on the fifth', async ({
-  browser,
-}) => {
+test('a consultant stays online through five pages of both layouts, and a request rings on the fifth', {
+  tag: '@main',
+}, async ({ browser }) => {
   const marina = await openMarinaOnline(browser)
   const { page } = marina
   await countStrikes(page)

@@ -93,10 +93,9 @@ function run(script: string, args: string[], environment: NodeJS.ProcessEnv) {
   return { child, said, ended }
 }
 
-test('production refuses every wrong way at once; started rightly, the first admin signs in and money moves', async ({
-  playwright,
-  launchOptions,
-}) => {
+test('production refuses every wrong way at once; started rightly, the first admin signs in and money moves', {
+  tag: '@main',
+}, async ({ playwright, launchOptions }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sensitivos-production-'))
   ends.push(() => rmSync(folder, { recursive: true, force: true }))
   const [port] = await freePorts(1)

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { listAddresses, MISSING } from './addresses.ts'
 import { test } from './test.ts'
 
-test('every address is server-rendered with status 200 and a title', async ({ request }) => {
+test('every address is server-rendered with status 200 and a title', { tag: '@main' }, async ({ request }) => {
   const titles = new Map<string, string>()
   for (const path of await listAddresses(request)) {
     const response = await request.get(path)

@@ -12,9 +12,9 @@ async function shop(page: Page) {
   await expectHydrated(page)
 }
 
-test('Ana adds, searches, opens a product, reads that selling opens soon; leaving the site empties her cart', async ({
-  page,
-}) => {
+test('Ana adds, searches, opens a product, reads that selling opens soon; leaving the site empties her cart', {
+  tag: '@main',
+}, async ({ page }) => {
   await shop(page)
   await add(page, DECK)
   await add(page, DECK)

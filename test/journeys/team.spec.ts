@@ -24,7 +24,7 @@ async function openTeamList(page: Page, list: string) {
   await openList(page, list)
 }
 
-test('an application is refused with a reason, corrected, sent again and approved', async ({
+test('an application is refused with a reason, corrected, sent again and approved', { tag: '@main' }, async ({
   page,
   browser,
   baseURL,

@@ -22,7 +22,7 @@ async function showToast(page: Page) {
   await expect(toast(page)).toContainText('Erro')
 }
 
-test('a toast stays 5000 ms', async ({ page }) => {
+test('a toast stays 5000 ms', { tag: '@main' }, async ({ page }) => {
   await showToast(page)
   await page.clock.runFor(4_900)
   await expect(toast(page)).toHaveCount(1)

@@ -95,7 +95,7 @@ const withoutTooltip = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 200)),
   )
 
-test('every icon-only control has a tooltip', async ({ page }) => {
+test('every icon-only control has a tooltip', { tag: '@main' }, async ({ page }) => {
   await registerClient(page, 'Ana')
   for (const path of ['/', '/consultores', '/loja', '/blog', '/client-dashboard', '/carrinho', '/login']) {
     if (path === '/login') await page.evaluate(() => localStorage.clear())

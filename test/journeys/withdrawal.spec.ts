@@ -3,7 +3,9 @@ import { buyByPix } from './buy-by-pix.ts'
 import { openBrowser, PHONE, registerClient } from './people.ts'
 import { test } from './test.ts'
 
-test('a withdrawal asks for the password in a dialog, keeps what was typed, and then goes on', async ({ browser }) => {
+test('a withdrawal asks for the password in a dialog, keeps what was typed, and then goes on', {
+  tag: '@main',
+}, async ({ browser }) => {
   const { page } = await registerClient(await openBrowser(browser, PHONE), 'Ana')
   await buyByPix(page, { item: 'creditos-50' })
   // A quarter of an hour after the password was typed, the server answers like this until it is typed again.

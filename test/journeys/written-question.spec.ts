@@ -25,7 +25,9 @@ async function send(page: Page, label: RegExp, words: string, button: string) {
   await page.getByRole('dialog', { name: 'Enviar agora?' }).getByRole('button', { name: button }).click()
 }
 
-test('a written question: Ana asks, Marina answers, Ana reads it, and both have the receipt', async ({ browser }) => {
+test('a written question: Ana asks, Marina answers, Ana reads it, and both have the receipt', { tag: '@main' }, async ({
+  browser,
+}) => {
   const marina = await registerConsultant(await openBrowser(browser, DESKTOP), 'Marina')
   const consultantId = await approveConsultant(marina)
   const ana = await registerClient(await openBrowser(browser, PHONE), 'Ana')
