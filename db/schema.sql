@@ -1329,6 +1329,7 @@ create table minute_packs (
   from_balance boolean not null default false,
   recalled_at timestamp with time zone,
   recall_told_at timestamp with time zone,
+  is_kept boolean not null default false,
   constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
   constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
   constraint minute_packs_check CHECK ((expires_at > granted_at)),

@@ -21,7 +21,7 @@ export const Minutes = z.object({
   expiresAt: instant,
   /** A plan's month that was extended by one month. */
   isRolledOver: z.boolean(),
-  /** A part that ends later than the rest of its purchase, because its booking failed without its owner's fault. */
+  /** They end later, because their booking failed without their owner's fault. */
   isKept: z.boolean(),
 })
 export type Minutes = z.infer<typeof Minutes>

@@ -33,6 +33,33 @@ async function packsOf(personId: string) {
   return rows.map(({ totalMs, part, expiresAt, unused }) => [totalMs / MINUTE, part, days(expiresAt), unused])
 }
 
+/** A month of an hour: half of it paid by the balance, half of it elsewhere. */
+async function buyByTwoMoneys() {
+  const [personId, id] = [randomUUID(), randomUUID()]
+  await credit(db, personId, 20_000n)
+  await once((tx) =>
+    grantPurchasedMinutes(tx, {
+      id,
+      personId,
+      kind: 'plan',
+      title: 'Plano',
+      totalMs: 60n * MINUTE,
+      ceiling: null,
+      grantedAt: NOW,
+      expiresAt: later(1),
+      moneys: [true, false].map((isFromBalance) => ({ paymentId: null, value: 6_000n, isFromBalance })),
+    }),
+  )
+  return personId
+}
+
+/** What a person sees of their minutes after so many days. */
+const seenBy = (personId: string, days: number) =>
+  once(async (tx) => {
+    await tx`select set_config('sensitivos.instant', ${later(days).toISOString()}, true)`
+    return listMinutes(tx, personId)
+  })
+
 test('what a booking gave back of a used plan is a part with its share of the value, and ends later', async () => {
   const { ana } = await createBuyer({ kind: 'plan', expiresAt: later(1) })
   await rollOver(ana)
@@ -66,6 +93,17 @@ test('what is left of a package becomes credit at its end as before', async () =
   expect(await balancesFor(ana)).toEqual([20_000n, 0n])
 })
 
+test('a plan of which nothing else is left ends later as a whole, and says so', async () => {
+  const { ana } = await createBuyer({ kind: 'plan', expiresAt: later(1) })
+  await rollOver(ana)
+  const failed = randomUUID()
+  await reserve(ana, failed, 60n * MINUTE)
+  await settle(ana, failed, 0n)
+  await once((tx) => keepReturnedMinutes(tx, { consultationId: failed, at: NOW }))
+  expect((await packsOf(ana)).map(([minutes, part, ends]) => [minutes, part, ends])).toEqual([[60n, 1, 7]])
+  expect(await seenBy(ana, 1)).toMatchObject([{ isKept: true }])
+})
+
 test('a dispute of what paid them freezes both', async () => {
   const [ana, paymentId] = [randomUUID(), randomUUID()]
   await credit(db, ana, 20_000n)
@@ -85,22 +123,15 @@ test('a dispute of what paid them freezes both', async () => {
   expect(await packsOf(ana)).toEqual([])
 })
 
+test('a part that is extended while the other one is reserved is no kept one', async () => {
+  const ana = await buyByTwoMoneys()
+  await reserve(ana, randomUUID(), 30n * MINUTE)
+  await expire(1)
+  expect(await seenBy(ana, 1)).toMatchObject([{ isRolledOver: true, isKept: false }])
+})
+
 test('of one purchase that two moneys paid, both are kept when two bookings fail at once', async () => {
-  const [ana, id, first, second] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-  await credit(db, ana, 20_000n)
-  await once((tx) =>
-    grantPurchasedMinutes(tx, {
-      id,
-      personId: ana,
-      kind: 'plan',
-      title: 'Plano',
-      totalMs: 60n * MINUTE,
-      ceiling: null,
-      grantedAt: NOW,
-      expiresAt: later(1),
-      moneys: [true, false].map((isFromBalance) => ({ paymentId: null, value: 6_000n, isFromBalance })),
-    }),
-  )
+  const [ana, first, second] = [await buyByTwoMoneys(), randomUUID(), randomUUID()]
   await rollOver(ana)
   await reserve(ana, first, 10n * MINUTE)
   await reserve(ana, randomUUID(), 10n * MINUTE)
@@ -120,9 +151,5 @@ test('of one purchase that two moneys paid, both are kept when two bookings fail
     [10n, 3, 7],
     [10n, 4, 7],
   ])
-  const seen = await once(async (tx) => {
-    await tx`select set_config('sensitivos.instant', ${NOW.toISOString()}, true)`
-    return listMinutes(tx, ana)
-  })
-  expect(seen.map(({ isKept }) => isKept)).toEqual([false, false, true, true])
+  expect((await seenBy(ana, 0)).map(({ isKept }) => isKept)).toEqual([false, false, true, true])
 })

@@ -167,8 +167,9 @@ export const listLosableReleased = (tx: Tx, consultationId: string, until: Date)
     and p.expires_at < ${until} and (p.kind = 'plan' and p.rolled_over_at is not null or p.kind = 'subscription')
   order by p.id`
 
+/** What is left of it ends later. */
 export const extendPack = (tx: Tx, id: string, until: Date) =>
-  tx`update minute_packs set expires_at = ${until} where id = ${id}`
+  tx`update minute_packs set expires_at = ${until}, is_kept = true where id = ${id}`
 
 /** A further part of a pack's purchase, on the same terms. False: another one took its number. */
 export async function insertKeptPart(
@@ -178,10 +179,10 @@ export async function insertKeptPart(
 ): Promise<boolean> {
   const { count } = await tx`
     insert into minute_packs (id, person_id, kind, title, value, total_ms, ceiling, consultant_id, channel, granted_at,
-      expires_at, rolled_over_at, payment_id, frozen_at, purchase_id, part, from_balance)
+      expires_at, rolled_over_at, payment_id, frozen_at, purchase_id, part, from_balance, is_kept)
     select ${id}, person_id, kind, title, ${value}, ${totalMs}, ceiling, consultant_id, channel, granted_at, ${until},
       rolled_over_at, payment_id, frozen_at, purchase_id,
-      (select max(part) + 1 from minute_packs where purchase_id = p.purchase_id), from_balance
+      (select max(part) + 1 from minute_packs where purchase_id = p.purchase_id), from_balance, true
     from minute_packs p where id = ${packId}
     on conflict (purchase_id, part) do nothing`
   return count === 1
@@ -216,14 +217,14 @@ export type MinutePackDetails = Omit<MinutePack, 'personId' | 'closedAt'> & {
   title: string
   grantedAt: Date
   isRolledOver: boolean
-  /** It ends later than another part of its purchase. */
+  /** It ends later because its booking failed. */
   isKept: boolean
 }
 
 /** A person's minutes that have not expired, soonest expiry first. */
 export const listMinutes = (sql: Sql, personId: string) => sql<(MinutePack & MinutePackDetails)[]>`
   select ${columnsOf(sql)}, p.title, p.granted_at as "grantedAt", p.rolled_over_at is not null as "isRolledOver",
-    exists (select from minute_packs o where o.purchase_id = p.purchase_id and o.expires_at < p.expires_at) as "isKept"
+    p.is_kept as "isKept"
   from minute_packs p where p.person_id = ${personId} and p.closed_at is null and p.frozen_at is null
     and p.expires_at > current_instant() order by p.expires_at, p.id`
 

@@ -77,7 +77,7 @@ export function MinutesAndBonus({
   )
 }
 
-/** What a part is called beside the rest of its purchase. */
+/** What is kept is named apart from the rest of its purchase. */
 const nameOfPack = ({ title, isKept }: Minutes) => (isKept ? `${title}: minutos guardados` : title)
 
 /** One pack of minutes: what is left, what it covers, and what happens to the rest on expiry. */
