@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import { numberArray } from '#platform/number-array.ts'
+import { arrayLiteral } from '#platform/array-literal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { RoomEvent } from '../contract.ts'
 import { TIMEOUT_MS } from '../deadlines.rules.ts'
@@ -46,8 +46,8 @@ export async function storeMessages(
   messages: readonly RoomMessage[],
   listener = 'nobody',
 ): Promise<StoreResult[]> {
-  const connections = (seats: (SeatProof | undefined)[]) => numberArray(seats.map((seat) => seat?.connectionNumber))
-  const proofs = (seats: (SeatProof | undefined)[]) => numberArray(seats.map((seat) => seat?.provedAt))
+  const connections = (seats: (SeatProof | undefined)[]) => arrayLiteral(seats.map((seat) => seat?.connectionNumber))
+  const proofs = (seats: (SeatProof | undefined)[]) => arrayLiteral(seats.map((seat) => seat?.provedAt))
   const [seats, others] = [messages.map(({ seat }) => seat), messages.map(({ other }) => other)]
   return sql<StoreResult[]>`
     select outcome, message_seq as seq, said_at as at, kind, listener, is_owed as "isOwed"

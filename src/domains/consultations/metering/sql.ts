@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import { numberArray } from '#platform/number-array.ts'
+import { arrayLiteral } from '#platform/array-literal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { LiveChannel } from '../calls/rules.ts'
 import type { MediaProof } from './media-proof.ts'
@@ -30,14 +30,15 @@ export async function meterRooms(
   seats: readonly Seat[],
   { waits = false }: { waits?: boolean } = {},
 ): Promise<MeterReading[]> {
-  const instants = (of: (seat: Seat) => number | undefined) => sql`instants_of(${numberArray(seats.map(of))}::bigint[])`
+  const instants = (of: (seat: Seat) => number | undefined) =>
+    sql`instants_of(${arrayLiteral(seats.map(of))}::bigint[])`
   const media = (of: (proof: MediaProof) => number | undefined) => instants(({ media: proof }) => proof && of(proof))
   return sql<MeterReading[]>`
     select room as id, room_state as state, billed::float8 as "billedMs", left_ms::float8 as "leftMs", due, channel,
       extract(epoch from paid_until)::float8 * 1000 as "paidUntil"
     from meter_rooms(
       ${seats.map((s) => s.consultationId)}::uuid[], ${seats.map((s) => s.role)}::text[],
-        ${numberArray(seats.map((s) => s.connectionNumber))}::bigint[],
+        ${arrayLiteral(seats.map((s) => s.connectionNumber))}::bigint[],
       ${instants((s) => s.joinedAt)}, ${instants((s) => s.provedAt)},
       ${instants((s) => (s.role === 'consultant' ? s.typedAt : undefined))},
       ${media((m) => m.sound.from)}, ${media((m) => m.sound.at)}, ${media((m) => m.receivedAt)},
