@@ -5,6 +5,7 @@ import { stopWhenTold } from '#platform/stop-when-told.ts'
 import { startWeb } from '#server/start-web.ts'
 
 // A web process with only its API, or with the pages of the last build: chaos kills it and benchmarks measure it.
+// Whoever is killed would not keep its compiled code, which is half of what a start costs.
 flushCompileCache()
 const sockets = new Set<Socket>()
 stopWhenTold(

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { COMPILED_CODE } from '#test/support/compiled-code.ts'
 
 export type LogLine = {
   level: number
@@ -41,7 +40,7 @@ export class ServerProcess {
       process.execPath,
       ['--disable-warning=ExperimentalWarning', '--import', WITH_PARENT, ...args, script],
       {
-        env: { ...process.env, ...COMPILED_CODE, ...environment },
+        env: { ...process.env, ...environment },
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       },
     )

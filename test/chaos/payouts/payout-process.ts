@@ -8,6 +8,7 @@ import { seededRandom } from '#test/support/seeded-random.ts'
 import { hastyClock, openWorker } from './hasty-bank.ts'
 
 // A process that is killed at any moment and begins again: a web that asks for payouts, or a worker that sends them.
+// Whoever is killed would not keep its compiled code, which is half of what a start costs.
 flushCompileCache()
 const { ROLE, DATABASE_URL, BEGAN, SEED } = process.env as Record<string, string>
 const began = Number(BEGAN)

@@ -13,7 +13,6 @@ import {
 } from '#domains/wallet/index.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { COMPILED_CODE } from '#test/support/compiled-code.ts'
 import { aConsultant } from '#test/support/people.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
 
@@ -78,7 +77,7 @@ export async function stressPayouts({ db, owner, url, payouts, seed, kills }: Pl
 
 function start(role: string, environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', WITH_PARENT, SCRIPT], {
-    env: { ...process.env, ...COMPILED_CODE, ...environment, ROLE: role },
+    env: { ...process.env, ...environment, ROLE: role },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }
