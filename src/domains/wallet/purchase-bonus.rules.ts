@@ -14,6 +14,15 @@ export type PurchaseBonus = {
 export const spentOfBonus = ({ used, repaid }: Pick<PurchaseBonus, 'used' | 'repaid'>): Centavos =>
   most(0n, used - repaid)
 
+type Owing = Pick<PurchaseBonus, 'unspent' | 'used' | 'repaid'> & { owed: Centavos; isMonth: boolean }
+
+/**
+ * The unspent part of a bonus that its owner has paid for, in centavos: it counted as spent when money left, was paid,
+ * and came back since then. What is still `owed` of it is not. That of a month is in the price, which comes back.
+ */
+export const paidOfBonus = ({ unspent, used, repaid, owed, isMonth }: Owing): Centavos =>
+  isMonth ? 0n : least(unspent - owed, most(0n, repaid - owed - used))
+
 /**
  * What goes with withdrawn credit: its share of the bonus, cumulative and rounded down once. The unspent part is taken;
  * what is missing was spent, and is kept back from the credit, up to `mostKept`. Expired bonus is neither: `rest`. More

@@ -3,7 +3,7 @@ import { refusals } from '#shared/refusal.ts'
 
 export { coverEarnings, type CoverTerms } from './cover-earnings.rules.ts'
 export { statementWords } from './statement/rules.ts'
-export { bonusLeaving, type PurchaseBonus, spentOfBonus } from './purchase-bonus.rules.ts'
+export { bonusLeaving, paidOfBonus, type PurchaseBonus, spentOfBonus } from './purchase-bonus.rules.ts'
 
 export const refuse = refusals('wallet', {
   insufficient_funds: [402, 'Saldo insuficiente. Adicione créditos para continuar.'],

@@ -29,12 +29,20 @@ const columns = (sql: Sql) => sql`
   id, person_id as "personId", amount, unspent, used, repaid, expired, granted_at as "grantedAt",
     expires_at as "expiresAt"`
 
-/** `owed`: the part of what is unspent that its purchase owes, in centavos. */
-export type BonusRow = Bonus & { takenBack: Centavos | null; paymentId: string | null; owed: Centavos }
+/** `owed`: the part of what is unspent that its purchase owes, in centavos. `endsAt`: when nothing of it is left. */
+export type BonusRow = Bonus & {
+  takenBack: Centavos | null
+  paymentId: string | null
+  notWith: string | null
+  isMonth: boolean
+  owed: Centavos
+  endsAt: Date
+}
 
 export async function findBonus(sql: Sql, id: string): Promise<BonusRow | undefined> {
   const [row] = await sql<BonusRow[]>`
-    select ${columns(sql)}, taken_back as "takenBack", payment_id as "paymentId", owed_of_bonus(bonuses) as owed
+    select ${columns(sql)}, taken_back as "takenBack", payment_id as "paymentId", not_with as "notWith",
+      paid is null as "isMonth", owed_of_bonus(bonuses) as owed, greatest(expires_at, case when kept > 0 then kept_until end) as "endsAt"
     from bonuses where id = ${id}`
   return row
 }

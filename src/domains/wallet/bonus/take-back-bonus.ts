@@ -1,17 +1,18 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { postJournal } from '../post-journals.ts'
-import { spentOfBonus } from '../purchase-bonus.rules.ts'
+import { paidOfBonus, spentOfBonus } from '../purchase-bonus.rules.ts'
 import { takeOwedBonus } from '../purchases/settle-released-bonus.ts'
 import { lockDebtsOfPayments } from '../purchases/sql.ts'
 import { availableOf, bookedOf, promotionalOf, refuse, reservedOf } from '../rules.ts'
 import { findBalances, lockBalances } from '../sql.ts'
+import { grantBonus } from './grant-bonus.ts'
 import { bonusTakenBackJournal } from './rules.ts'
 import { findBonus, isAsideForBooking, listOwedBonuses, recordTakenBack } from './sql.ts'
 
 /**
- * Takes back what is left of a bonus once it has paid what it owes, as part of the caller's transaction. Answers the
- * amount taken and the amount spent before and not paid for since (expired money is neither); repeating answers the
+ * Takes back what is left of a bonus once it has paid what it owes, as part of the caller's transaction. What its owner
+ * has paid for stays theirs, as a bonus of no purchase. Answers the amount taken and the amount spent before and not paid for since (expired money is neither); repeating answers the
  * same. Refuses `bonus_in_use` while a consultation or a booking may hold a part of it, and `bonus_not_found`. Locks
  * debts of its purchase: call it before any account is locked.
  */
@@ -30,11 +31,22 @@ export async function takeBackBonus(
   if (owed) await takeOwedBonus(tx, owed)
   const bonus = (await findBonus(tx, id))!
   const spent = spentOfBonus(bonus)
-  if (bonus.takenBack !== null) return { taken: bonus.takenBack, spent }
+  const own = paidOfBonus({ ...bonus, unspent: bonus.takenBack ?? bonus.unspent })
+  const taken = (bonus.takenBack ?? bonus.unspent) - own
+  if (bonus.takenBack !== null) return { taken, spent }
   if (spent > 0n) await refuseReserved(tx, personId, [id])
   await recordTakenBack(tx, id, at)
   if (bonus.unspent > 0n) await postJournal(tx, bonusTakenBackJournal(bonus, bonus.unspent))
-  return { taken: bonus.unspent, spent }
+  if (own > 0n)
+    await grantBonus(tx, {
+      id: `${id}-paid`,
+      personId,
+      amount: own,
+      grantedAt: at,
+      expiresAt: bonus.endsAt,
+      notWith: bonus.notWith,
+    })
+  return { taken, spent }
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   orderedOf,
   reservedOf,
 } from '#domains/wallet/index.ts'
-import { spentOfBonus } from '#domains/wallet/rules.ts'
+import { paidOfBonus, spentOfBonus } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { creditsOf, refuse as refuseOrder } from '../rules.ts'
 import { findOrderOf, type OrderRow } from '../sql.ts'
@@ -60,7 +60,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
   const isLost = payment?.dispute === 'lost'
   if (isLost && order.fromBalance === 0n) return NOTHING
   const { bonus } = creditsOf(order)
-  const bonusTaken = lot ? lot.unspent - lot.owed : 0n
+  const bonusTaken = lot ? lot.unspent - lot.owed - paidOfBonus(lot) : 0n
   const bonusSpent = lot ? spentOfBonus(lot) : 0n
   const month = isMonth ? unusedPriceOf(total, bonusTaken, bonus) : undefined
   const unused = order.minutes || order.kind === 'written' ? pack.unused + pack.returned : month
