@@ -6,6 +6,7 @@ import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { echoing } from '#test/support/echoing-connection.ts'
 import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
+import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { storeMessages, type StoreResult } from './messages/sql.ts'
 import { WriteQueue } from './messages/write-queue.ts'
 import { Meter } from './metering/meter.ts'
@@ -28,11 +29,11 @@ async function holdRoom(other: Db, id: string) {
 }
 
 describe('a room whose row another transaction holds', () => {
-  let [db, other] = [] as unknown as [Db, Db]
+  let [url, db, other] = [] as unknown as [string, Db, Db]
   let [held, free] = [] as unknown as [ConsultationFixture, ConsultationFixture]
 
   beforeEach(async () => {
-    const url = await freshDatabaseUrl()
+    url = await freshDatabaseUrl()
     db = connectTo(url, { max: 1 })
     other = connectTo(url, { max: 1 })
     held = await ConsultationFixture.open(db)
@@ -89,6 +90,20 @@ describe('a room whose row another transaction holds', () => {
     await meter.flush()
     expect(await billed()).toEqual([999, 999])
     await meter.stop()
+  })
+
+  test('is waited for when every try finds it held, so that acts in close order do not keep the meter out', async () => {
+    await held.travelTo(13)
+    const meter = new Meter({ db, clock, log })
+    const people = held.seats.map((joined) => ({ joined, ...echoing() }))
+    for (const { joined, connection } of people) meter.takeSeat(connection, held.id, joined)
+    const release = await holdRoom(other, held.id)
+    await Promise.all(people.map(({ answered }) => answered))
+    for (let n = 0; n < 4; n++) await meter.flush()
+    await untilOneWaitsForLock(connectTo(url, { max: 1 }))
+    await release()
+    await meter.stop()
+    expect((await billed())[0]).toBe(999)
   })
 
   test('keeps its messages queued in their order, while other rooms store theirs', async () => {

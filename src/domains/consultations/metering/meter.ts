@@ -12,6 +12,7 @@ import type { MediaReport } from './media-proof.ts'
 import { Seat } from './seat.ts'
 import { OutgoingReadings } from './outgoing-readings.ts'
 import { Reactions } from './reactions.ts'
+import { SkippedRooms } from './skipped-rooms.ts'
 import { PING_MS } from './stop.rules.ts'
 import { beatMeter, endMeter, type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
 import { ClockTokens } from './clock-tokens.ts'
@@ -50,9 +51,15 @@ export class Meter {
   /** Rooms in which somebody waits for a proof that came while the statement of others was under way. */
   readonly #awaitedRooms = new Set<string>()
   #handingOver: Promise<void> | undefined
-  /** Rooms that somebody held at the last try. They are tried at every tick: two missed flushes would pause them. */
-  readonly #skippedRooms = new Set<string>()
-  #retrying = false
+  readonly #skippedRooms = new SkippedRooms({
+    isOpen: (room) => this.#seatsIn(room).length > 0,
+    tryAgain: async (rooms) => {
+      if (this.#flushing) return
+      const seats = rooms.flatMap((id) => this.#seatsIn(id))
+      this.#readings.sendWithNextPing(await this.#handOver(seats))
+    },
+    waitFor: (room) => this.flushRoom(room),
+  })
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -153,6 +160,7 @@ export class Meter {
     this.#timers.forEach(clearInterval)
     await this.flush()
     await this.#handingOver
+    await this.#skippedRooms.settled
     await this.#handOver(this.#seatsToFlush(), { waits: true })
     await this.#reactions.done
     await endMeter(this.#ports.db, this.#id).catch((error: unknown) => {
@@ -211,15 +219,6 @@ export class Meter {
     }
   }
 
-  async #retrySkipped() {
-    if (this.#skippedRooms.size === 0 || this.#retrying || this.#flushing) return
-    this.#retrying = true
-    const seats = [...this.#skippedRooms].flatMap((id) => this.#seatsIn(id))
-    this.#skippedRooms.clear()
-    this.#readings.sendWithNextPing(await this.#handOver(seats))
-    this.#retrying = false
-  }
-
   async #beat() {
     await beatMeter(this.#ports.db, this.#id).catch((error: unknown) => {
       if (!isDatabaseUnavailable(error)) this.#ports.log.error({ err: error }, 'the meter could not say that it runs')
@@ -227,7 +226,7 @@ export class Meter {
   }
 
   async #tick() {
-    void this.#retrySkipped()
+    this.#skippedRooms.retry()
     if (this.#seats.size === 0 || this.#reading) return
     this.#reading = true
     try {
@@ -269,7 +268,10 @@ export class Meter {
     try {
       const readings = await meterRooms(this.#ports.db, given, how)
       const skipped = new Set(readings.filter(({ due }) => due === 'skipped').map(({ id }) => id))
-      for (const id of skipped) this.#skippedRooms.add(id)
+      this.#skippedRooms.record(
+        given.map(({ consultationId }) => consultationId),
+        skipped,
+      )
       const metered = readings.filter(({ id }) => !skipped.has(id))
       for (const [seat, proof, typing] of proofs) if (!skipped.has(seat.consultationId)) seat.markFlushed(proof, typing)
       for (const seat of this.#departed) if (!seat.hasUnflushed) this.#departed.delete(seat)
