@@ -17,7 +17,7 @@ import { sweepSubscriptions } from '#domains/subscriptions/sweep-subscriptions.t
 import { availableOf, COMMISSION, prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { CREDITS, PACKAGE, SUBSCRIPTION } from '#test/support/catalogue-fixture.ts'
+import { CREDITS, PACKAGE, PLAN, SUBSCRIPTION } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'
@@ -39,7 +39,12 @@ const once = <T>(act: Parameters<typeof inTransaction<T>>[1]) => inTransaction(d
 async function bought(slug: string) {
   const ana = await orders.payments.client('Ana')
   const { id, paymentId } = await orders.buy(ana, { slug })
-  return { id, ana, paymentId, says: (state: 'opened' | 'won' | 'lost') => orders.says(paymentId, state) }
+  return {
+    id,
+    ana,
+    paymentId,
+    says: (state: 'opened' | 'won' | 'lost', part?: bigint) => orders.says(paymentId, state, part),
+  }
 }
 
 const cancel = ({ id, ana }: { id: string; ana: string }) => orders.cancel(id, ana)
@@ -108,6 +113,36 @@ describe('a disputed package', () => {
     expect(await withdraw(order.ana, 1_000n)).toMatchObject({ amount: 1_000n })
   })
 })
+
+test.each([
+  [
+    'minutes of a plan',
+    PLAN.slug,
+    (id: string) => db<{ ends: Date }[]>`
+    select expires_at as ends from minute_packs where purchase_id = ${id}`,
+  ],
+  [
+    'the bonus of a month',
+    SUBSCRIPTION.slug,
+    (id: string) => db<{ ends: Date }[]>`
+    select expires_at as ends from bonuses where id like ${`${id}%`}`,
+  ],
+] as const)(
+  '%s that a case froze have as long until their end as they had, however long it takes',
+  async (_, slug, read) => {
+    const { id, says } = await bought(slug)
+    const [before] = await read(id)
+    await orders.payments.wait(86_400, 86_400)
+    const { pass } = orders.payments.time
+    await says('opened', 500n)
+    pass(20 * 86_400)
+    await says('opened')
+    pass(25 * 86_400)
+    await says('won')
+    const [after] = await read(id)
+    expect((after!.ends.getTime() - before!.ends.getTime()) / 86_400_000).toBe(45)
+  },
+)
 
 describe('disputed credits with a bonus', () => {
   const spendable = (ana: string) => once((tx) => lockSpendable(tx, ana))

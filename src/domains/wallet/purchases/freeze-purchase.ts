@@ -64,12 +64,12 @@ function returnedOf(
   return lots.some(({ isMonth }) => isMonth) ? 0n : undefined
 }
 
-/** Releases what was frozen, as it was before. */
+/** Releases what was frozen, as it was before: with as long until its end as it had then. */
 export async function releasePurchase(tx: Tx, { paymentId, personId, by, at }: DisputedPurchase) {
   await sql.lockPacksOfPayment(tx, paymentId)
   await lockSpendable(tx, personId)
   const lots = await sql.listLotsOfPayment(tx, paymentId)
-  await sql.recordPacksFrozen(tx, paymentId, null)
+  await sql.recordPacksReleased(tx, paymentId, at)
   await sql.recordLotsReleased(tx, paymentId, at)
   await postJournals(
     tx,

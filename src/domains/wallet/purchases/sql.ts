@@ -58,8 +58,14 @@ export const listLotsOfPayment = (sql: Sql, paymentId: string) => sql<Lot[]>`
     paid is null and taken_back_at is null as "isMonth"
   from bonuses where payment_id = ${paymentId} order by id`
 
-export const recordPacksFrozen = (tx: Tx, paymentId: string, at: Date | null) => tx`
-  update minute_packs set frozen_at = ${at} where payment_id = ${paymentId} and closed_at is null and lost_at is null`
+export const recordPacksFrozen = (tx: Tx, paymentId: string, at: Date) => tx`
+  update minute_packs set frozen_at = coalesce(frozen_at, ${at})
+    where payment_id = ${paymentId} and closed_at is null and lost_at is null`
+
+/** They have as long as they had when they were frozen. */
+export const recordPacksReleased = (tx: Tx, paymentId: string, at: Date) => tx`
+  update minute_packs set frozen_at = null, expires_at = expires_at + coalesce(${at} - frozen_at, interval '0')
+    where payment_id = ${paymentId} and closed_at is null and lost_at is null`
 
 export const recordPacksLost = (tx: Tx, paymentId: string, at: Date) => tx`
   update minute_packs set lost_at = ${at}, frozen_at = coalesce(frozen_at, ${at}),
@@ -80,9 +86,10 @@ export const recordLotsFrozen = (tx: Tx, paymentId: string, at: Date) => tx`
   update bonuses set frozen = frozen + unspent, unspent = 0, frozen_at = coalesce(frozen_at, ${at})
     where payment_id = ${paymentId} and taken_back_at is null`
 
-/** What is kept has as long as it had when it was frozen. */
+/** They have as long as they had when they were frozen. */
 export const recordLotsReleased = (tx: Tx, paymentId: string, at: Date) => tx`
   update bonuses set unspent = unspent + frozen, frozen = 0, frozen_at = null,
+    expires_at = expires_at + coalesce(${at} - frozen_at, interval '0'),
     kept_until = kept_until + coalesce(${at} - frozen_at, interval '0')
     where payment_id = ${paymentId} and taken_back_at is null`
 
