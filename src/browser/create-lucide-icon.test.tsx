@@ -18,6 +18,7 @@ test.each([
   {},
   { 'aria-hidden': true },
   { 'aria-label': 'Dia' },
+  { 'aria-labelledby': 'dia' },
   { role: 'img', 'aria-label': 'Dia' },
   { size: 20, strokeWidth: 1.5, className: 'size-5' },
 ] as const)('draws the same as the library with %j', (props) =>

@@ -20,7 +20,7 @@ export default function createLucideIcon({ node }: IconData) {
       strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden={rest['aria-label'] || rest.role ? undefined : true}
+      aria-hidden={rest['aria-label'] || rest['aria-labelledby'] || rest.role ? undefined : true}
       {...rest}
     >
       {shapes}
