@@ -47,6 +47,17 @@ export const orderBugs: PlantedBug[] = [
     caughtBy: ['src/domains/catalogue/orders/check-reserved.test.ts'],
   },
   {
+    name: 'orders: cancelling forgets what of them was withdrawn',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/cancellation/rules.ts',
+        from: 'const notLeft = ofOrder - least(withdrawn, ofOrder)',
+        to: 'const notLeft = withdrawn < 0n ? 0n : ofOrder',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/cancellation/withdrawn-credit.test.ts'],
+  },
+  {
     name: 'orders: minutes forget whose credit bought them',
     edits: [
       {

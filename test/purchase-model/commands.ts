@@ -295,8 +295,23 @@ const ofCovered = fc
     ...others,
   ])
 
+const returning: fc.Arbitrary<Command> = fc.oneof(
+  weighted(3, fc.record({ does: fc.constantFrom('ask', 'decline', 'give_up', 'give_up'), which })),
+  weighted(2, fc.record({ does: does('prevent'), by: does('block'), dear: fc.boolean() })),
+  weighted(5, fc.record({ does: does('withdraw'), share: fc.constantFrom(1, 2, 3, 4) })),
+  weighted(5, fc.record({ does: does('cancel'), which })),
+  weighted(2, fc.record({ does: does('carry_refunds'), answer: fc.constantFrom('refunded', 'refunded', 'declined') })),
+  weighted(2, command),
+)
+
+/** Two things are bought, and soon become credit again, are withdrawn and cancelled. */
+const ofReturning = fc
+  .tuple(buy, buy, fc.array(returning, { maxLength: LONGEST - 4, size: 'max' }))
+  .map(([first, second, others]): Command[] => [{ ...first, pays: 'now' }, { ...second, pays: 'now' }, ...others])
+
 export const commands = fc.oneof(
   weighted(6, ofBuying),
+  weighted(2, ofReturning),
   weighted(2, ofEarning),
   weighted(2, ofBooking),
   weighted(2, ofCovered),

@@ -14,4 +14,5 @@ export {
   lockAndSumLeft,
   lockCreditPurchases,
 } from './withdrawals/attribute-credit.ts'
+export { sumWithdrawn } from './withdrawals/sql.ts'
 export type { GatewayContext, PaymentContext } from './payment-context.ts'

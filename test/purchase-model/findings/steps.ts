@@ -26,6 +26,7 @@ export const refundsAre = (answer: Extract<Command, { does: 'carry_refunds' }>['
 export const passed = (days: number): Command => ({ does: 'pass', days, renewals: 'paid' })
 export const lapsed: Command = { does: 'pass', days: 62, renewals: 'silent' }
 export const cancel: Command = { does: 'cancel', which: 0 }
+export const cancelSecond: Command = { does: 'cancel', which: 1 }
 export const giveUp: Command = { does: 'give_up', which: 0 }
 export const leave: Command = { does: 'leave', who: 'client' }
 export const payLate: Command = { does: 'pay_late', which: 0 }

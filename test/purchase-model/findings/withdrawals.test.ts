@@ -9,6 +9,7 @@ import {
   withdraw,
   refundsAre,
   cancel,
+  cancelSecond,
   giveUp,
   secondDecided,
   hearLater,
@@ -199,6 +200,10 @@ const SEQUENCES: Finding[] = [
       secondDecided(false),
       refundsAre('refunded'),
     ],
+  ],
+  [
+    'credit of a question that was withdrawn through another payment is not refunded again',
+    [buy(CREDITS), buy(WRITTEN), giveUp, withdraw(1), cancelSecond, refundsAre('refunded')],
   ],
 ]
 

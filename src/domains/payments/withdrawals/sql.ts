@@ -109,6 +109,19 @@ const cameBack = (sql: Sql) => sql`
   where s.payment_id = p.id`
 
 /**
+ * What withdrawals took of the value that a purchase can still return, through whichever payment, in centavos: neither
+ * what came back, nor what refunds of consultations had given for its minutes beside.
+ */
+export async function sumWithdrawn(sql: Sql, paymentId: string): Promise<Centavos> {
+  const [row] = await sql<{ sum: Centavos }[]>`
+    select greatest(0, coalesce((select sum(credit) from payment_withdrawal_sources where payment_id = p.id), 0)
+      - back.amount - coalesce((select sum(c.refunded) from minute_covers c join minute_packs k on k.id = c.pack_id
+        where k.payment_id = p.id and not k.from_balance), 0))::bigint as sum
+    from payments p cross join lateral (${cameBack(sql)}) back where p.id = ${paymentId}`
+  return row!.sum
+}
+
+/**
  * What of payment `p` became credit, and when at last: minutes that were returned, or refunded with a consultation, a
  * question that ended without an answer, and refunds that the bank refused after a cancellation. A refused refund is of
  * what was returned, so the most of them.

@@ -1,5 +1,5 @@
 import { cancelPurchasedQuestion } from '#domains/consultations/index.ts'
-import { freezeReleased, lockRefundablePayment, requestRefund } from '#domains/payments/index.ts'
+import { freezeReleased, lockRefundablePayment, requestRefund, sumWithdrawn } from '#domains/payments/index.ts'
 import { cancelSubscriptionPurchase } from '#domains/subscriptions/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
@@ -106,7 +106,7 @@ async function undoDelivery(
   left: Centavos,
   at: Date,
 ): Promise<CancellationAmounts & { bonusTaken: Centavos }> {
-  const { id, personId, total } = order
+  const { id, personId, paymentId, total } = order
   const month = order.kind === 'subscription' ? await cancelSubscriptionPurchase(tx, { id, at }) : undefined
   const question = order.kind === 'written' ? await cancelPurchasedQuestion(tx, { id, at }) : undefined
   const minutes = order.minutes ? await returnMinutes(tx, { id, at }) : undefined
@@ -117,12 +117,15 @@ async function undoDelivery(
       ? await takeBackBonus(tx, { id, at })
       : { taken: 0n, spent: 0n }
   const { available } = await lockSpendable(tx, personId)
-  if (unused === undefined && available < total && (await isHeld(tx, personId))) throw refuse('cancellation_in_use')
+  const withdrawn = paymentId ? await sumWithdrawn(tx, paymentId) : 0n
+  if (unused === undefined && available < total - withdrawn && (await isHeld(tx, personId)))
+    throw refuse('cancellation_in_use')
   return {
     ...cancellationAmountsOf({
       total,
       available,
       unused,
+      withdrawn,
       ofBalance: minutes?.ofBalance ?? (unused === 0n ? 0n : order.fromBalance),
       bonusSpent: bonus.spent,
       left,

@@ -1,5 +1,5 @@
 import { findQuestionRefund } from '#domains/consultations/index.ts'
-import { findPaymentOf, listRefundablePayments } from '#domains/payments/index.ts'
+import { findPaymentOf, listRefundablePayments, sumWithdrawn } from '#domains/payments/index.ts'
 import { bonusIdOf, unusedPriceOf } from '#domains/subscriptions/index.ts'
 import {
   availableOf,
@@ -47,11 +47,12 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
   const { id, personId, total, paymentId } = order
   const isMonth = order.kind === 'subscription'
   const bonusId = isMonth ? bonusIdOf(id, 1) : id
-  const [pack, lot, refundable, payment, available, reserved, ordered, booked] = await Promise.all([
+  const [pack, lot, refundable, payment, withdrawn, available, reserved, ordered, booked] = await Promise.all([
     order.kind === 'written' ? findUnusedQuestion(sql, order) : findRefundableMinutes(sql, id),
     findBonus(sql, bonusId),
     listRefundablePayments(sql, personId, now),
     paymentId ? findPaymentOf(sql, personId, paymentId) : undefined,
+    paymentId ? sumWithdrawn(sql, paymentId) : 0n,
     balanceOf(sql, availableOf(personId)),
     balanceOf(sql, reservedOf(personId)),
     balanceOf(sql, orderedOf(personId)),
@@ -69,12 +70,13 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     // Unused minutes, or an unused question, become credit first.
     available: available + pack.unused + (month ?? 0n),
     unused,
+    withdrawn,
     ofBalance: pack.ofBalance,
     bonusSpent: isMonth ? 0n : bonusSpent,
     left: isLost ? 0n : (refundable.find((one) => one.id === paymentId)?.left ?? 0n),
   }
   const amounts = cancellationAmountsOf(held)
-  const isMissing = unused === undefined && available < total
+  const isMissing = unused === undefined && available < total - withdrawn
   const isInUse = pack.isInUse || (reserved > 0n && (bonusSpent > 0n || isMissing))
   const isBonusBooked = booked > 0n && bonusSpent > 0n && (await isAsideForBooking(sql, [bonusId]))
   return {

@@ -37,13 +37,15 @@ export function cancellationRightOf(
 
 /**
  * Centavos: the price of the order, the owner's available credit, the unused value of its minutes or question (or what
- * was returned when they ended; undefined: it gave none), what of that the balance had paid, the spent part of its
- * bonus, and what its payment can still return.
+ * was returned when they ended; undefined: it gave none), what of the order left as withdrawn credit, through whichever
+ * payment, what of the unused value the balance had paid, the spent part of its bonus, and what its payment can still
+ * return.
  */
 export type CancellationBasis = {
   total: Centavos
   available: Centavos
   unused: Centavos | undefined
+  withdrawn: Centavos
   ofBalance: Centavos
   bonusSpent: Centavos
   left: Centavos
@@ -60,22 +62,25 @@ export type CancellationAmounts = {
 }
 
 /**
- * What cancelling returns: of credit, what is still there; of minutes, the value of the unused ones. Each part goes
- * back where it came from: to the payment, never more than it was (L10), and to the balance. Never more than is
- * available.
+ * What cancelling returns: of credit, what is still there; of minutes, the value of the unused ones; of neither what
+ * left already. Each part goes back where it came from: to the payment, never more than it was (L10), and to the
+ * balance. Never more than is available.
  */
 export function cancellationAmountsOf({
   total,
   available,
   unused,
+  withdrawn,
   ofBalance,
   bonusSpent,
   left,
 }: CancellationBasis): CancellationAmounts {
-  const there = least(unused ?? total, total, available)
+  const ofOrder = (unused ?? total) - ofBalance
+  const notLeft = ofOrder - least(withdrawn, ofOrder)
+  const there = least(notLeft + ofBalance, total, available)
   const deducted = least(bonusSpent, there)
   const back = there - deducted
-  const ofPayment = least((unused ?? total) - ofBalance, back)
+  const ofPayment = least(notLeft, back)
   const toOrigin = least(ofPayment, left)
   const toBalance = back - ofPayment
   return { deducted, toOrigin, toBalance, toCredit: unused === undefined ? 0n : ofPayment - toOrigin }
