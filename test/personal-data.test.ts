@@ -26,6 +26,7 @@ import { availableOf, balanceOf, GATEWAY, grantPurchasedMinutes, postJournal } f
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
+import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
 import { KEPT_DATA } from '#app/pages/privacy/kept-data.ts'
@@ -305,6 +306,25 @@ test('nothing is erased while something has to be settled, and it is named', asy
   expect(await close(luna)).toEqual(['uma consulta em aberto'])
   expect(await close(ana)).toHaveLength(2)
   expect(await tablesWith('palavra-da-nota')).toEqual(['client_notes'])
+})
+
+test('a refund that the bank may still refuse has to be settled: its money would be credit of a closed account', async () => {
+  const fixture = openPaymentFixture(await freshDatabase())
+  const bia = await fixture.client('Bia')
+  const payment = await fixture.buy(bia, 5_000n)
+  await fixture.press(payment, 'pagar')
+  await fixture.wait(6)
+  await fixture.press(payment, 'recusar-devolucao')
+  await fixture.refund(payment, 5_000n)
+  const closeBia = () =>
+    inTransaction(fixture.context.db, (tx) => closeAccount(tx, personalData, { personId: bia, at: fixture.time.now() }))
+  expect(await closeBia()).toEqual(['uma devolução a caminho, que o banco ainda pode recusar'])
+  await fixture.wait(90, 5)
+  expect(await closeBia(), 'refused').toEqual([expect.stringMatching(/^R\$\s50,00 em saldo/)])
+  await fixture.press(payment, 'devolver-na-hora')
+  await fixture.refund(payment, 5_000n)
+  await fixture.wait(10)
+  expect(await closeBia(), 'made').toEqual([])
 })
 
 test('what a person can take along has everything that closing erases', async () => {

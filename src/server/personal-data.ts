@@ -9,6 +9,7 @@ import { deleteMailsTo, deleteRefusalsOf } from '#domains/notifications/sql.ts'
 import { deleteReadingsOf, listQuestionsOf } from '#domains/oracles/draw/sql.ts'
 import { eraseCardsOf, listOwnCards } from '#domains/payments/cards/sql.ts'
 import { countOpenDisputes } from '#domains/payments/disputes/sql.ts'
+import { countRefundsUnderWay } from '#domains/payments/refunds/sql.ts'
 import { countUnderWay } from '#domains/payments/sql.ts'
 import { expireExportsOf } from '#domains/reports/exports/sql.ts'
 import { personalData as scheduling } from '#domains/scheduling/personal-data.ts'
@@ -34,6 +35,7 @@ export const personalData: readonly PersonalData[] = [
   },
   unsettledWhen(countUnpaid, 'um pedido que ainda pode ser pago'),
   unsettledWhen(countUnderWay, 'um pagamento que ainda pode chegar, até dois dias depois de vencer'),
+  unsettledWhen(countRefundsUnderWay, 'uma devolução a caminho, que o banco ainda pode recusar'),
   unsettledWhen(countRunning, 'uma assinatura que continua'),
   unsettledWhen(countOpenClaims, 'um pedido de reembolso em análise'),
   unsettledWhen(countOpenDisputes, 'uma contestação no banco'),

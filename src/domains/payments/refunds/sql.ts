@@ -43,6 +43,14 @@ export async function sumLeft(sql: Sql, paymentId: string): Promise<Centavos> {
   return row!.sum
 }
 
+/** Refunds of a person's money that the bank has not made yet, and may refuse. */
+export async function countRefundsUnderWay(sql: Sql, personId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from payment_refunds r join payments p on p.id = r.payment_id
+    where p.person_id = ${personId} and r.source = 'wallet' and r.state = 'asked'`
+  return row!.count
+}
+
 const taken = (sql: Sql) => sql`coalesce((select sum(d.taken) from payment_disputes d where d.payment_id = p.id), 0)`
 /**
  * Of what payment `p` bought: its credit that was withdrawn, through whichever payment, refunds that no withdrawal
