@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { stopClock } from '#domains/consultations/pause-consultation.ts'
@@ -53,8 +53,8 @@ let db: Db
 let [ana, luna, iris] = ['', '', '']
 let consultation: MeteredConsultation
 
+beforeAll(async () => void (db = await freshDatabase({ max: 1 })))
 beforeEach(async () => {
-  db ??= await freshDatabase({ max: 1 })
   await travelTo(db, NOON)
   ;[ana, luna, iris] = [
     await aClient(db, 'Ana', 10_000n),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { stopClock } from '#domains/consultations/pause-consultation.ts'
@@ -33,8 +33,8 @@ let consultation: MeteredConsultation
 /** When the present consultation was asked for, in seconds after noon. */
 let began = 0
 
+beforeAll(async () => void (db = await freshDatabase({ max: 1 })))
 beforeEach(async () => {
-  db ??= await freshDatabase({ max: 1 })
   began = 0
   await travelTo(db, NOON)
   ;[ana, luna] = [await aClient(db, 'Ana', 10_000n), await aConsultant(db, 'Luna', 300n)]

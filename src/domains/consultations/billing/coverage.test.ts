@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   availableOf,
   balanceOf,
@@ -33,8 +33,8 @@ let db: Db
 let [ana, luna] = ['', '']
 let consultation: MeteredConsultation
 
+beforeAll(async () => void (db = await freshDatabase({ max: 1 })))
 beforeEach(async () => {
-  db ??= await freshDatabase({ max: 1 })
   await travelTo(db, NOON)
   ;[ana, luna] = [await aClient(db, 'Ana'), await aConsultant(db, 'Luna')]
   consultation = new MeteredConsultation(db, { client: ana, consultant: luna })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordPersonMarks } from '#domains/accounts/index.ts'
 import { changeProfile } from '#domains/accounts/profile/change-profile.ts'
 import { setWelcome } from '#domains/consultants/index.ts'
@@ -45,8 +45,8 @@ const agree = () => continueConsultation(db, { id: consultation.id, clientId: an
 const balances = () =>
   Promise.all([availableOf(ana), reservedOf(ana), toClearOf(luna)].map((account) => balanceOf(db, account)))
 
+beforeAll(async () => void (db = await freshDatabase({ max: 1 })))
 beforeEach(async () => {
-  db ??= await freshDatabase({ max: 1 })
   await travelTo(db, NOON)
   ;[ana, luna] = [await aClient(db, 'Ana'), await aConsultant(db, 'Luna')]
   await setWelcome(db, luna, true)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
@@ -134,8 +134,8 @@ describe('a booking', () => {
   /** Two days ahead, at ten in the morning of São Paulo. */
   let start = new Date()
 
+  beforeAll(async () => void (db = await freshDatabase()))
   beforeEach(async () => {
-    db ??= await freshDatabase()
     ;[ana, bia, luna] = [await aClient(db, 'Ana', 20_000n), await aClient(db, 'Bia'), await aConsultant(db, 'Luna')]
     time = settableClock(await databaseClock(db))
     payments = openPaymentFixture(db, { time })

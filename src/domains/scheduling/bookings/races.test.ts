@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { endConsultation, requestConsultation } from '#domains/consultations/index.ts'
 import { availableOf, balanceOf, bookedOf, reservedOf } from '#domains/wallet/index.ts'
@@ -27,8 +27,8 @@ let [luna, sol] = ['', '']
 let clients: string[] = []
 let start = 0
 
+beforeAll(async () => void (db = await freshDatabase({ max: 16 })))
 beforeEach(async () => {
-  db ??= await freshDatabase({ max: 16 })
   ;[luna, sol] = [await aConsultant(db, 'Luna'), await aConsultant(db, 'Sol')]
   const now = await clock(db)
   start = Math.ceil((now.getTime() + 48 * 60 * MINUTE) / (60 * MINUTE)) * 60 * MINUTE

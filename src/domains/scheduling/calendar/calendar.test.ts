@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mail } from '#gateways/mail/mailer.ts'
 import { OPEN_CHANNELS } from '#domains/consultants/rules.ts'
 import { sendMails } from '#domains/notifications/send-mails.ts'
@@ -27,8 +27,8 @@ let payments: PaymentFixture
 let [ana, bia, luna] = ['', '', '']
 let start = new Date()
 
+beforeAll(async () => void (db = await freshDatabase()))
 beforeEach(async () => {
-  db ??= await freshDatabase()
   ;[ana, bia, luna] = [await aClient(db, 'Ana', 20_000n), await aClient(db, 'Bia'), await aConsultant(db, 'Luna')]
   time = settableClock(await databaseClock(db))
   payments = openPaymentFixture(db, { time })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { availableOf, balanceOf, bookedOf, findLedgerViolations } from '#domains/wallet/index.ts'
@@ -97,8 +97,8 @@ describe('a proposal of another start', () => {
   let start = new Date()
   let id = ''
 
+  beforeAll(async () => void (db = await freshDatabase({ max: 16 })))
   beforeEach(async () => {
-    db ??= await freshDatabase({ max: 16 })
     ;[ana, bia] = [await aClient(db, 'Ana', 40_000n), await aClient(db, 'Bia', 20_000n)]
     ;[luna, sol] = [await aConsultant(db, 'Luna'), await aConsultant(db, 'Sol')]
     time = settableClock(await databaseClock(db))
