@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db.ts'
-import { ownerOf } from './database.ts'
+import { isNew, ownerOf } from './database.ts'
 
 /** Other tests plan each statement once, whatever it is given; servers do so only where that is no dearer. */
 export const planAsServersDo = (tx: Tx) => tx`set local plan_cache_mode = auto`
@@ -7,6 +7,7 @@ export const planAsServersDo = (tx: Tx) => tx`set local plan_cache_mode = auto`
 /** How many rows of one table `act` reads, and how often the table as a whole. */
 export const rowsRead = (db: Db, table: string, act: (tx: Tx) => Promise<unknown>) =>
   db.begin(async (tx) => {
+    if (!isNew(db)) throw new Error('Rows that were deleted are read too: ask for newDatabase()')
     await planAsServersDo(tx)
     const soFar = async () =>
       (

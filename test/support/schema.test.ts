@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readDatabaseFiles } from '#platform/database-files.ts'
 import { describeSchema } from '#platform/schema-dump.ts'
-import { freshDatabase } from './database.ts'
+import { newDatabase } from './database.ts'
 
 test('db/schema.sql is what migrations and functions make (vitest run test/support/schema.test.ts -u writes it)', async () => {
-  await expect(await describeSchema(await freshDatabase())).toMatchFileSnapshot('../../db/schema.sql')
+  await expect(await describeSchema(await newDatabase())).toMatchFileSnapshot('../../db/schema.sql')
 })
 
 test('the database has exactly the functions of db/functions, and no body twice', async () => {
-  const db = await freshDatabase()
+  const db = await newDatabase()
   const made = await db<{ name: string; body: string }[]>`
     select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body from pg_proc
     where pronamespace::regnamespace::text !~ '^(pg_|information_schema)'
@@ -18,7 +18,7 @@ test('the database has exactly the functions of db/functions, and no body twice'
 })
 
 test('no query is planned by the index of an exclusion constraint (docs/decisions/0117)', async () => {
-  const db = await freshDatabase()
+  const db = await newDatabase()
   const constraints = await db<{ index: string; table: string; columns: string[] }[]>`
     select i.indexrelid::regclass::text as index, i.indrelid::regclass::text as table, array(
         select attname::text from pg_attribute where attrelid = i.indrelid and attnum = any (i.indkey) and attnum > 0

@@ -1,11 +1,13 @@
 import type { TestProject } from 'vitest/node'
 import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
-import { dropStaleDatabases } from './template-database.ts'
+import { dropDatabasesOf, dropStaleDatabases, nameRun } from './template-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server on which tests may create databases. */
     serverUrl: string
+    /** How the names of its databases end. */
+    run: string
   }
 }
 
@@ -17,5 +19,10 @@ export default async function startPostgres(project: TestProject) {
   const url = process.env.DATABASE_URL || postgres!.urlOf('postgres')
   await dropStaleDatabases(url)
   project.provide('serverUrl', url)
-  return () => postgres?.release()
+  const run = nameRun()
+  project.provide('run', run)
+  return async () => {
+    await dropDatabasesOf(run, url)
+    await postgres?.release()
+  }
 }

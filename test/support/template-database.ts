@@ -15,9 +15,12 @@ export function urlOf(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** A database name with its creation time, so that leftovers of killed runs can be found. */
-export const datedName = (kind: 'test' | 'template') =>
-  `sensitivos_${kind}_${Date.now().toString(36)}_${randomBytes(5).toString('hex')}`
+/** A database name with its creation time, so that leftovers of killed runs can be found, and perhaps with its run. */
+export const datedName = (kind: 'test' | 'template', ofRun = '') =>
+  `sensitivos_${kind}_${Date.now().toString(36)}_${randomBytes(5).toString('hex')}${ofRun}`
+
+/** Names the databases of one run of Vitest. */
+export const nameRun = () => `_${randomBytes(5).toString('hex')}`
 
 const bornAt = (name: string) => Number.parseInt(name.split('_')[2] ?? '', 36)
 
@@ -81,4 +84,12 @@ export const dropStaleDatabases = (serverUrl: string) =>
       and not exists (select 1 from pg_stat_activity a where a.datname = d.datname)`
     const stale = rows.filter(({ name }) => Date.now() - bornAt(name) > HOUR_MS)
     for (const { name } of stale) await server.unsafe(`drop database if exists ${name}`)
+  })
+
+/** Drops what the workers of a run kept for one more test. */
+export const dropDatabasesOf = (run: string, serverUrl: string) =>
+  onServer(serverUrl, async (server) => {
+    const rows = await server<{ name: string }[]>`
+      select datname as name from pg_database where right(datname, ${run.length}) = ${run}`
+    for (const { name } of rows) await server.unsafe(`drop database if exists ${name} with (force)`)
   })

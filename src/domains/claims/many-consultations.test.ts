@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
-import { freshDatabase, ownerOf } from '#test/support/database.ts'
+import { newDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { CLAIM_FOR_MS } from './rules.ts'
@@ -17,7 +17,7 @@ let db: Db
  * of those were refunded.
  */
 beforeAll(async () => {
-  db = await freshDatabase({ max: 2 })
+  db = await newDatabase({ max: 2 })
   const [ana, luna] = [await aClient(db, 'Ana'), await aConsultant(db, 'Luna')]
   await ownerOf(db).begin(async (tx) => {
     await tx`set local session_replication_role = replica`

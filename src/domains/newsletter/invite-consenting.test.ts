@@ -3,7 +3,7 @@ import { confirmEmail } from '#domains/accounts/email/confirm-email.ts'
 import { issueConfirmation } from '#domains/accounts/email/issue-confirmation.ts'
 import { closeAccount, registerPerson } from '#domains/accounts/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { freshDatabase, ownerOf } from '#test/support/database.ts'
+import { newDatabase, ownerOf } from '#test/support/database.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { inviteConsenting } from './invite-consenting.ts'
 import { deleteSubscriptionsOf, listConsenting } from './sql.ts'
@@ -15,7 +15,7 @@ let db: Db
 let ana: string
 
 beforeEach(async () => {
-  db = await freshDatabase({ max: 4 })
+  db = await newDatabase({ max: 4 })
   ;({ id: ana } = await registerPerson(db, {
     firstName: 'Ana',
     lastName: 'Prado',

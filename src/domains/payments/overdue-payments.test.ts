@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '#test/support/database.ts'
+import { newDatabase } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { listOverduePayments } from './sql.ts'
@@ -7,7 +7,7 @@ import { listOverduePayments } from './sql.ts'
 const NOON = new Date('2026-11-20T12:00:00Z')
 
 test('the sweep of overdue payments reads those that may expire, not all that were ever made', async () => {
-  const db = await freshDatabase({ max: 2 })
+  const db = await newDatabase({ max: 2 })
   const ana = await aClient(db, 'Ana')
   await db`
     insert into payments (id, person_id, amount, method, state, gateway, created_at, expires_at, paid_at)

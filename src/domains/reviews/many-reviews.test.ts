@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
-import { freshDatabase, ownerOf } from '#test/support/database.ts'
+import { newDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { endpoints } from './endpoints.ts'
@@ -15,7 +15,7 @@ let db: Db
 let ana: string
 
 beforeAll(async () => {
-  db = await freshDatabase({ max: 2 })
+  db = await newDatabase({ max: 2 })
   const luna = await aConsultant(db, 'Luna')
   ana = await aClient(db, 'Ana')
   const others = await Promise.all(Array.from({ length: 9 }, (_, n) => aClient(db, `Bia ${n}`)))

@@ -4,7 +4,7 @@ import { isHeld } from '#domains/payments/disputes/sql.ts'
 import { insertGatewayRefund } from '#domains/payments/refunds/sql.ts'
 import { listCreditPurchases } from '#domains/payments/withdrawals/sql.ts'
 import { type Db, inTransaction, type Sql } from '#platform/db.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { newDatabase } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { isAsideForBooking } from './bonus/sql.ts'
@@ -20,7 +20,7 @@ let db: Db
 let ana: string
 /** What thousands of consultations wrote, and in the middle of it one act of ours. */
 beforeAll(async () => {
-  db = await freshDatabase({ max: 2 })
+  db = await newDatabase({ max: 2 })
   ana = await aClient(db, 'Ana')
   const post = (journals: Journal[]) => inTransaction(db, (tx) => postJournals(tx, journals))
   const act = (key: string, from = GATEWAY, to = availableOf(ana)) => ({

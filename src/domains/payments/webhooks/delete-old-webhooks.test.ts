@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { newDatabase } from '#test/support/database.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { jobsWith } from '../jobs.ts'
 import { deleteProcessedWebhooks } from './sql.ts'
@@ -10,7 +10,7 @@ const NOON = new Date('2026-11-20T12:00:00Z')
 const daysBefore = (days: number) => new Date(NOON.getTime() - days * 86_400_000)
 
 test('webhooks are deleted three months after they were dealt with, in batches; what waits stays', async () => {
-  const db = await freshDatabase({ max: 2 })
+  const db = await newDatabase({ max: 2 })
   await db`
     insert into payment_webhooks (gateway, query, headers, body, gateway_id, received_at, due_at, processed_at)
     select 'sandbox', '', '{}', '', n::text, at, at, case when n > 0 then at end

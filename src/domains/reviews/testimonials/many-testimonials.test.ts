@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
-import { freshDatabase, ownerOf } from '#test/support/database.ts'
+import { newDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { listInState, listPublished, type TestimonialRow } from './sql.ts'
@@ -10,7 +10,7 @@ let db: Db
 
 /** 6,000, an hour apart, each published; every tenth was rejected a day later. */
 beforeAll(async () => {
-  db = await freshDatabase({ max: 2 })
+  db = await newDatabase({ max: 2 })
   const [ana, iris] = [await aClient(db, 'Ana'), await aClient(db, 'Íris')]
   await ownerOf(db).begin(async (tx) => {
     await tx`

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { freshDatabase, ownerOf } from '#test/support/database.ts'
+import { freshDatabase, newDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant, aPerson } from '#test/support/people.ts'
 import { recordStatements } from '#test/support/record-statements.ts'
 import type { Schedule } from '../slots.rules.ts'
@@ -70,8 +70,8 @@ describe('hours as they are kept', () => {
 describe('slots from the database', () => {
   let db: Db
   let [luna, sol, ana] = ['', '', '']
+  beforeAll(async () => void (db = await freshDatabase()))
   beforeEach(async () => {
-    db ??= await freshDatabase()
     ;[luna, sol, ana] = [await aConsultant(db, 'Luna'), await aConsultant(db, 'Sol'), await aClient(db, 'Ana')]
   })
   const march = (given: { consultantId?: string; clientId?: string; zone?: string; moving?: string } = {}) =>
@@ -179,7 +179,7 @@ describe('slots from the database', () => {
   })
 
   test('agendas of everybody are one statement that touches no booking that is over', async () => {
-    const own = await freshDatabase()
+    const own = await newDatabase()
     const [one, ana] = [await aConsultant(own, 'Luna'), await aClient(own, 'Ana')]
     await setHours(own, { ...HOURS, consultantId: one, now })
     await addHistory(own, { like: one, clientId: ana, consultants: 150, kept: 40 })

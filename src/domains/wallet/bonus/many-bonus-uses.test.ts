@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Db, type Tx } from '#platform/db.ts'
-import { freshDatabase, ownerOf } from '#test/support/database.ts'
+import { newDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { GATEWAY, postJournal } from '../index.ts'
@@ -20,7 +20,7 @@ let ana: string
 
 /** What thousands of consultations used of many bonuses, and of Ana's one act of ours. */
 beforeAll(async () => {
-  db = await freshDatabase({ max: 2 })
+  db = await newDatabase({ max: 2 })
   ana = await aClient(db, 'Ana')
   await ownerOf(db).begin(async (tx) => {
     await tx`set local session_replication_role = replica`

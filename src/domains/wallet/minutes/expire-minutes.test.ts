@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, newDatabase } from '#test/support/database.ts'
 import { later, MINUTE, NOW, openMinutesFixture } from '#test/support/minutes-fixture.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { balanceOf, COMMISSION, findLedgerViolations, postJournal } from '../index.ts'
@@ -62,7 +62,7 @@ test('a pack that cannot expire does not stop the others, and expires once it ca
 })
 
 test('the sweep of each minute reads what has ended, not everybody’s minutes', async () => {
-  const many = await freshDatabase({ max: 2 })
+  const many = await newDatabase({ max: 2 })
   await many`
     insert into minute_packs (id, person_id, kind, title, value, total_ms, granted_at, expires_at, purchase_id)
     select id, id, 'package', 'Dez minutos', 1000, 600000, ${NOW}, ${later(1)}::timestamptz + n * interval '1 hour', id

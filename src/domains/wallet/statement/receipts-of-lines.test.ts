@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '#test/support/database.ts'
+import { newDatabase } from '#test/support/database.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { foldLedger } from '../fold-ledger.ts'
 import { availableOf, GATEWAY, postJournal } from '../index.ts'
@@ -8,7 +8,7 @@ import { readStatement } from './read-statement.ts'
 import { addStatementLines } from './sql.ts'
 
 test('a page of a statement reads the receipts of its own lines, not everybody’s', async () => {
-  const db = await freshDatabase({ max: 2 })
+  const db = await newDatabase({ max: 2 })
   const ana = randomUUID()
   const payments = Array.from({ length: 40 }, () => randomUUID())
   for (const id of payments)
