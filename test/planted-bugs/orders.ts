@@ -106,8 +106,8 @@ export const orderBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/catalogue/orders/cancellation/rules.ts',
-        from: 'least((unused ?? total) - ofBalance, back)',
-        to: 'least(unused ?? total, back)',
+        from: 'least(notLeft, back)',
+        to: 'least(notLeft + ofBalance, back)',
       },
     ],
     caughtBy: ['src/domains/catalogue/orders/mixed-orders.test.ts'],

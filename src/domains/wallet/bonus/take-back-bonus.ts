@@ -12,9 +12,10 @@ import { findBonus, isAsideForBooking, listOwedBonuses, recordTakenBack } from '
 
 /**
  * Takes back what is left of a bonus once it has paid what it owes, as part of the caller's transaction. What its owner
- * has paid for stays theirs, as a bonus of no purchase. Answers the amount taken and the amount spent before and not paid for since (expired money is neither); repeating answers the
- * same. Refuses `bonus_in_use` while a consultation or a booking may hold a part of it, and `bonus_not_found`. Locks
- * debts of its purchase: call it before any account is locked.
+ * has paid for stays theirs, as a bonus of no purchase. Answers the amount taken and the amount spent before and not
+ * paid for since (expired money is neither); repeating answers the same. Refuses `bonus_in_use` while a consultation or
+ * a booking may hold a part of it, and `bonus_not_found`. Locks debts of its purchase: call it before any account is
+ * locked.
  */
 export async function takeBackBonus(
   tx: Tx,
