@@ -3,6 +3,7 @@ import type { PlantedBug } from './planted-bug.ts'
 const BOOKINGS = 'src/domains/scheduling/bookings'
 const APPOINTMENTS = 'src/domains/consultations/appointments'
 const kept = [`${BOOKINGS}/kept-bonus.test.ts`]
+const broken = [`${BOOKINGS}/kept-after-broken-rooms.test.ts`]
 
 /** Bugs by which bonus that a booking kept aside ends with it, or lasts longer than it should. */
 export const keptBonusBugs: PlantedBug[] = [
@@ -16,8 +17,8 @@ export const keptBonusBugs: PlantedBug[] = [
     edits: [
       {
         file: `${APPOINTMENTS}/attendance.rules.ts`,
-        from: "  attendance === 'consultant_absent' ||\n  attendance",
-        to: '  attendance',
+        from: "return room.attendance === 'consultant_absent' || room",
+        to: 'return room',
       },
     ],
     caughtBy: kept,
@@ -27,8 +28,8 @@ export const keptBonusBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/consultations/close-consultation.ts',
-        from: 'if (roomFailedByOthers(came, cause.reason))',
-        to: 'if (roomFailedByOthers(came, cause.reason) && c.held < 0n)',
+        from: 'side: stopSideOf(cause, c) }))',
+        to: 'side: stopSideOf(cause, c) }) && c.held < 0n)',
       },
       {
         file: `${BOOKINGS}/open-room.ts`,
@@ -42,6 +43,22 @@ export const keptBonusBugs: PlantedBug[] = [
       },
     ],
     caughtBy: kept,
+  },
+  {
+    name: 'booked rooms: the consultant who leaves after a minute leaves the bonus as it ended',
+    edits: [{ file: `${APPOINTMENTS}/attendance.rules.ts`, from: "(side === 'consultant' || side", to: '(side' }],
+    caughtBy: broken,
+  },
+  {
+    name: 'booked rooms: a client whose line falls for good renews the bonus',
+    edits: [
+      {
+        file: `${APPOINTMENTS}/attendance.rules.ts`,
+        from: "room.stopSide !== 'client' && (side",
+        to: "(side !== 'platform' || side",
+      },
+    ],
+    caughtBy: broken,
   },
   {
     name: 'bookings: a client’s own block renews the bonus of a booking',

@@ -14,7 +14,7 @@ import { capture, feeJournal, promotionalSpent, release } from './billing/money.
 import { absenceFee, roomFailedByOthers } from './appointments/attendance.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { receiptOf } from './billing/receipt.ts'
-import type { StopCause } from './metering/stop.rules.ts'
+import { type StopCause, stopSideOf } from './metering/stop.rules.ts'
 import type { Attendance, StoppedState } from './rules.ts'
 import { listSegments } from './billing/sql.ts'
 import type { Consultation } from './sql.ts'
@@ -63,7 +63,7 @@ export async function closeConsultation<C extends Consultation>(
     ),
   )
   // In this transaction: what came back would end with its bonus before the booking is settled.
-  if (roomFailedByOthers(came, cause.reason)) {
+  if (roomFailedByOthers({ ...c, attendance: came }, { reason: cause.reason, side: stopSideOf(cause, c) })) {
     if (c.heldPromotional > promotionalSpent(c))
       await keepReturnedBonus(tx, { personId: c.clientId, subject: c.id, at })
     if (c.coveredMs > 0n) await keepReturnedMinutes(tx, { consultationId: c.id, at })

@@ -1,6 +1,6 @@
 import { type Centavos, least } from '#shared/money.ts'
 import { APPOINTMENT_MS, countedAt, TIMEOUT_MS } from '../deadlines.rules.ts'
-import { type Attendance, FEE_MINUTES, type State } from '../rules.ts'
+import { type Attendance, FEE_MINUTES, type State, type StopSide } from '../rules.ts'
 
 type Appointment = { bookedAt: Date; billedMs: bigint }
 
@@ -99,11 +99,20 @@ export function absenceFee({ pricePerMinute, held, captured, billedMs, coveredMs
   return { fee: most > captured ? most - captured : 0n, feeMs: 0n }
 }
 
-/** Whether a booked room failed by its consultant or by us, so that its client must not lose what it kept aside. */
-export const roomFailedByOthers = (attendance: Attendance | null, reason: string) =>
-  attendance === 'consultant_absent' ||
-  attendance === 'undone' ||
-  (attendance === 'cancelled' && reason === 'by_consultant')
+/** A booked room before its end. `stopSide`: whose pause it is in; null: in none. */
+type Room = { attendance: Attendance | null; bookedMinutes: number | null; billedMs: bigint; stopSide: StopSide | null }
+
+/**
+ * Whether a booked room failed by its consultant or by us, so that its client must not lose what comes back of it. One
+ * to which both came does when the consultant's side, or both lines at once, end it before the booked time is used. A
+ * consultant who leaves while the client is away does not fail, as for refunds (S13).
+ */
+export function roomFailedByOthers(room: Room, { reason, side }: { reason: string; side: StopSide }): boolean {
+  if (room.attendance === 'cancelled') return reason === 'by_consultant'
+  if (room.attendance !== 'kept') return room.attendance === 'consultant_absent' || room.attendance === 'undone'
+  const isUsed = room.billedMs >= BigInt(room.bookedMinutes!) * 60_000n
+  return !isUsed && room.stopSide !== 'client' && (side === 'consultant' || side === 'both')
+}
 
 /** How a room ends when nobody is to wait in it any more. */
 export const ABSENCE_REASONS = {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { absenceFee, attendanceAt, attendanceOf, attendanceOnLeaving, type Presence } from './attendance.rules.ts'
+import type { StopSide } from '../rules.ts'
+import {
+  absenceFee,
+  attendanceAt,
+  attendanceOf,
+  attendanceOnLeaving,
+  type Presence,
+  roomFailedByOthers,
+} from './attendance.rules.ts'
 
 const bookedAt = new Date('2026-11-23T12:00:00Z')
 const at = (seconds: number) => new Date(bookedAt.getTime() + seconds * 1_000)
@@ -133,3 +141,41 @@ test.each([
     feeMs,
   }),
 )
+
+describe('a room to which both came, of half an hour', () => {
+  const minute = 60_000n
+  test.each<[string, string, StopSide, StopSide | null, bigint, boolean]>([
+    ['the consultant leaves it', 'by_consultant', 'consultant', null, minute, true],
+    ['a moment before its time is used', 'by_consultant', 'consultant', null, 30n * minute - 1n, true],
+    ['the consultant leaves once it is used', 'by_consultant', 'consultant', null, 30n * minute, false],
+    ['the consultant leaves while the client is away', 'by_consultant', 'consultant', 'client', minute, false],
+    ['the consultant leaves in an own pause', 'by_consultant', 'consultant', 'consultant', minute, true],
+    ['the line of the consultant falls for good', 'not_back_in_time', 'consultant', 'consultant', minute, true],
+    ['the consultant was silent for good', 'not_back_in_time', 'consultant', 'consultant', minute, true],
+    ['both lines fall at once', 'not_back_in_time', 'both', 'both', minute, true],
+    ['the line of the client falls for good', 'not_back_in_time', 'client', 'client', minute, false],
+    ['the client comes back once the consultant is gone', 'not_back_in_time', 'consultant', 'client', minute, false],
+    ['the consultant pauses for too long', 'paused_too_long', 'consultant', 'consultant', minute, true],
+    ['the client pauses for too long', 'paused_too_long', 'client', 'client', minute, false],
+    ['the client leaves it', 'by_client', 'client', null, minute, false],
+    ['the client does not wait for the consultant’s line', 'by_client', 'client', 'consultant', minute, false],
+    ['the next booking of one of the two begins', 'next_booking', 'platform', null, minute, false],
+    ['the consultant was there and never spoke', 'connection', 'both', null, 0n, true],
+  ])('%s', (_name, reason, side, stopSide, billedMs, failed) => {
+    const room = { attendance: 'kept', bookedMinutes: 30, billedMs, stopSide } as const
+    expect(roomFailedByOthers(room, { reason, side })).toBe(failed)
+  })
+})
+
+test.each([
+  ['consultant_absent', 'consultant_absent', true],
+  ['undone', 'our_outage', true],
+  ['cancelled', 'by_consultant', true],
+  ['cancelled', 'by_client', false],
+  ['client_absent', 'client_absent', false],
+  ['both_absent', 'both_absent', false],
+  [null, 'by_consultant', false],
+] as const)('a room whose attendance is %s, %s', (attendance, reason, failed) => {
+  const room = { attendance, bookedMinutes: 30, billedMs: 0n, stopSide: null }
+  expect(roomFailedByOthers(room, { reason, side: 'consultant' })).toBe(failed)
+})

@@ -105,7 +105,7 @@ const MinutePackRow = ({ pack }: { pack: Minutes }) => {
 
 /** What happens to the rest on expiry. */
 function endWords({ kind, isRolledOver, isKept }: Pick<Minutes, 'kind' | 'isRolledOver' | 'isKept'>) {
-  if (isKept) return 'guardados porque o horário marcado com eles não aconteceu; depois disso, acabam'
+  if (isKept) return 'guardados porque o horário marcado com eles não foi cumprido; depois disso, acabam'
   if (kind === 'package' || kind === 'single') return 'o que sobrar vira saldo de novo'
   if (kind === 'plan')
     return isRolledOver ? 'já passaram para este mês, uma vez' : 'o que sobrar passa para o mês seguinte, uma vez'
