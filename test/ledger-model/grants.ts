@@ -108,7 +108,15 @@ export class Grants {
     const room = randomUUID()
     const found = await this.#outcomeOf(async (tx) => {
       const price = { pricePerMinute: 1_000_000n, chatPricePerMinute: 1_000_000n }
-      const request = { consultantId, channel: 'chat', ...price, isWelcome: false, acceptsPackages: true, at: NOW }
+      const request = {
+        consultantId,
+        channel: 'chat',
+        ...price,
+        isWelcome: false,
+        acceptsPackages: true,
+        at: NOW,
+        now: NOW,
+      }
       const set = await reserveMinutes(tx, { consultationId: room, personId: who, requestedMs: ms * 2n, ...request })
       const use = {
         consultationId: room,

@@ -47,6 +47,39 @@ export const coveringBugs: PlantedBug[] = [
     caughtBy: tests,
   },
   {
+    name: 'minutes: credit pays on when the month of a plan ends in a room',
+    edits: [
+      {
+        file: `src/domains/wallet/minutes/reserve-minutes.ts`,
+        from: 'if (ended.length === 0) return packs',
+        to: 'if (ended) return packs',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/billing/plan-ends-in-room.test.ts'],
+  },
+  {
+    name: 'minutes: a booking extends a plan that has not ended',
+    edits: [
+      {
+        file: 'src/domains/scheduling/bookings/pay-with-minutes.ts',
+        from: 'consultationId: booking.id, now: at }',
+        to: 'consultationId: booking.id, now: booking.startsAt }',
+      },
+    ],
+    caughtBy: ['src/domains/scheduling/bookings/pay-with-minutes.test.ts'],
+  },
+  {
+    name: 'minutes: a plan of which a booking reserves some is not extended, and what else is left is hidden',
+    edits: [
+      {
+        file: 'src/domains/wallet/minutes/sql.ts',
+        from: "(reserved_ms = 0 or kind = 'plan' and rolled_over_at is null)",
+        to: 'reserved_ms = 0',
+      },
+    ],
+    caughtBy: ['src/domains/wallet/minutes/expire-minutes.test.ts'],
+  },
+  {
     name: 'minutes: packs that expire last are used first',
     edits: [
       {

@@ -117,4 +117,5 @@ const listDue = (db: Db, personId: string, now: Date) => db<Due[]>`
   union all select 'bonus', id, null from bonuses where person_id = ${personId} and unspent > 0
     and (frozen_at is null and (expires_at <= ${now} or taken_back_at is not null) or repaid > 0)
   union all select 'minutes', id::text, null from minute_packs where person_id = ${personId} and closed_at is null
-    and reserved_ms = 0 and (expires_at <= ${now} and frozen_at is null or lost_at is not null)`
+    and (expires_at <= ${now} and frozen_at is null and (reserved_ms = 0 or kind = 'plan' and rolled_over_at is null)
+      or lost_at is not null and reserved_ms = 0)`

@@ -38,7 +38,9 @@ export type ReserveOptions = {
   with?: string
   isWelcome?: boolean
   acceptsPackages?: boolean
+  /** When it is to be covered, and when that is asked for: at once. */
   at?: Date
+  now?: Date
 }
 
 /** Minutes of people who exist only in the books: bought, reserved and settled as rooms and orders do it. */
@@ -85,6 +87,7 @@ export function openMinutesFixture(db: Db) {
         acceptsPackages: request.acceptsPackages ?? true,
         isWelcome: request.isWelcome ?? false,
         at: request.at ?? NOW,
+        now: request.now ?? request.at ?? NOW,
       }),
     )
 

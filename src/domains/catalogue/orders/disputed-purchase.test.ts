@@ -62,7 +62,7 @@ async function useMinutes(ana: string, requestedMs: bigint) {
   const consultationId = randomUUID()
   const at = orders.payments.time.now()
   const price = { pricePerMinute: 299n, chatPricePerMinute: 299n }
-  const request = { consultantId, channel: 'chat', ...price, isWelcome: false, acceptsPackages: true, at }
+  const request = { consultantId, channel: 'chat', ...price, isWelcome: false, acceptsPackages: true, at, now: at }
   const covered = await once((tx) => reserveMinutes(tx, { consultationId, personId: ana, requestedMs, ...request }))
   const terms = { pricePerMinute: 299n, commissionBps: 3_500, at }
   const { value, journals } = await once((tx) =>

@@ -53,6 +53,7 @@ const useMinutes = (clientId: string, minutes: bigint) =>
       acceptsPackages: true,
       requestedMs: minutes * 60_000n,
       at: orders.payments.time.now(),
+      now: orders.payments.time.now(),
       ...terms,
     })
     const { value, journals } = await settleMinutes(tx, {

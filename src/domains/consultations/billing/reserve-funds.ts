@@ -54,6 +54,7 @@ export async function reserveFunds(
     consultationId: id,
     personId: clientId,
     requestedMs: coverableMs(c),
+    now: at,
     ...terms,
   })
   const hold = awaitsConfirmation

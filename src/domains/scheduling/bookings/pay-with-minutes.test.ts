@@ -113,6 +113,7 @@ describe('a booking that minutes pay', () => {
   test.each<[string, Given]>([
     ['fewer than its length', { totalMs: 30n * 60_000n - 1n }],
     ['over before that day', { expiresAt: secondsAfterNoon(3_600) }],
+    ['of a plan whose month is over before that day', { kind: 'plan', expiresAt: secondsAfterNoon(3_600) }],
     ['for somebody else', { kind: 'single', consultantId: 'Sol' }],
     ['for cheaper consultants', { ceiling: PRICE - 1n }],
     ['free first minutes', { kind: 'welcome', value: 0n }],

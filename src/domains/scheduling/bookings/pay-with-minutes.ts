@@ -41,7 +41,7 @@ export async function payWithMinutes(tx: Tx, booking: Booking, at: Date) {
   if (booking.held > 0n || attempts.some(({ state }) => !state || isAwaitingPayment(state)))
     throw refuse('balance_share_chosen')
   const request = coverageOf(booking, await findOffer(tx, booking.consultantId, booking.channel, at, booking.clientId))
-  const coveredMs = await reserveMinutes(tx, { ...request, consultationId: booking.id })
+  const coveredMs = await reserveMinutes(tx, { ...request, consultationId: booking.id, now: at })
   if (coveredMs < request.requestedMs) throw refuse('minutes_not_enough')
   await confirm(tx, booking, { held: 0n, heldPromotional: 0n, coveredMs }, at)
 }

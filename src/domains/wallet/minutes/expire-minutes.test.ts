@@ -8,7 +8,8 @@ import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { balanceOf, COMMISSION, findLedgerViolations, postJournal } from '../index.ts'
 import { prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
 import { expireMinutes } from './expire-minutes.ts'
-import { listExpiredPacks } from './sql.ts'
+import { leftMs } from './rules.ts'
+import { listExpiredPacks, listMinutes } from './sql.ts'
 
 const db = await freshDatabase({ max: 12 })
 const { once, balancesFor, createBuyer, reserve, settle } = openMinutesFixture(db)
@@ -41,6 +42,25 @@ test('does not expire minutes that a consultation has reserved', async () => {
   await settle(ana, room, 6n * MINUTE)
   await Promise.all(Array.from({ length: 4 }, () => expireMinutes({ db, log, clock: clockAt(later(41)) })))
   expect(await balancesFor(ana)).toEqual([20_000n - 1_499n, 0n])
+})
+
+/** What a person sees of their minutes after so many days: free and reserved ones. */
+const plansAt = (personId: string, days: number) =>
+  once(async (tx) => {
+    await tx`select set_config('sensitivos.instant', ${later(days).toISOString()}, true)`
+    return (await listMinutes(tx, personId)).map((plan) => [leftMs(plan) / MINUTE, plan.reservedMs / MINUTE])
+  })
+
+test('extends a plan also while a booking has reserved some of it: the rest can be seen and used', async () => {
+  const { ana } = await createBuyer({ kind: 'plan', expiresAt: later(40) })
+  const booking = randomUUID()
+  await reserve(ana, booking, 20n * MINUTE)
+  await Promise.all(Array.from({ length: 4 }, () => expireMinutes({ db, log, clock: clockAt(later(40)) })))
+  expect(await plansAt(ana, 40)).toEqual([[40n, 20n]])
+  expect(await reserve(ana, randomUUID(), 40n * MINUTE, { at: later(69) })).toBe(40n * MINUTE)
+  await expireMinutes({ db, log, clock: clockAt(later(71)) })
+  expect(await plansAt(ana, 69)).toEqual([[0n, 60n]])
+  expect(await plansAt(ana, 71), 'by one month, once').toEqual([])
 })
 
 test('a pack that cannot expire does not stop the others, and expires once it can', async () => {

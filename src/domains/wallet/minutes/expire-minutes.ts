@@ -6,7 +6,7 @@ import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { balanceMoved } from '../facts.ts'
 import { postJournals } from '../post-journals.ts'
 import { minutesLostJournal } from '../purchases/journals.ts'
-import { minutesExpiredJournal, minutesReturnedJournal } from './rules.ts'
+import { isExtendable, minutesExpiredJournal, minutesReturnedJournal } from './rules.ts'
 import { type ExpiredPack, closePack, listExpiredPacks, lockExpiredPack, recordRollOver } from './sql.ts'
 
 const AT_ONCE = 100
@@ -14,7 +14,7 @@ const AT_ONCE = 100
 type SweepContext = { db: Db; clock: Clock; log: Pick<Log, 'error'> }
 
 /**
- * Processes expired minutes: a plan is extended by one month, once; the rest of a package or a single consultation
+ * Processes expired minutes: a plan is extended by one month, once, also while some of it is reserved; the rest of a package or a single consultation
  * becomes credit again, also before its time when it was recalled; other minutes are lost. What is left of a lost
  * purchase is taken. One pack at a time, so that a bad one stops no other.
  */
@@ -30,13 +30,13 @@ export async function expireMinutes(context: SweepContext) {
   })
 }
 
-/** Processes one pack if it is expired, recalled or lost, in a transaction of its own. */
+/** Processes one pack if it is due, in a transaction of its own. */
 export const expirePack = (db: Db, id: string, clock: Clock) =>
   inTransaction(db, async (tx) => {
     const at = await clock(tx)
     const pack = await lockExpiredPack(tx, id, at)
     if (!pack) return
-    if (pack.kind === 'plan' && !pack.isRolledOver && !pack.isLost) return recordRollOver(tx, id, at)
+    if (isExtendable(pack) && !pack.isLost) return recordRollOver(tx, [id], at)
     const { journal, returned } = endOf(pack)
     await closePack(tx, id, at, returned)
     await postJournals(tx, journal)

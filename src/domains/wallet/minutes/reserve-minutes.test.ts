@@ -69,6 +69,26 @@ test.each<[string, GrantOptions, ReserveOptions]>([
   expect(await reserve(ana, randomUUID(), MINUTE, request)).toBe(MINUTE)
 })
 
+test('extends a plan that has ended before the sweep did, once, and reserves of it', async () => {
+  const { ana } = await createBuyer({ kind: 'plan', expiresAt: later(30) })
+  await reserve(ana, randomUUID(), 10n * MINUTE)
+  expect(await reserve(ana, randomUUID(), 10n * MINUTE, { at: later(30) })).toBe(10n * MINUTE)
+  expect(await reserve(ana, randomUUID(), 10n * MINUTE, { at: later(59) })).toBe(10n * MINUTE)
+  expect(await reserve(ana, randomUUID(), 10n * MINUTE, { at: later(61) })).toBe(0n)
+})
+
+test.each([
+  ['that has not ended, for a booking after its end', { at: later(31), now: later(29) }, false],
+  ['that a case has frozen', { at: later(30) }, true],
+])('extends no plan %s', async (_, request, isFrozen) => {
+  const { ana, id } = await createBuyer({ kind: 'plan', expiresAt: later(30) })
+  if (isFrozen) await db`update minute_packs set frozen_at = ${later(1)} where id = ${id}`
+  expect(await reserve(ana, randomUUID(), MINUTE, request)).toBe(0n)
+  expect(await db`select rolled_over_at as at, expires_at as ends from minute_packs where id = ${id}`).toEqual([
+    { at: null, ends: later(30) },
+  ])
+})
+
 const VOICE = { channel: 'audio', price: 373n, chatPrice: 299n }
 const VOICE_TERMS = { channel: 'audio', pricePerMinute: 373n, commissionBps: 3_500 }
 

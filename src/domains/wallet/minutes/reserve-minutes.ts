@@ -1,22 +1,32 @@
 import type { Tx } from '#platform/db.ts'
-import { allocateMinutes, type CoverageRequest } from './rules.ts'
-import { lockOpenPacks, recordCover } from './sql.ts'
+import { allocateMinutes, type CoverageRequest, isExtendable } from './rules.ts'
+import { lockOpenPacks, recordCover, recordRollOver } from './sql.ts'
+
+type Reserving = CoverageRequest & { consultationId: string; personId: string; requestedMs: bigint; now: Date }
 
 /**
  * Reserves minutes for a consultation, up to `requestedMs` of it, as part of the caller's transaction and under the
- * consultation's lock. Answers how many milliseconds of it are covered; zero when no pack fits.
+ * consultation's lock; a plan that has ended by `now` is extended before, as the sweep would a moment later. Answers how
+ * many milliseconds of it are covered; zero when no pack fits.
  */
 export async function reserveMinutes(
   tx: Tx,
-  {
-    consultationId,
-    personId,
-    requestedMs,
-    ...request
-  }: CoverageRequest & { consultationId: string; personId: string; requestedMs: bigint },
+  { consultationId, personId, requestedMs, now, ...request }: Reserving,
 ): Promise<bigint> {
   if (requestedMs <= 0n) return 0n
-  const { parts, coveredMs } = allocateMinutes(await lockOpenPacks(tx, personId), request, requestedMs)
+  const { parts, coveredMs } = allocateMinutes(await lockUsablePacks(tx, personId, now), request, requestedMs)
   for (const part of parts) await recordCover(tx, consultationId, part)
   return coveredMs
+}
+
+async function lockUsablePacks(tx: Tx, personId: string, now: Date) {
+  const packs = await lockOpenPacks(tx, personId)
+  const ended = packs.filter((pack) => isExtendable(pack) && pack.expiresAt <= now)
+  if (ended.length === 0) return packs
+  await recordRollOver(
+    tx,
+    ended.map(({ id }) => id),
+    now,
+  )
+  return lockOpenPacks(tx, personId)
 }

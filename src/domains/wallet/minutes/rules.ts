@@ -204,6 +204,10 @@ export function joinParts<
   return [...purchases.values()]
 }
 
+/** A plan is extended at its end, once; others end. */
+export const isExtendable = ({ kind, isRolledOver }: Pick<MinutePack, 'kind'> & { isRolledOver: boolean }) =>
+  kind === 'plan' && !isRolledOver
+
 /** Minutes for one consultation close with it. */
 export const isSingleUse = ({ kind }: Pick<MinutePack, 'kind'>) => kind === 'single' || kind === 'welcome'
 

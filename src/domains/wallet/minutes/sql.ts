@@ -84,8 +84,8 @@ export const lockOtherParts = (tx: Tx, purchaseIds: readonly string[]) => tx<Min
     and p.frozen_at is null order by p.id for update`
 
 /** Locks all open packs of a person that no dispute has frozen. */
-export const lockOpenPacks = (tx: Tx, personId: string) => tx<MinutePack[]>`
-  select ${columnsOf(tx)} from minute_packs p
+export const lockOpenPacks = (tx: Tx, personId: string) => tx<(MinutePack & { isRolledOver: boolean })[]>`
+  select ${columnsOf(tx)}, p.rolled_over_at is not null as "isRolledOver" from minute_packs p
   where p.person_id = ${personId} and p.closed_at is null and p.frozen_at is null
     order by p.id for update`
 
@@ -145,11 +145,11 @@ export async function recordUse(
 export const closePack = (tx: Tx, id: string, at: Date, returned: Centavos) =>
   tx`update minute_packs set closed_at = ${at}, returned = ${returned} where id = ${id}`
 
-/** Extends by one month, counted in São Paulo, once. */
-export const recordRollOver = (tx: Tx, id: string, at: Date) => tx`
+/** Extends plans by one month each, counted in São Paulo. */
+export const recordRollOver = (tx: Tx, ids: readonly string[], at: Date) => tx`
   update minute_packs set rolled_over_at = ${at},
     expires_at = (expires_at at time zone 'America/Sao_Paulo' + interval '1 month') at time zone 'America/Sao_Paulo'
-    where id = ${id}`
+    where id = any(${ids as string[]}::uuid[])`
 
 /** Free milliseconds that a consultation had reserved and did not use, of a pack that ends. */
 type ReleasedPack = Pick<MinutePack, 'id' | 'value' | 'totalMs' | 'usedMs' | 'spent'> & { releasedMs: bigint }
@@ -194,22 +194,22 @@ export const recordKeptApart = (tx: Tx, id: string, { ms, value }: { ms: bigint;
 
 export type ExpiredPack = MinutePack & { isRolledOver: boolean; isLost: boolean }
 
-/** Expired, recalled and lost packs without reservations, oldest first. Read without locks. */
+/** Free packs that are expired, recalled or lost, and plans to extend, which may be reserved. */
+const isDue = (sql: Sql, at: Date) => sql`
+  closed_at is null and (
+    expires_at <= ${at} and frozen_at is null and (reserved_ms = 0 or kind = 'plan' and rolled_over_at is null)
+    or reserved_ms = 0 and (recalled_at is not null and frozen_at is null or lost_at is not null))`
+
+/** What is due, oldest first. Read without locks. */
 export const listExpiredPacks = (sql: Sql, at: Date, most: number, aside: string[]) => sql<{ id: string }[]>`
-  select id from minute_packs
-  where closed_at is null and reserved_ms = 0
-    and ((expires_at <= ${at} or recalled_at is not null) and frozen_at is null or lost_at is not null)
-    and id <> all(${aside}::uuid[])
+  select id from minute_packs where ${isDue(sql, at)} and id <> all(${aside}::uuid[])
   order by expires_at limit ${most}`
 
-/** Locks a free pack that is expired, recalled or lost. Undefined: it is not, or another process is at it. */
+/** Locks a pack that is due. Undefined: it is not, or another process is at it. */
 export async function lockExpiredPack(tx: Tx, id: string, at: Date): Promise<ExpiredPack | undefined> {
   const [row] = await tx<ExpiredPack[]>`
     select ${columnsOf(tx)}, p.rolled_over_at is not null as "isRolledOver", p.lost_at is not null as "isLost"
-    from minute_packs p
-    where p.id = ${id} and p.closed_at is null and p.reserved_ms = 0
-      and ((p.expires_at <= ${at} or p.recalled_at is not null) and p.frozen_at is null or p.lost_at is not null)
-    for update skip locked`
+    from minute_packs p where p.id = ${id} and ${isDue(tx, at)} for update skip locked`
   return row
 }
 

@@ -80,7 +80,7 @@ async function using(personId: string, requestedMs: bigint) {
   const consultationId = randomUUID()
   const price = { pricePerMinute: 299n, chatPricePerMinute: 299n }
   const terms = { ...price, isWelcome: false, acceptsPackages: true, at: fixture.time.now() }
-  const request = { consultantId, channel: 'chat', ...terms }
+  const request = { consultantId, channel: 'chat', now: terms.at, ...terms }
   await once((tx) => reserveMinutes(tx, { consultationId, personId, requestedMs, ...request }))
   const end = () =>
     once(async (tx) => {
