@@ -103,7 +103,7 @@ create table bonuses (
   constraint bonuses_check3 CHECK (((taken_back IS NULL) = (taken_back_at IS NULL))),
   constraint bonuses_frozen_check CHECK ((frozen >= 0)),
   constraint bonuses_not_with_fkey FOREIGN KEY (not_with) REFERENCES people(id),
-  constraint bonuses_paid_check CHECK ((paid > 0)),
+  constraint bonuses_paid_check CHECK ((paid >= 0)),
   constraint bonuses_pkey PRIMARY KEY (id),
   constraint bonuses_repaid_check CHECK ((repaid >= 0)),
   constraint bonuses_unspent_check CHECK ((unspent >= 0)),
@@ -2727,6 +2727,8 @@ CREATE INDEX payment_cards_to_delete ON public.payment_cards USING btree (gatewa
 
 CREATE INDEX payment_disputes_open ON public.payment_disputes USING btree (opened_at) WHERE (state = 'opened'::text);
 
+CREATE INDEX payment_disputes_taken ON public.payment_disputes USING btree (payment_id) WHERE (taken > 0);
+
 CREATE INDEX payment_disputes_to_freeze_for ON public.payment_disputes USING btree (payment_id) WHERE ((state = 'opened'::text) AND (frozen < amount));
 
 CREATE INDEX payment_mismatches_open ON public.payment_mismatches USING btree (found_at) WHERE (resolved_at IS NULL);
@@ -2736,6 +2738,8 @@ CREATE UNIQUE INDEX payment_mismatches_unknown ON public.payment_mismatches USIN
 CREATE INDEX payment_reconciliations_due ON public.payment_reconciliations USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE UNIQUE INDEX payment_reconciliations_one_asked ON public.payment_reconciliations USING btree (gateway) WHERE ((due_at IS NOT NULL) AND (night IS NULL));
+
+CREATE INDEX payment_refunds_by_gateways ON public.payment_refunds USING btree (payment_id) WHERE (source = 'gateway'::text);
 
 CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 

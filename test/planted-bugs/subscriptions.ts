@@ -1,16 +1,74 @@
 import type { PlantedBug } from './planted-bug.ts'
 
 const RULES = 'src/domains/subscriptions/rules.ts'
+const SQL = 'src/domains/subscriptions/sql.ts'
 const MIGRATION = 'db/migrations/0006_subscriptions.sql'
 const CLOSE = 'src/domains/subscriptions/collection-attempts/close-collection-attempt.ts'
 const model = ['test/chaos/subscriptions/subscriptions.test.ts']
+const gifts = ['src/domains/subscriptions/take-unearned-gifts.test.ts']
 const stories = ['src/domains/subscriptions/subscriptions.test.ts']
 
 export const subscriptionBugs: PlantedBug[] = [
   {
     name: 'subscriptions: a month that the bank gave back counts towards the free one',
-    edits: [{ file: 'src/domains/subscriptions/sql.ts', from: 'where not is_back and n >', to: 'where n >' }],
+    edits: [{ file: SQL, from: 'm.amount > 0 and not back.is_back as is_paid', to: 'm.amount > 0 as is_paid' }],
     caughtBy: ['src/domains/subscriptions/free-month.test.ts'],
+  },
+  {
+    name: 'subscriptions: a free month stays when the bank takes a month that earned it',
+    edits: [
+      {
+        file: 'src/domains/subscriptions/take-unearned-gifts.ts',
+        from: 'if (!isGiftUnearned(',
+        to: 'if (isGiftUnearned(',
+      },
+    ],
+    caughtBy: gifts,
+  },
+  {
+    name: 'subscriptions: a free month goes although eleven others are paid',
+    edits: [
+      {
+        file: RULES,
+        from: 'paid < PAID_MONTHS_FOR_A_FREE_ONE * free',
+        to: 'paid <= PAID_MONTHS_FOR_A_FREE_ONE * free',
+      },
+      { file: SQL, from: 'filter (where is_paid) < ${PAID', to: 'filter (where is_paid) <= ${PAID' },
+    ],
+    caughtBy: gifts,
+  },
+  {
+    name: 'subscriptions: a free month whose bonus was taken counts as given',
+    edits: [
+      {
+        file: SQL,
+        from: 'and b.taken_back_at is not null) as is_free',
+        to: 'and b.taken_back_at < b.granted_at) as is_free',
+      },
+    ],
+    caughtBy: gifts,
+  },
+  {
+    name: 'subscriptions: spent bonus of a free month that is taken is no debt',
+    edits: [
+      {
+        file: 'src/domains/wallet/purchases/take-gift.ts',
+        from: 'if (spent > 0n) await insertDebt',
+        to: 'if (spent < 0n) await insertDebt',
+      },
+    ],
+    caughtBy: gifts,
+  },
+  {
+    name: 'subscriptions: what is released of a free month that was taken pays no debt',
+    edits: [
+      {
+        file: 'src/domains/wallet/purchases/sql.ts',
+        from: 'set payment_id = ${paymentId}, paid = 0, taken_back',
+        to: 'set taken_back',
+      },
+    ],
+    caughtBy: gifts,
   },
   {
     name: 'subscriptions: charged less than 48 hours after the last warning',

@@ -58,6 +58,27 @@ export const renewedMail = (
   ],
 })
 
+/** `unspent`, `spent`: of the bonus of a free month, in centavos. */
+export const giftTakenMail = (
+  { title }: About,
+  { unspent, spent }: { unspent: Centavos; spent: Centavos },
+): MailWords => ({
+  subject: `Sua assinatura ${title}: o mês de presente não vale mais`,
+  emblem: 'candle',
+  heading: 'O mês de presente não vale mais',
+  paragraphs: [
+    `O mês de presente vem depois de onze meses pagos, e o banco devolveu o dinheiro de um deles ou mais. ${
+      unspent > 0n ? `Por isso ${formatBRL(unspent)} de bônus saíram da sua carteira.` : ''
+    }`.trim(),
+    ...(spent > 0n
+      ? [
+          `${formatBRL(spent)} desse bônus já tinham sido usados e ficam em aberto. Até serem pagos, não há retiradas nem bônus novos.`,
+        ]
+      : []),
+    'Se o banco fez isso por engano, responda a este e-mail.',
+  ],
+})
+
 export const pixMail = ({ title, bonus }: About, pix: { amount: Centavos; code: string; until: Date }): MailWords => ({
   subject: `O Pix de ${formatBRL(pix.amount)} da sua assinatura ${title}`,
   emblem: 'moon',

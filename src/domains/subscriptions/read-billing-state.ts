@@ -12,7 +12,7 @@ export async function readBillingState(
   db: Sql,
   { id, startedAt, cancelledAt, price }: sql.SubscriptionRow,
 ): Promise<BillingState> {
-  const { lastPaid, paidSinceFree, latest } = await sql.findProgress(db, id)
+  const { lastPaid, latest, ...counted } = await sql.findProgress(db, id)
   const isBehind = latest.paidAt !== null || latest.droppedAt !== null
   if (isBehind)
     return {
@@ -21,7 +21,7 @@ export async function readBillingState(
       lastPaid,
       next: {
         n: latest.n + 1,
-        amount: monthPriceOf(price, paidSinceFree),
+        amount: monthPriceOf(price, counted),
         firstWarnedAt: null,
         lastWarnedAt: null,
         latestAttempt: null,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   chargeableAt,
+  isGiftUnearned,
   monthPriceOf,
   type BillingState,
   nextBillingStep,
@@ -37,12 +38,26 @@ describe('the renewal day', () => {
 })
 
 test.each([
-  [0, 1_990n],
-  [1, 1_990n],
-  [10, 1_990n],
-  [11, 0n],
-])('after %i paid months since the last free one the next costs %s', (paid, price) =>
-  expect(monthPriceOf(1_990n, paid)).toBe(price),
+  [0, 0, 1_990n],
+  [10, 0, 1_990n],
+  [11, 0, 0n],
+  [12, 0, 0n],
+  [11, 1, 1_990n],
+  [21, 1, 1_990n],
+  [22, 1, 0n],
+])('after %i paid months and %i free ones the next costs %s', (paid, free, price) =>
+  expect(monthPriceOf(1_990n, { paid, free })).toBe(price),
+)
+
+test.each([
+  [0, 0, false],
+  [0, 1, true],
+  [10, 1, true],
+  [11, 1, false],
+  [21, 2, true],
+  [22, 2, false],
+])('with %i months that stay paid, the last of %i free ones is not earned: %s', (paid, free, isUnearned) =>
+  expect(isGiftUnearned({ paid, free })).toBe(isUnearned),
 )
 
 test('retries a declined charge 1, 3 and 5 days after the first, then never', () => {

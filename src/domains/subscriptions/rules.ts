@@ -42,11 +42,17 @@ export const periodStart = (startedAt: Date, n: number): Date =>
  * A year costs eleven months: after eleven that were paid, the next is free. With ten, or with months that nobody paid
  * among them, bonus would earn consultants more than was paid for it (money-and-time.md, P8; decision 119).
  */
-const PAID_MONTHS_FOR_A_FREE_ONE = 11
+export const PAID_MONTHS_FOR_A_FREE_ONE = 11
 
-/** The price of a month, in centavos, after so many paid ones since the last free one. */
-export const monthPriceOf = (price: Centavos, paidSinceFree: number): Centavos =>
-  paidSinceFree >= PAID_MONTHS_FOR_A_FREE_ONE ? 0n : price
+/** Months that were and stay paid, and free ones whose bonus was not taken. */
+export type CountedMonths = { paid: number; free: number }
+
+/** The price of the next month, in centavos. */
+export const monthPriceOf = (price: Centavos, { paid, free }: CountedMonths): Centavos =>
+  paid >= PAID_MONTHS_FOR_A_FREE_ONE * (free + 1) ? 0n : price
+
+/** Whether the bank took months without which the last free one is none. */
+export const isGiftUnearned = ({ paid, free }: CountedMonths) => paid < PAID_MONTHS_FOR_A_FREE_ONE * free
 
 /** After this instant a month is not charged any more: the first warning of the next one is due. */
 export const chargeDeadlineOf = (startedAt: Date, n: number) =>

@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { type CountedMonths, PAID_MONTHS_FOR_A_FREE_ONE } from './rules.ts'
 
 export type PaysBy = 'card' | 'pix'
 export type StopReason = 'client' | 'break'
@@ -137,27 +138,53 @@ export async function findPeriod(sql: Sql, id: string, n: number): Promise<Perio
   return row
 }
 
-type Progress = { lastPaid: number; paidSinceFree: number; latest: PeriodRow }
-
 /**
- * The last month that was paid, how many since the last free one that stay paid, and the next one with its progress. A
- * month of which the bank gave something back was not paid (decision 119).
+ * Months that were paid or given. One of which the bank gave something back was not paid, and one whose bonus was taken
+ * is no gift (decision 119).
  */
+const countedMonths = (sql: Sql) => sql`
+  select m.subscription_id, m.n, m.payment_id, back.is_back, m.amount > 0 and not back.is_back as is_paid,
+    m.amount = 0 and m.n > 1 and not exists (select from bonuses b
+      where b.id = m.subscription_id || ':' || m.n and b.taken_back_at is not null) as is_free
+  from subscription_periods m cross join lateral (
+    select exists (select from payment_refunds r where r.payment_id = m.payment_id and r.source = 'gateway')
+      or exists (select from payment_disputes d where d.payment_id = m.payment_id and d.taken > 0) as is_back
+  ) back where m.paid_at is not null`
+
+type Progress = CountedMonths & { lastPaid: number; latest: PeriodRow }
+
+/** The last month that was paid or given, how many were, and the next one with its progress. */
 export async function findProgress(sql: Sql, id: string): Promise<Progress> {
   const [latest] = await sql<
     PeriodRow[]
   >`select ${periodColumns(sql)} from subscription_periods where subscription_id = ${id} order by n desc limit 1`
-  const [paid] = await sql<Omit<Progress, 'latest'>[]>`
-    with paid as (
-      select n, amount, exists (select from payment_refunds r
-          where r.payment_id = m.payment_id and r.source = 'gateway')
-        or exists (select from payment_disputes d where d.payment_id = m.payment_id and d.taken > 0) as is_back
-      from subscription_periods m where subscription_id = ${id} and paid_at is not null
-    )
-    select max(n) as "lastPaid", count(*) filter (
-      where not is_back and n > coalesce((select max(n) from paid where amount = 0), 0))::int as "paidSinceFree"
-    from paid`
-  return { ...paid!, latest: latest! }
+  const [counted] = await sql<Omit<Progress, 'latest'>[]>`
+    select max(n) as "lastPaid", count(*) filter (where is_paid)::int as paid,
+      count(*) filter (where is_free)::int as free
+    from (${countedMonths(sql)}) m where subscription_id = ${id}`
+  return { ...counted!, latest: latest! }
+}
+
+/** Subscriptions of which the bank took months that earned a free one. Read without locks. */
+export const listUnearned = (sql: Sql, most: number, aside: string[]) => sql<{ id: string }[]>`
+  select subscription_id as id from (${countedMonths(sql)}) m
+  where subscription_id in (
+      select p.subscription_id from subscription_periods p join payment_refunds r using (payment_id)
+        where r.source = 'gateway'
+      union all select p.subscription_id from subscription_periods p join payment_disputes d using (payment_id)
+        where d.taken > 0)
+    and subscription_id <> all(${aside}::uuid[])
+  group by subscription_id
+  having count(*) filter (where is_paid) < ${PAID_MONTHS_FOR_A_FREE_ONE} * count(*) filter (where is_free)
+  order by subscription_id limit ${most}`
+
+/** The last free month that gives its bonus, and the payment of the last month of which the bank took something. */
+export async function findLastGift(sql: Sql, id: string): Promise<{ n: number; takenPaymentId: string }> {
+  const [row] = await sql<{ n: number; takenPaymentId: string }[]>`
+    select max(n) filter (where is_free) as n,
+      (array_agg(payment_id order by n desc) filter (where is_back))[1] as "takenPaymentId"
+    from (${countedMonths(sql)}) m where subscription_id = ${id}`
+  return row!
 }
 
 type NewPeriod = { subscriptionId: string; n: number; startsAt: Date; endsAt: Date; amount: Centavos }

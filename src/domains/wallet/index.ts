@@ -32,6 +32,7 @@ export {
   sumCovered,
 } from './minutes/sql.ts'
 export { findReturnedCredit, freezePurchase, releasePurchase, sumCreditOf } from './purchases/freeze-purchase.ts'
+export { takeGift } from './purchases/take-gift.ts'
 export { takePurchase } from './purchases/take-purchase.ts'
 export { payDebts, payDebtsOfPurchase } from './purchases/pay-debts.ts'
 export {

@@ -33,7 +33,7 @@ export const bonusExpiredJournal = ({ id, personId, expired, unspent }: Bonus): 
   postings: [{ from: promotionalOf(personId), to: PROMOTION_COST, amount: unspent }],
 })
 
-export const bonusTakenBackJournal = ({ id, personId }: Bonus, amount: Centavos): Journal => ({
+export const bonusTakenBackJournal = ({ id, personId }: Pick<Bonus, 'id' | 'personId'>, amount: Centavos): Journal => ({
   key: `bonus:${id}:taken_back`,
   kind: 'bonus_taken_back',
   postings: [{ from: promotionalOf(personId), to: PROMOTION_COST, amount }],

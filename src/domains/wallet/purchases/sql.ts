@@ -97,6 +97,24 @@ export const recordLotsLost = (tx: Tx, paymentId: string, at: Date) => tx`
   update bonuses set taken_back = unspent + frozen, unspent = 0, frozen = 0, kept = 0, frozen_at = null, taken_back_at = ${at}
     where payment_id = ${paymentId} and taken_back_at is null`
 
+/**
+ * A bonus that no payment brought belongs to this one from now on, without credit: `paid` zero, so that it is no month,
+ * whose price pays. Undefined: it was taken.
+ */
+export async function recordGiftTaken(
+  tx: Tx,
+  id: string,
+  paymentId: string,
+  at: Date,
+): Promise<{ unspent: Centavos; spent: Centavos } | undefined> {
+  const [row] = await tx<{ unspent: Centavos; spent: Centavos }[]>`
+    update bonuses set payment_id = ${paymentId}, paid = 0, taken_back = unspent, unspent = 0, kept = 0,
+      taken_back_at = ${at}
+    where id = ${id} and payment_id is null and taken_back_at is null
+    returning taken_back as unspent, used as spent`
+  return row
+}
+
 type Debt = { id: string; personId: string; amount: Centavos; paid: Centavos }
 type NewDebt = Omit<Debt, 'paid'> & { paymentId: string; at: Date }
 

@@ -1,0 +1,27 @@
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { bonusTakenBackJournal } from '../bonus/rules.ts'
+import { findBonus } from '../bonus/sql.ts'
+import { lockSpendable } from '../lock-spendable.ts'
+import { postJournals } from '../post-journals.ts'
+import { insertDebt, lockDebtsOfPayments, recordGiftTaken } from './sql.ts'
+
+/**
+ * Takes a bonus that no payment brought, because the bank took one that earned it, as part of the caller's transaction:
+ * what is unspent is gone, and what was spent, or is reserved, is a debt of that payment, once. What is released or
+ * refunded of it later pays the debt. Answers both, in centavos; repeating takes nothing.
+ */
+export async function takeGift(
+  tx: Tx,
+  { id, paymentId, at }: { id: string; paymentId: string; at: Date },
+): Promise<{ unspent: Centavos; spent: Centavos }> {
+  const { personId } = (await findBonus(tx, id))!
+  await lockDebtsOfPayments(tx, [paymentId])
+  await lockSpendable(tx, personId)
+  const taken = await recordGiftTaken(tx, id, paymentId, at)
+  if (!taken) return { unspent: 0n, spent: 0n }
+  const { unspent, spent } = taken
+  if (unspent > 0n) await postJournals(tx, [bonusTakenBackJournal({ id, personId }, unspent)])
+  if (spent > 0n) await insertDebt(tx, { id: `gift:${id}`, personId, paymentId, amount: spent, at })
+  return taken
+}
