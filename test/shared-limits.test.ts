@@ -160,23 +160,6 @@ test('bookings end for a break of a week, and stand in one of a day', () => {
   expect(limits.BREAK_DAYS).toMatchObject({ day: 1, week: msOf(week!) / 86_400_000 })
 })
 
-test('a refund for silence gives back the silence that was charged', () => {
-  const cost = { captured: 100_000n, promotional: 0n, commission: 0n, coveredEarnings: 0n, covered: 0n }
-  const pauses = [{ reason: 'silence', side: 'consultant', channel: 'chat' }]
-  const settled = {
-    reason: 'by_client',
-    pauses,
-    billedMs: 1_000_000n,
-    weightedMs: 100_000_000n,
-    weightedFeeMs: 0n,
-  } as consultations.Settlement
-  const back = claims.applicableRule(settled, cost)!.amount
-  expect((back * settled.billedMs) / cost.captured).toBe(BigInt(TIMEOUT_MS.consultantSilence))
-  // 500 s of chat and 500 s of video: in the video, a silence cost one and a half times as much.
-  const call = { ...settled, pauses: [{ ...pauses[0]!, channel: 'video' }], weightedMs: 125_000_000n }
-  expect(claims.applicableRule(call as consultations.Settlement, cost)!.amount).toBe((100_000n * 45n * 150n) / 125_000n)
-})
-
 test('the platform pays for fallen lines again after the same thirty days', () => {
   const [hours] = foundIn(constraints.get('one_in_thirty_days'), /'(\d+):00:00'::interval/g)
   expect(Number(hours) * UNIT_MS.hour).toBe(claims.PLATFORM_PAYS_EVERY_MS)

@@ -54,6 +54,28 @@ export const claimBugs: PlantedBug[] = [
     caughtBy: ['src/domains/claims/contested-bonus.test.ts'],
   },
   {
+    name: 'claims: a silence gives back seconds that were not charged',
+    edits: [
+      {
+        file: 'src/domains/consultations/billing/sql.ts',
+        from: 'on c.started_at >= r.began_at and',
+        to: 'on',
+      },
+    ],
+    caughtBy: ['src/domains/claims/charged-silence.test.ts'],
+  },
+  {
+    name: 'claims: what typing puts off is not given back',
+    edits: [
+      {
+        file: 'src/domains/consultations/billing/sql.ts',
+        from: 'greatest(c.started_at, max(c.ended_at) over run',
+        to: 'greatest(c.started_at, max(r.stopped_at) over run',
+      },
+    ],
+    caughtBy: ['src/domains/claims/charged-silence.test.ts'],
+  },
+  {
     name: 'claims: the platform pays for every consultation that is cut',
     edits: [
       {

@@ -14,7 +14,7 @@ let db: Db
 
 /**
  * 6,000 that Luna ended, each with its messages, a third of them paid by minutes; every twentieth too early, and half
- * of those were refunded.
+ * of those were refunded. In every fiftieth she was silent at first, when nothing was charged.
  */
 beforeAll(async () => {
   db = await newDatabase({ max: 2 })
@@ -40,6 +40,13 @@ beforeAll(async () => {
       insert into consultation_events (consultation_id, seq, type, author_kind, fact, stop_side, at)
       select id, 5, 'moved', 'system', '{"state": "ended", "reason": "by_consultant"}', 'consultant', ended_at
       from consultations`
+    await tx`
+      insert into consultation_events (consultation_id, seq, type, author_kind, fact, stop_side, at)
+      select id, seq, 'moved', 'system', fact::jsonb, side, ended_at
+      from consultations cross join (values
+        (6, '{"state": "active"}', null), (7, '{"state": "paused", "reason": "silence"}', 'consultant')
+      ) as silence (seq, fact, side)
+      where right(id::text, 4)::int % 50 = 7`
     await tx`
       insert into claims (id, consultation_id, client_id, way, rule, asked_at, state, decided_at, n, amount, bearer)
       select gen_random_uuid(), id, client_id, 'rule', 'consultant_left', ended_at, 'granted', ended_at, 1, 300,

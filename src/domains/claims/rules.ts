@@ -1,7 +1,6 @@
 import type { Settlement } from '#domains/consultations/rules.ts'
-import { channelPercent } from '#shared/channel-price.ts'
 import { caseNumber } from '#shared/case-number.ts'
-import { type Centavos, least, portion } from '#shared/money.ts'
+import { type Centavos, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
 /** All refusals of claims. */
@@ -65,7 +64,6 @@ export type RefundByRule = {
 }
 /** A consultation that ended within so many proven milliseconds was cut short. */
 export const FIRST_MINUTES_MS = 180_000n
-const SILENCE_MS = 45_000n
 /** How often the platform pays for a client's consultation whose lines fell at once. Milliseconds. */
 export const PLATFORM_PAYS_EVERY_MS = 30 * 24 * 3_600_000
 /** And how often in that time for consultations with one consultant, however many clients: registering is free. */
@@ -74,23 +72,21 @@ export const MOST_PLATFORM_PAYS = 3
 /**
  * The rule that gives a refund: everything, when it ended within its first three proven minutes because the consultant
  * left, fell silent or lost the connection first (at the consultant's cost), or because both lines fell at once (at the
- * platform's); otherwise the 45 seconds before each pause for silence. A line that the client cut, or a client who did
- * not come back, is no reason for one. Source: money-and-time.md, S13.
+ * platform's); otherwise what was charged of the silences that stopped the clock, 45 seconds each at most. A line that
+ * the client cut, or a client who did not come back, is no reason for one. Source: money-and-time.md, S13.
  */
 export function applicableRule(settlement: Settlement, cost: ConsultationCost): RefundByRule | undefined {
-  const { pauses, weightedMs, weightedFeeMs } = settlement
+  const { weightedMs, silentMs, weightedFeeMs } = settlement
   const all = refundableOf(cost)
   if (all === 0n) return undefined
   const fault = cutShortBy(settlement)
   if (fault === 'consultant') return { rule: 'consultant_left', amount: all, bearer: 'consultant', isAutomatic: true }
   if (fault === 'platform') return { rule: 'cut_short', amount: all, bearer: 'platform', isAutomatic: false }
-  // A silence in a call cost as much more as its channel.
-  const silentMs = pauses
-    .filter(({ reason }) => reason === 'silence')
-    .reduce((sum, { channel }) => sum + SILENCE_MS * channelPercent(channel ?? 'chat'), 0n)
-  const backMs = least(silentMs, weightedMs)
-  // A fee in minutes is a part of all, and no silence.
-  const amount = backMs > 0n ? portion(all, backMs, weightedMs + weightedFeeMs) : 0n
+  const partOf = (sum: Centavos, ms: bigint, ofMs: bigint) => (ms > 0n ? portion(sum, ms, ofMs) : 0n)
+  // What credit paid for, and minutes by what was paid for them: free ones for nothing. A fee in minutes is no silence.
+  const amount =
+    partOf(cost.captured, silentMs.paid, weightedMs.paid) +
+    partOf(cost.covered, silentMs.covered, weightedMs.covered + weightedFeeMs)
   return amount > 0n ? { rule: 'silence', amount, bearer: 'consultant', isAutomatic: true } : undefined
 }
 

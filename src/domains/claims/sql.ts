@@ -71,9 +71,10 @@ export async function countPlatformPaid(sql: Sql, consultantId: string, at: Date
 }
 
 /**
- * Consultations whose client gets something back without a request: a silence, or a consultant who left or lost the
- * connection within the first three minutes (`applicableRule` decides). Oldest first, read without locks. `offset 0`
- * asks for each consultation: without it the planner compares a week of them with all that others ever left.
+ * Consultations whose client gets something back without a request: a silence of which something was charged, or a
+ * consultant who left or lost the connection within the first three minutes (`applicableRule` decides). Oldest first,
+ * read without locks. `offset 0` asks for each consultation: without it the planner compares a week of them with all
+ * that others ever left.
  */
 export async function listAutomaticRefunds(
   sql: Sql,
@@ -88,13 +89,20 @@ export async function listAutomaticRefunds(
       and exists (
         select from consultation_events e
         where e.consultation_id = c.id and e.stop_side = 'consultant'
-          and (e.fact ->> 'reason' = 'silence'
+          and (e.fact ->> 'reason' = 'silence' and ${wasCharged(sql)}
             or c.billed_ms < ${FIRST_MINUTES_MS}
               and (e.fact ->> 'reason' = 'by_consultant' and e.fact ->> 'state' = 'ended'
                 or e.fact ->> 'reason' = 'connection' and c.reason = 'not_back_in_time')) offset 0)
     order by c.ended_at limit ${most}`
   return rows.map(({ id }) => id)
 }
+
+/** Whether something was charged from when the clock began to run until the stop `e`. */
+const wasCharged = (sql: Sql) => sql`exists (
+  select from billed_segments g where g.consultation_id = e.consultation_id and g.started_at < e.at
+    and g.started_at >= (
+      select r.at from consultation_events r
+      where r.consultation_id = e.consultation_id and r.seq < e.seq and r.type = 'moved' order by r.seq desc limit 1))`
 
 type ByRule = {
   id: string

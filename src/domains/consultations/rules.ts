@@ -180,8 +180,14 @@ export const asksToContinue = (reason: string | null | undefined) =>
 export const GIFTS = ['minutes', 'bonus', 'nothing'] as const
 export type Gift = (typeof GIFTS)[number]
 
-/** Why a clock was stopped, whose side fell away first, and what was charged until then; null: nothing yet. */
-export type Pause = { reason: string; side: StopSide; channel: string | null }
+/** Why a clock was stopped, and whose side fell away first. */
+export type Pause = { reason: string; side: StopSide }
+
+/**
+ * Charged time as what its channels cost, in hundredths of a millisecond of chat: what credit or bonus paid for, and
+ * the first part, which minutes covered.
+ */
+export type WeightedMs = { paid: bigint; covered: bigint }
 
 /** How a settled consultation went and what it cost. Amounts in centavos, times in milliseconds. */
 export type Settlement = {
@@ -189,15 +195,15 @@ export type Settlement = {
   clientId: string
   consultantId: string
   endedAt: Date
-  /** Why and by whose side it ended, and how its clock had been stopped before, in order. */
+  /** Why and by whose side it ended. */
   reason: string | null
   stopSide: StopSide | null
-  pauses: Pause[]
   /** The pause in which it ended; undefined: the clock was running. */
   lastPause: Pause | undefined
   billedMs: bigint
-  /** The same as what its channels cost: in hundredths of a millisecond of chat. */
-  weightedMs: bigint
+  weightedMs: WeightedMs
+  /** Of it: what was charged of the silences that stopped the clock. */
+  silentMs: WeightedMs
   /** The minutes of a fee likewise. What was paid for them is in the value of all minutes that were used. */
   weightedFeeMs: bigint
   captured: Centavos
