@@ -45,7 +45,7 @@ begin
     select s.place::int, s.room, s.author, s.id, s.body, c.last_seq, c.ended_at,
            c.id = any (passed_over) as skipped, c.state,
            -- In a silence, the consultant's next message is what ends it.
-           c.state = 'paused' and c.reason = 'silence' and s.author = c.consultant_id
+           c.state = 'paused' and c.reason in ('silence', 'voice_disputed') and s.author = c.consultant_id
              and coalesce(c.consultant_spoke_at < c.paused_at, true) as ends_silence,
            case s.author when c.client_id then 'client'
              when c.consultant_id then case when c.is_automatic then 'automatic'

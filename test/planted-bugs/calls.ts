@@ -17,6 +17,28 @@ export const callBugs: PlantedBug[] = [
     caughtBy: ['src/domains/consultations/calls/unpaid-sound.test.ts'],
   },
   {
+    name: 'calls: a client who denies a voice makes the consultant bear the silence',
+    edits: [
+      {
+        file: 'src/domains/consultations/deadlines.rules.ts',
+        from: 'sound && isVoiceDisputed(sound, knownAt)',
+        to: 'sound && false',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/calls/denied-voice.test.ts'],
+  },
+  {
+    name: 'calls: sound alone ends a silence of which the two sides do not agree',
+    edits: [
+      {
+        file: 'db/functions/meter_rooms.sql',
+        from: "n.reason in ('connection', 'no_sound', 'sound_disputed')",
+        to: "n.reason in ('connection', 'no_sound', 'sound_disputed', 'voice_disputed')",
+      },
+    ],
+    caughtBy: ['src/domains/consultations/calls/denied-voice.test.ts'],
+  },
+  {
     name: 'calls: typing keeps the clock running while nobody speaks',
     edits: [
       {

@@ -90,9 +90,12 @@ export function applicableRule(settlement: Settlement, cost: ConsultationCost): 
   return amount > 0n ? { rule: 'silence', amount, bearer: 'consultant', isAutomatic: true } : undefined
 }
 
-/** Who ended a consultation within its first three proven minutes by falling away; undefined: nobody did. */
+/**
+ * Who ended a consultation within its first three proven minutes by falling away; undefined: nobody did, or the two
+ * devices did not agree whether anybody spoke, and a person decides.
+ */
 export function cutShortBy({ reason, stopSide, lastPause, billedMs }: Settlement) {
-  if (billedMs >= FIRST_MINUTES_MS) return undefined
+  if (billedMs >= FIRST_MINUTES_MS || lastPause?.reason === 'voice_disputed') return undefined
   if (reason === 'by_consultant') return lastPause?.side === 'client' ? 'client' : 'consultant'
   if (reason !== 'not_back_in_time') return undefined
   if (lastPause?.side === 'client' || stopSide === 'client') return 'client'

@@ -33,7 +33,7 @@ export async function closeOverdueConsultation(db: Db, { id, clock }: { id: stri
     const due = overdue({ ...c, mustEndAt: facts.mustEndAt }, at, facts, isBusy)
     if (!due) return
     const { to, reason } = due
-    if (reason === 'no_sound' || reason === 'sound_disputed')
+    if (reason === 'no_sound' || reason === 'sound_disputed' || reason === 'voice_disputed')
       return stopForSound(tx, c, { reason, sound: facts.sound, at })
     const cause = { reason, proofs: facts }
     if (to === 'paused') await stopClock(tx, c, { cause, at })

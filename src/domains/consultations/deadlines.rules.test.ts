@@ -121,6 +121,45 @@ describe('deadlines', () => {
     expect(overdue(c, now, { clientAt: togetherAt, consultantAt: togetherAt }, false)).toEqual(due),
   )
 
+  describe('a call is silent for 45 s', () => {
+    const proven = {
+      clientMediaAt: at(75),
+      consultantMediaAt: at(75),
+      clientReceivedAt: at(75),
+      consultantReceivedAt: at(75),
+      clientAcknowledgedAt: at(75),
+      consultantAcknowledgedAt: at(75),
+      clientConnectedAt: at(75),
+      consultantConnectedAt: at(75),
+      clientHeardAt: null,
+      consultantHeardAt: null,
+      clientVoicedAt: null,
+      consultantVoicedAt: null,
+      chargedUntil: at(75),
+    }
+    const inCall = { ...running, currentChannel: 'audio' }
+
+    test.each([
+      ['nobody knows of a voice', {}, 'silence'],
+      ['two reports date the last one', { consultantVoicedAt: at(35) }, 'silence'],
+      ['only the consultant’s browser knows of hers', { consultantVoicedAt: at(35.001) }, 'voice_disputed'],
+      ['only the consultant’s browser knows of the client’s', { consultantHeardAt: at(35.001) }, 'voice_disputed'],
+      ['both know of the client’s', { consultantHeardAt: at(37), clientVoicedAt: at(36) }, 'silence'],
+      ['the client claims what nobody sent', { clientHeardAt: at(74), clientVoicedAt: at(74) }, 'silence'],
+      [
+        'the client claims another voice than the consultant',
+        { consultantVoicedAt: at(44), clientVoicedAt: at(44) },
+        'voice_disputed',
+      ],
+    ] as const)('%s', (_words, voices, reason) => {
+      const proofs = { clientAt: at(75), consultantAt: at(75), sound: { ...proven, ...voices } }
+      expect(overdue(inCall, at(75), proofs, false)).toEqual({ to: 'paused', reason })
+      expect(overdue(running, at(75), proofs, false), 'by chat').toEqual({ to: 'paused', reason: 'silence' })
+      const unheard = { ...inCall, consultantSpokeAt: null, billFrom: at(30) }
+      expect(overdue(unheard, at(45), proofs, false), 'before the first word').toEqual({ to: 'paused', reason })
+    })
+  })
+
   test('the earlier of the two last proofs counts, and none from before the clock ran', () => {
     const apart = { clientAt: at(58), consultantAt: at(54) }
     expect(overdue(running, at(59.999), apart, false)).toBeUndefined()

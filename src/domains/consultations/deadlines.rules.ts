@@ -1,4 +1,4 @@
-import { isCall, isSoundDenied, MEDIA_MS, type SoundProofs, soundAt } from './calls/rules.ts'
+import { isCall, isSoundDenied, isVoiceDisputed, MEDIA_MS, type SoundProofs, soundAt } from './calls/rules.ts'
 import type { LastProofs } from './metering/stop.rules.ts'
 import { asksToContinue, type Reason, type State } from './rules.ts'
 
@@ -117,13 +117,18 @@ export function unchargedMs(
   return BigInt(Math.min(MEDIA_MS.deaf, Math.max(0, ms)))
 }
 
+/** Nobody was heard for too long: the consultant's silence, unless the two browsers of a call do not agree on it. */
+const silence = (sound: SoundProofs | undefined, knownAt: Date): Overdue => ({
+  to: 'paused',
+  reason: sound && isVoiceDisputed(sound, knownAt) ? 'voice_disputed' : 'silence',
+})
+
 /** A call without sound both ways, or without a first word of the consultant in the first seconds. */
-function overdueSound(c: Call, at: Date, sound: SoundProofs | undefined): Overdue | undefined {
-  if (!sound || !isCall(c.currentChannel ?? 'chat')) return undefined
+function overdueSound(c: Call, at: Date, sound: SoundProofs): Overdue | undefined {
   if (at.getTime() - owedSince(c, soundAt(sound)).getTime() >= MEDIA_MS.dead)
     return { to: 'paused', reason: isSoundDenied(sound) ? 'sound_disputed' : 'no_sound' }
   return !c.consultantSpokeAt && at.getTime() - c.billFrom!.getTime() >= MEDIA_MS.firstWindow
-    ? { to: 'paused', reason: 'silence' }
+    ? silence(sound, c.billFrom!)
     : undefined
 }
 
@@ -158,14 +163,16 @@ export function overdue(
       if (isOver) return { to: 'ended', reason: 'max_duration' }
       if (at.getTime() - lastTogetherAt(proofs, c.billFrom!).getTime() >= TIMEOUT_MS.lease)
         return { to: 'paused', reason: 'connection' }
-      const soundless = overdueSound(c, at, proofs.sound)
+      const sound = isCall(c.currentChannel ?? 'chat') ? proofs.sound : undefined
+      const soundless = sound && overdueSound(c, at, sound)
       if (soundless) return soundless
       // In a call sound would flow uncharged while somebody types.
       const typedAt = isCall(c.currentChannel ?? 'chat') ? null : c.consultantTypedAt
-      const heardAt = [c.consultantSpokeAt, typedAt, c.billFrom].map((heard) => heard?.getTime() ?? 0)
-      return at.getTime() - Math.max(...heardAt) >= TIMEOUT_MS.consultantSilence
-        ? { to: 'paused', reason: 'silence' }
-        : undefined
+      const heardAt = [c.consultantSpokeAt, typedAt].reduce<Date>(
+        (latest, heard) => (heard ? later(latest, heard) : latest),
+        c.billFrom!,
+      )
+      return at.getTime() - heardAt.getTime() >= TIMEOUT_MS.consultantSilence ? silence(sound, heardAt) : undefined
     }
     case 'paused': {
       if (!isOver) return undefined

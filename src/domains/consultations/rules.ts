@@ -140,6 +140,7 @@ export type Reason =
   | 'no_sound'
   | 'sound_disputed'
   | 'silence'
+  | 'voice_disputed'
   | 'by_client'
   | 'by_consultant'
   | 'no_answer'
@@ -175,6 +176,9 @@ export const COMPENSATION: Centavos = 1_000n
 /** Time that was given or paid before is used up, and the clock waits for a yes to more. */
 export const asksToContinue = (reason: string | null | undefined) =>
   reason === 'free_minutes_over' || reason === 'booked_time_over'
+
+/** After such a pause the clock waits for a voice or a word, and not for both people alone. */
+export const waitsForVoice = (reason: string | null | undefined) => reason === 'silence' || reason === 'voice_disputed'
 
 /** What paid for a consultation without the client's own money: free minutes, bonus, or nothing was charged. */
 export const GIFTS = ['minutes', 'bonus', 'nothing'] as const

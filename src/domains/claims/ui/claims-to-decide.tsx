@@ -78,6 +78,7 @@ const PAUSE_WORDS: Readonly<Record<string, string>> = {
   silence: 'silêncio do consultor',
   no_sound: 'chamada sem som',
   sound_disputed: 'som negado por um dos lados',
+  voice_disputed: 'voz contestada entre os lados',
   by_client: 'pedida pelo cliente',
   by_consultant: 'pedida pelo consultor',
 }

@@ -34,6 +34,10 @@ export async function findDeadlineFacts(sql: Sql, id: string, at: Date): Promise
         max(acknowledged_at) filter (where role = 'consultant') as "consultantAcknowledgedAt",
         max(connected_at) filter (where role = 'client') as "clientConnectedAt",
         max(connected_at) filter (where role = 'consultant') as "consultantConnectedAt",
+        max(heard_at) filter (where role = 'client') as "clientHeardAt",
+        max(heard_at) filter (where role = 'consultant') as "consultantHeardAt",
+        max(spoke_at) filter (where role = 'client') as "clientVoicedAt",
+        max(spoke_at) filter (where role = 'consultant') as "consultantVoicedAt",
         (select max(ended_at) from billed_segments where consultation_id = c.id) as "chargedUntil"
       from presences where consultation_id = c.id
     ) sound on true where c.id = ${id}`

@@ -171,9 +171,12 @@ describe('a call is charged while sound arrives both ways', () => {
       expect(await call.read()).toMatchObject({ state: 'active' })
     })
 
-    test('a voice that only one side claims is none', async () => {
-      await call.pass(48, { ana: SILENT, luna: BOTH_WAYS })
-      expect(await call.read()).toMatchObject({ state: 'paused', reason: 'silence' })
+    test.each([
+      ['the consultant, and the two do not agree', { ana: SILENT, luna: BOTH_WAYS }, 'voice_disputed'],
+      ['the client, and it is the consultant’s silence', { ana: BOTH_WAYS, luna: SILENT }, 'silence'],
+    ])('a voice that only one side claims is none: %s', async (_words, second, reason) => {
+      await call.pass(48, second)
+      expect(await call.read()).toMatchObject({ state: 'paused', reason })
     })
 
     test('a line that dies while browsers still confirm what no longer arrives blames nobody', async () => {

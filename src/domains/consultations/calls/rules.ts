@@ -78,6 +78,11 @@ export type SoundProofs = {
   consultantAcknowledgedAt: Date | null
   clientConnectedAt: Date | null
   consultantConnectedAt: Date | null
+  /** When each browser last heard a voice, and sent one, whatever the other one says. */
+  clientHeardAt: Date | null
+  consultantHeardAt: Date | null
+  clientVoicedAt: Date | null
+  consultantVoicedAt: Date | null
   /** Until when something was charged; a seat that is taken anew forgets what was proven before. */
   chargedUntil: Date | null
 }
@@ -98,6 +103,16 @@ export function soundAt({ clientMediaAt: a, consultantMediaAt: b, chargedUntil }
  */
 export const isSoundDenied = (s: SoundProofs) =>
   isBehind(s.clientReceivedAt, s.consultantAcknowledgedAt) !== isBehind(s.consultantReceivedAt, s.clientAcknowledgedAt)
+
+/**
+ * The consultant's browser sent or heard a voice well after `knownAt`, the last voice or word that counted, and the
+ * client's did not hear or send it. Loudness is the word of either side alone: neither decides who bears such a silence.
+ */
+export function isVoiceDisputed(s: SoundProofs, knownAt: Date) {
+  const isDenied = (claimed: Date | null, admitted: Date | null) =>
+    isBehind(knownAt, claimed) && isBehind(admitted, claimed)
+  return isDenied(s.consultantVoicedAt, s.clientHeardAt) || isDenied(s.consultantHeardAt, s.clientVoicedAt)
+}
 
 type Disputes = {
   mediaWindowUntil: Date | null

@@ -5,15 +5,16 @@ import { type Consultation, recordChange } from '../sql.ts'
 import { lastSoundOf, type SoundProofs } from './rules.ts'
 
 /**
- * Stops the clock of a call without sound both ways, under the room's lock. The seconds since the last proof are not
- * charged. A stretch that one side denied is counted; the third is the last one.
+ * Stops the clock of a call without sound both ways, or in which only one side knows of a voice, under the room's
+ * lock. The seconds since the last proof are not charged. A stretch that one side denied is counted; the third is the
+ * last one.
  */
 export async function stopForSound(
   tx: Tx,
   c: Consultation,
-  { reason, sound, at }: { reason: 'no_sound' | 'sound_disputed'; sound: SoundProofs; at: Date },
+  { reason, sound, at }: { reason: 'no_sound' | 'sound_disputed' | 'voice_disputed'; sound: SoundProofs; at: Date },
 ) {
-  const cause = { reason, proofs: lastSoundOf(sound, at) }
+  const cause = reason === 'voice_disputed' ? { reason } : { reason, proofs: lastSoundOf(sound, at) }
   if (reason === 'no_sound') return stopClock(tx, c, { cause, at })
   const dispute = {
     mediaDisputes: c.mediaDisputes + 1,

@@ -47,6 +47,12 @@ describe('whose side a stop belongs to', () => {
     ['still silent, both there', { reason: 'not_back_in_time', proofs: bothThere }, silent, 'consultant'],
     ['still silent, the client left', { reason: 'not_back_in_time', proofs: proofs(90, 180) }, silent, 'consultant'],
     [
+      'nobody agreed who spoke, both there',
+      { reason: 'not_back_in_time', proofs: bothThere },
+      { ...silent, reason: 'voice_disputed' },
+      'both',
+    ],
+    [
       'wrote again, but the client had left',
       { reason: 'not_back_in_time', proofs: proofs(90, 180) },
       { ...silent, consultantSpokeAt: at(120) },
@@ -55,6 +61,7 @@ describe('whose side a stop belongs to', () => {
     ['paused too long by the client', { reason: 'paused_too_long' }, { ...before, pausedBy: 'ana' }, 'client'],
     ['paused too long by her', { reason: 'paused_too_long' }, { ...before, pausedBy: 'luna' }, 'consultant'],
     byReason('silence', 'consultant'),
+    byReason('voice_disputed', 'both'),
     byReason('by_consultant', 'consultant'),
     byReason('no_answer', 'consultant'),
     byReason('consultant_busy', 'consultant'),

@@ -34,8 +34,8 @@ type Stopping = {
 
 /**
  * Whose side a stop belongs to. A line that fell: the seat whose proof ended first. A silence that never ended: the
- * consultant, even if the client left while waiting. The client's money, minutes or limit: the client. The longest
- * duration and our team: the platform.
+ * consultant, even if the client left while waiting; one of which the two devices do not agree: nobody's alone. The
+ * client's money, minutes or limit: the client. The longest duration and our team: the platform.
  */
 export function stopSideOf(cause: StopCause, before: Stopping): StopSide {
   switch (cause.reason) {
@@ -61,6 +61,7 @@ export function stopSideOf(cause: StopCause, before: Stopping): StopSide {
     case 'client_absent':
       return 'client'
     case 'both_absent':
+    case 'voice_disputed':
       return 'both'
     case 'max_duration':
     case 'by_admin':

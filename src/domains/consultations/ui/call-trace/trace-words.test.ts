@@ -36,6 +36,11 @@ test.each<[TraceLine, string, string]>([
     'O relógio para',
     'sem prova de som dos dois lados',
   ],
+  [
+    { kind: 'moved', at, state: 'paused', reason: 'voice_disputed', side: 'both' },
+    'O relógio para',
+    'o consultor diz que houve voz, o cliente nega',
+  ],
   [{ kind: 'moved', at, state: 'active', reason: null, side: null }, 'O relógio anda', ''],
   [{ kind: 'channel', at, act: 'changed', channel: 'chat', side: 'consultant' }, 'Passou para chat', ''],
   [{ kind: 'counted', at, channel: 'audio', ms: 83_400 }, 'Contou como voz', '1 min 23 s'],

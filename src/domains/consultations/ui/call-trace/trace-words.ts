@@ -64,6 +64,7 @@ const REASON_WORDS: Readonly<Record<string, string>> = {
   no_sound: 'sem prova de som dos dois lados',
   sound_disputed: 'um lado nega o som que a rede confirma',
   silence: 'silêncio do consultor',
+  voice_disputed: 'o consultor diz que houve voz, o cliente nega',
   by_client: 'pelo cliente',
   by_consultant: 'pelo consultor',
   no_answer: 'ninguém atendeu',

@@ -158,6 +158,20 @@ test('in a call a silence is of both, in the notice, in the log and for what wai
   expect(eventText(note, c, true)).toBe('Ninguém falou por um tempo: o relógio parou')
 })
 
+test('a voice of which only one side knows is nobody’s fault, and by chat a word ends it', () => {
+  const c = anasConsultation({ state: 'paused', reason: 'voice_disputed', channel: 'audio', currentChannel: 'audio' })
+  const title = 'Os dois aparelhos não concordam se alguém falou: o relógio parou'
+  expect(pauseText(c)).toMatchObject({ title, text: expect.stringContaining('quando a voz de um chegar ao outro') })
+  expect(holdText(c, [])).toContain('quando vocês voltarem a falar')
+  const note = { ...movedEvent(3, 'paused'), fact: { state: 'paused' as const, reason: 'voice_disputed' } }
+  expect(eventText(note, c, true)).toBe(title)
+  const byChat = { ...c, currentChannel: 'chat' as const }
+  expect(pauseText(byChat).text).toContain('quando Luna escrever')
+  expect(holdText(byChat, [])).toContain('quando Luna escrever')
+  expect(pauseText({ ...byChat, you: 'consultant' }).text).toContain('quando você escrever')
+  expect(holdText({ ...byChat, you: 'consultant' }, [])).toBeUndefined()
+})
+
 test('whoever paused is told that the message waits for them', () => {
   const paused = anasConsultation({ state: 'paused', reason: 'by_client', pausedByYou: true })
   expect(holdText(paused, [])).toContain('quando você retomar')

@@ -58,6 +58,13 @@ export function pauseText(c: Consultation): TitledText {
         title: 'Os dois aparelhos não concordam sobre o som: o relógio parou',
         text: 'Esse tempo não é cobrado. Ele volta a andar quando o som chegar aos dois. Na terceira vez, a consulta continua por chat.',
       }
+    case 'voice_disputed':
+      return {
+        title: 'Os dois aparelhos não concordam se alguém falou: o relógio parou',
+        text: isCall(c.currentChannel)
+          ? 'Nada é cobrado enquanto isso. Ele volta a andar quando a voz de um chegar ao outro. Na terceira vez, a consulta continua por chat.'
+          : `Nada é cobrado enquanto isso. Ele volta a andar quando ${participantName(c, 'consultant')} escrever.`,
+      }
     case 'free_minutes_over':
       return {
         title: `Os minutos grátis de ${c.client.name} acabaram: o relógio parou`,
@@ -105,6 +112,7 @@ export function holdText(c: Consultation, events: readonly RoomEvent[]): string 
   if (c.state !== 'paused') return undefined
   switch (c.reason ?? '') {
     case 'silence':
+    case 'voice_disputed':
       if (c.you === 'consultant') return undefined
       return waits(
         'O relógio está parado.',
@@ -295,6 +303,7 @@ const PAUSE_NOTES: Record<string, (c: Consultation, stopSide?: Consultation['sto
   connection: (c, stopSide) => `${fallenConnection(c, stopSide)}: o relógio parou`,
   no_sound: (c, stopSide) => `${missingSound(c, stopSide)}: o relógio parou`,
   sound_disputed: () => 'Os dois aparelhos não concordam sobre o som: o relógio parou',
+  voice_disputed: () => 'Os dois aparelhos não concordam se alguém falou: o relógio parou',
   free_minutes_over: () => 'Os minutos grátis acabaram: o relógio parou',
   booked_time_over: () => 'O tempo marcado acabou: o relógio parou',
   by_client: (c) => `${capitalize(participantName(c, 'client'))} pausou o relógio`,

@@ -1,4 +1,5 @@
 import type { Consultation } from '../../../contract.ts'
+import { waitsForVoice } from '../../../rules.ts'
 import { counterpartOf } from '../../counterpart.ts'
 import type { CallView } from './call-view.ts'
 import type { DeviceTrouble } from './devices.ts'
@@ -34,7 +35,7 @@ export function callStatus(c: Consultation, view: CallView): CallStatus | undefi
       words: `A chamada com ${other} não se ligou. O chat continua aberto.`,
       action: { name: 'retry', words: 'Tentar de novo' },
     }
-  if (c.state === 'paused' && c.reason === 'silence')
+  if (c.state === 'paused' && waitsForVoice(c.reason))
     return view.hasAskedBack
       ? { words: `Esperando ${other} voltar a falar…`, isMoving: true }
       : {

@@ -150,8 +150,8 @@ test.each([
   ['not once the call is closed', { ...call, isCallClosed: true }, now, false],
 ])('sound flows %s', (_when, c, seen, expected) => expect(mayFlow(c, seen)).toBe(expected))
 
-test('after a silence sound could flow once somebody says so', () => {
-  const silent = { ...call, state: 'paused' as const, reason: 'silence' }
+test.each(['silence', 'voice_disputed'])('after %s sound could flow once somebody says so', (reason) => {
+  const silent = { ...call, state: 'paused' as const, reason }
   const ready = { isConnected: true, isMicrophoneLive: true }
   expect(couldFlow(silent, { ...ready, hasAskedBack: false })).toBe(false)
   expect(couldFlow(silent, { ...ready, hasAskedBack: true })).toBe(true)

@@ -1,5 +1,6 @@
 import { MEDIA_MS } from '../../../calls/rules.ts'
 import type { Consultation } from '../../../contract.ts'
+import { waitsForVoice } from '../../../rules.ts'
 
 type Told = Pick<Consultation, 'state' | 'reason' | 'mediaWindowUntil' | 'currentChannel' | 'isCallClosed'>
 
@@ -25,4 +26,4 @@ export const mayFlow = (c: Told, { nowMs, serverMs, heardAtMs }: Seen) =>
 export const couldFlow = (c: Told, given: { isConnected: boolean; isMicrophoneLive: boolean; hasAskedBack: boolean }) =>
   given.isConnected &&
   given.isMicrophoneLive &&
-  !(c.state === 'paused' && c.reason === 'silence' && !given.hasAskedBack)
+  !(c.state === 'paused' && waitsForVoice(c.reason) && !given.hasAskedBack)
