@@ -106,7 +106,8 @@ export const isSoundDenied = (s: SoundProofs) =>
 
 /**
  * The consultant's browser sent or heard a voice well after `knownAt`, the last voice or word that counted, and the
- * client's did not hear or send it. Loudness is the word of either side alone: neither decides who bears such a silence.
+ * client's did not hear or send it. Loudness is the word of either side alone: neither decides who bears such a
+ * silence.
  */
 export function isVoiceDisputed(s: SoundProofs, knownAt: Date) {
   const isDenied = (claimed: Date | null, admitted: Date | null) =>
