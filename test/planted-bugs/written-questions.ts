@@ -59,4 +59,15 @@ export const writtenQuestionBugs: PlantedBug[] = [
     ],
     caughtBy: [...stories, `${WRITTEN}/rules.test.ts`],
   },
+  {
+    name: 'questions: our mail carries the telephone of whoever declines',
+    edits: [
+      {
+        file: `${WRITTEN}/decline-question.ts`,
+        from: '    if (contact) throw',
+        to: '    if (contact && !reason) throw',
+      },
+    ],
+    caughtBy: stories,
+  },
 ]

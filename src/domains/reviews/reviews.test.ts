@@ -127,6 +127,18 @@ describe('reviews', () => {
     expect((await list()).reviews[0]!.answer).toMatchObject({ text: 'Obrigada!' })
   })
 
+  test('a review that says how to be reached elsewhere is not published, and may be written without it', async () => {
+    const id = await settledConsultation(ana)
+    await expect(write(id, ana, 5, 'Atende pela metade no (11) 98765-4321, @lunatarot.')).rejects.toMatchObject({
+      code: 'reviews.contact_data',
+      status: 400,
+      fields: { text: expect.stringContaining('(“@lunatarot.”)') },
+    })
+    expect(await list()).toMatchObject({ reviews: [], distribution: [0, 0, 0, 0, 0] })
+    await write(id, ana, 2, 'Quis me levar para fora daqui, por telefone, pela metade de R$ 4,90.')
+    expect((await list()).distribution).toEqual([0, 1, 0, 0, 0])
+  })
+
   test('reviews cannot be changed or invented, not even directly in the database', async () => {
     const settled = await settledConsultation(ana)
     const { id } = await write(settled, ana)
@@ -138,11 +150,11 @@ describe('reviews', () => {
   })
 
   test('a removed review keeps its date and reason, and loses its stars', async () => {
-    const { id } = await write(await settledConsultation(ana), ana, 1, 'O telefone dela é 99999-9999.')
-    await db`insert into review_removals values (${id}, ${bia}, 'Expunha o telefone de uma pessoa.', now())`
+    const { id } = await write(await settledConsultation(ana), ana, 1, 'A filha dela se chama Joana Prado.')
+    await db`insert into review_removals values (${id}, ${bia}, 'Expunha o nome de uma pessoa.', now())`
     const { reviews, distribution } = await list()
     expect(reviews).toMatchObject([
-      { author: 'Ana P.', stars: null, text: '', removed: { reason: 'Expunha o telefone de uma pessoa.' } },
+      { author: 'Ana P.', stars: null, text: '', removed: { reason: 'Expunha o nome de uma pessoa.' } },
     ])
     expect(distribution).toEqual([0, 0, 0, 0, 0])
   })
@@ -158,8 +170,8 @@ describe('reviews', () => {
   })
 
   test('lists the latest reviews of all consultants without removed ones, and to Ana what she wrote and may still review', async () => {
-    const { id } = await write(await settledConsultation(bia), bia, 1, 'O telefone dela é 99999-9999.')
-    await db`insert into review_removals values (${id}, ${ana}, 'Expunha o telefone de uma pessoa.', now())`
+    const { id } = await write(await settledConsultation(bia), bia, 1, 'A filha dela se chama Joana Prado.')
+    await db`insert into review_removals values (${id}, ${ana}, 'Expunha o nome de uma pessoa.', now())`
     const [reviewed, open] = [await settledConsultation(ana), await settledConsultation(ana)]
     await write(reviewed, ana, 4, 'Voltarei.')
     const viewerOf: Ports['viewerOf'] = async (token) => ({

@@ -6,7 +6,7 @@ export const refuse = refusals('reviews', {
   already_written: [409, 'Você já avaliou esta consulta. Uma avaliação publicada não muda mais.'],
   review_not_found: [404, 'Avaliação não encontrada.'],
   already_answered: [409, 'Você já respondeu a esta avaliação. Uma resposta publicada não muda mais.'],
-  contact_data: [400, 'A resposta não foi publicada: há nela um contato de fora.'],
+  contact_data: [400, 'Nada foi publicado: há no texto um contato de fora. Veja o motivo junto dele.'],
 })
 
 export const LEAST_STARS = 1

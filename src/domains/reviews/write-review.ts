@@ -1,4 +1,4 @@
-import { countReview } from '#domains/consultants/index.ts'
+import { contactReason, countReview, findContactData } from '#domains/consultants/index.ts'
 import { listOwnMoney, lockForReview } from '#domains/consultations/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -12,7 +12,8 @@ type Written = { consultationId: string; clientId: string; stars: number; text: 
  * Publishes a client's review of a settled consultation and counts it in the consultant's rating; without the client's
  * own money only once enough of it was captured (`COUNTS_FROM`, `countReviews`). Stars 1 to 5, text up to 1,000
  * characters or none; it can never be edited. Repeating the same review changes nothing. Refuses a
- * consultation that is not theirs, one that was not settled, and a second review.
+ * consultation that is not theirs, one that was not settled, a second review, and a text with a way to be reached
+ * elsewhere.
  */
 export async function writeReview(
   db: Db,
@@ -25,6 +26,8 @@ export async function writeReview(
     const earlier = await sql.findOwnReview(tx, consultationId, clientId)
     if (earlier && (earlier.stars !== stars || earlier.text !== text)) throw refuse('already_written')
     if (earlier) return earlier
+    const contact = findContactData(text)
+    if (contact) throw refuse('contact_data', { text: contactReason(contact) })
     const { consultantId, gift } = consultation
     const review = { id: crypto.randomUUID(), stars, text, writtenAt: await clock(tx) }
     await sql.insertReview(tx, { ...review, consultationId, clientId, consultantId, gift, at: review.writtenAt })

@@ -1,3 +1,4 @@
+import { contactReason, findContactData } from '#domains/consultants/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -8,7 +9,8 @@ import { findParticipants, lockQuestion, type Question } from './sql.ts'
 
 /**
  * The consultant declines the question with a reason: the money becomes credit at once. Declining twice changes
- * nothing; refuses a question that was answered, is over, or whose deadline has passed.
+ * nothing; refuses a question that was answered, is over, or whose deadline has passed, and a reason with a way to be
+ * reached elsewhere: the mail quotes it, and the whole price goes back.
  */
 export const declineQuestion = (
   db: Db,
@@ -21,6 +23,8 @@ export const declineQuestion = (
     if (q.state === 'answered') throw refuse('already_answered')
     const at = await clock(tx)
     if (q.state === 'missed' || overdue(q, at)) throw refuse('too_late')
+    const contact = findContactData(reason)
+    if (contact) throw refuse('contact_data', { reason: contactReason(contact) })
     await declineLocked(tx, q, reason, at)
   })
 

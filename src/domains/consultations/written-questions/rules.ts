@@ -18,6 +18,7 @@ export const refuse = refusals('questions', {
     409,
     'Este rascunho foi mudado em outra aba ou em outro aparelho. O que está na sua tela continua aqui.',
   ],
+  contact_data: [400, 'A pergunta não foi recusada: há um contato de fora no motivo. Veja a explicação junto dele.'],
   waiting: [409, 'A sua pergunta espera pela resposta. Se ela não vier no prazo, o valor volta sozinho.'],
   too_late: [
     409,

@@ -229,6 +229,21 @@ describe('questions without an answer cost nothing', () => {
     expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'declined'])
   })
 
+  test('a reason that says how to be reached elsewhere declines nothing, and no mail quotes it', async () => {
+    const q = await fixture.buyQuestion()
+    await fixture.ask(q)
+    for (const way of ['no zap (11) 98765-4321', 'por luna@gmail.com', 'em @lunatarot'])
+      await expect(decline(q, `Faço por fora pela metade: me chame ${way}.`)).rejects.toMatchObject({
+        code: 'questions.contact_data',
+        status: 400,
+        fields: { reason: expect.stringContaining('Tire isto e envie de novo.') },
+      })
+    expect(await fixture.money(q)).toEqual({ free: 0n, set: 1_990n, earned: 0n })
+    expect(await fixture.mailsOf(q.id)).toEqual(['asked'])
+    await decline(q)
+    expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'declined'])
+  })
+
   test('a question given up or never sent becomes credit', async () => {
     const [one, other] = [await fixture.buyQuestion(), await fixture.buyQuestion()]
     await giveUpQuestion(db, { ...one, clock: time.clock })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { browserApi, errorMessage } from '#browser/api.ts'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { Stars } from '#browser/kit/display/stars.tsx'
@@ -42,6 +42,7 @@ function Blank({ consultationId, onWritten }: { consultationId: string; onWritte
     mutationFn: (given: { stars: number; text: string }) => browserApi(writeReview, { id: consultationId, ...given }),
     onSuccess: onWritten,
   })
+  const refused = publish.error instanceof ApiError ? publish.error.fields.text : undefined
   const left = MOST_CHARACTERS - [...text.trim()].length
 
   const submit = (event: FormEvent) => {
@@ -67,10 +68,10 @@ function Blank({ consultationId, onWritten }: { consultationId: string; onWritte
         rows={3}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={left < 0 ? `Passou ${formatNumber(-left)} do limite de 1.000 caracteres.` : undefined}
+        error={left < 0 ? `Passou ${formatNumber(-left)} do limite de 1.000 caracteres.` : refused}
         hint="Aparece no perfil com o seu primeiro nome e a inicial do sobrenome. Depois de publicada, não muda mais."
       />
-      {publish.isError && <ErrorState>{errorMessage(publish.error)}</ErrorState>}
+      {publish.isError && !refused && <ErrorState>{errorMessage(publish.error)}</ErrorState>}
       <Button type="submit" busy={publish.isPending} busyWords="Publicando…" className="sm:justify-self-start">
         Publicar avaliação
       </Button>

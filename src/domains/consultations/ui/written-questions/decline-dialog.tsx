@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { browserApi, errorMessage } from '#browser/api.ts'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -23,6 +23,7 @@ export function DeclineDialog({
     mutationFn: () => browserApi(declineQuestion, { id, reason: reason.trim() }),
     onSuccess: onMoved,
   })
+  const refused = declining.error instanceof ApiError ? declining.error.fields.reason : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const length = characterCount(reason.trim())
@@ -43,13 +44,13 @@ export function DeclineDialog({
             hint={`${client.name} lê esta frase.`}
             rows={3}
             value={reason}
-            error={fault}
+            error={fault ?? refused}
             onChange={(event) => {
               setReason(event.target.value)
               setFault(undefined)
             }}
           />
-          {declining.isError && <ErrorState>{errorMessage(declining.error)}</ErrorState>}
+          {declining.isError && !refused && <ErrorState>{errorMessage(declining.error)}</ErrorState>}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={declining.isPending} busyWords="Recusando…">
               Recusar e devolver
