@@ -27,7 +27,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   shop: ['payments', 'wallet'],
   consultations: ['accounts', 'consultants', 'limits', 'notifications', 'payments', 'wallet'],
   scheduling: ['accounts', 'consultants', 'consultations', 'limits', 'notifications', 'payments', 'wallet'],
-  claims: ['accounts', 'consultations', 'notifications', 'wallet'],
+  claims: ['accounts', 'consultations', 'notifications', 'reviews', 'wallet'],
   reviews: ['accounts', 'consultations', 'consultants', 'notifications'],
   clients: ['accounts', 'consultants', 'consultations', 'reviews', 'scheduling', 'wallet'],
   payouts: ['accounts', 'consultants', 'notifications', 'support', 'wallet'],

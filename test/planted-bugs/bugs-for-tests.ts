@@ -16,6 +16,7 @@ import { moneyBackBugs } from './money-back.ts'
 import { orderBugs } from './orders.ts'
 import { paymentBugs } from './payments.ts'
 import { payoutBugs } from './payouts.ts'
+import { reviewBugs } from './reviews.ts'
 import { speakingBugs } from './speaking.ts'
 import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
@@ -41,6 +42,7 @@ export const bugsForTests = [
   ...orderBugs,
   ...paymentBugs,
   ...payoutBugs,
+  ...reviewBugs,
   ...speakingBugs,
   ...subscriptionBugs,
   ...walletBugs,

@@ -40,8 +40,8 @@ export const freeMinuteBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/reviews/write-review.ts',
-        from: 'const counts = !gift || ',
-        to: 'const counts = true || ',
+        from: 'isPaid: gift === null, ownLeft }) || ',
+        to: 'isPaid: gift === null, ownLeft }) || true || ',
       },
     ],
     caughtBy: ['src/domains/reviews/straw-reviews.test.ts'],

@@ -13,6 +13,7 @@ import {
   releaseEarnings,
   returnBonus,
 } from '#domains/wallet/index.ts'
+import { uncountReturned } from '#domains/reviews/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -37,7 +38,8 @@ export type RefundToPost = {
 
 /**
  * Posts the n-th refund of a locked, settled consultation, in the caller's transaction: credit for credit, which pays
- * an open debt first, bonus for spent bonus, with a receipt in the client's chain. Answers how much of it is bonus.
+ * an open debt first, bonus for spent bonus, with a receipt in the client's chain. Praise for which nothing stays paid
+ * waits again. Answers how much of it is bonus.
  * `before` and `amount` together are at most what is refundable.
  */
 export async function postRefund(
@@ -77,6 +79,7 @@ export async function postRefund(
   })
   // What the bank took of a purchase was for consultations such as this one.
   await payDebts(tx, clientId, { most: toCredit })
+  await uncountReturned(tx, clientId)
   await announce(tx, balanceMoved(clientId), balanceMoved(consultantId))
   return { toBonus }
 }

@@ -13,6 +13,26 @@ export const addRating = (sql: Sql, consultantId: string, stars: number) => sql`
   on conflict (consultant_id) do update
     set rating_sum = r.rating_sum + excluded.rating_sum, review_count = r.review_count + 1`
 
+/** In id order, so that two who deduct from several do not wait for each other. */
+export const lockRatings = (tx: Tx, consultantIds: readonly string[]) => tx`
+  select from consultant_ratings where consultant_id = any(${[...consultantIds]}::uuid[])
+  order by consultant_id for update`
+
+/** From locked ratings; a rating without any review is none. */
+export const deductRatings = (tx: Tx, reviews: readonly { consultantId: string; stars: number }[]) => tx`
+  with gone as (
+    select consultant_id, sum(stars) as stars, count(*) as reviews
+    from unnest(${reviews.map(({ consultantId }) => consultantId)}::uuid[],
+      ${reviews.map(({ stars }) => stars)}::int[]) as review (consultant_id, stars)
+    group by consultant_id
+  ), emptied as (
+    delete from consultant_ratings r using gone
+    where r.consultant_id = gone.consultant_id and r.review_count = gone.reviews
+  )
+  update consultant_ratings r
+    set rating_sum = r.rating_sum - gone.stars, review_count = r.review_count - gone.reviews
+  from gone where r.consultant_id = gone.consultant_id and r.review_count > gone.reviews`
+
 /** False: there is no such consultant. */
 export async function recordWelcome(tx: Tx, consultantId: string, on: boolean) {
   const { count } = await tx`update consultants set accepts_welcome = ${on} where id = ${consultantId}`

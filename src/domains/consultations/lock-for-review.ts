@@ -1,21 +1,31 @@
-import { sumCovered } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { promotionalSpent } from './billing/money.rules.ts'
+import type { Centavos } from '#shared/money.ts'
+import { listOwnMoneyIn } from './own-money.sql.ts'
 import type { Gift } from './rules.ts'
 import { lockConsultationOf } from './sql.ts'
 
+type Reviewed = {
+  consultantId: string
+  isSettled: boolean
+  /** What paid for it when no own money of the client did. */
+  gift: Gift | null
+  /** What of the client's own money has not come back, in centavos. */
+  ownLeft: Centavos
+}
+
 /**
- * For reviews: takes the room's lock and returns the consultant, whether the consultation was settled, and what paid
- * for it when no own money of the client did. Undefined: it is not this client's.
+ * For reviews: takes the room's lock, under which its money also comes back, and reads what it took. Undefined: it is
+ * not this client's.
  */
-export async function lockForReview(
-  tx: Tx,
-  id: string,
-  clientId: string,
-): Promise<{ consultantId: string; isSettled: boolean; gift: Gift | null } | undefined> {
+export async function lockForReview(tx: Tx, id: string, clientId: string): Promise<Reviewed | undefined> {
   const c = await lockConsultationOf(tx, id, clientId)
   if (c?.clientId !== clientId) return undefined
-  const own = c.captured - promotionalSpent(c) + (c.coveredMs > 0n ? await sumCovered(tx, id) : 0n)
+  const [money] = await listOwnMoneyIn(tx, [id])
   const instead = c.isWelcome && c.billedMs > 0n ? 'minutes' : c.captured > 0n ? 'bonus' : 'nothing'
-  return { consultantId: c.consultantId, isSettled: c.state === 'ended', gift: own > 0n ? null : instead }
+  return {
+    consultantId: c.consultantId,
+    isSettled: c.state === 'ended',
+    gift: money!.own > 0n ? null : instead,
+    ownLeft: money!.left,
+  }
 }

@@ -13,7 +13,7 @@ export const Review = z.object({
   writtenAt: instant,
   /** What paid for the consultation instead of the client's own money; null: own money. */
   gift: z.catch(z.nullable(z.enum(GIFTS)), null),
-  /** Whether it counts in score and order: without own money not before R$ 10,00 of it were spent anywhere. */
+  /** Whether it counts in score and order: with no own money in it (left) not before R$ 10,00 were spent anywhere. */
   isCounted: z.catch(z.boolean(), true),
   answer: z.nullable(z.object({ text: z.string(), answeredAt: instant })),
   removed: z.nullable(z.object({ reason: z.string(), removedAt: instant })),

@@ -1,7 +1,6 @@
 import { countReview } from '#domains/consultants/index.ts'
-import { listOwnMoney } from '#domains/consultations/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { COUNTS_FROM } from './rules.ts'
+import { hasSpentEnough } from './has-spent-enough.ts'
 import { takeUncounted } from './sql.ts'
 
 /**
@@ -10,7 +9,6 @@ import { takeUncounted } from './sql.ts'
  */
 export const countReviews = (db: Db, clientId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const [spent] = await listOwnMoney(tx, [clientId])
-    if (!spent || spent.own < COUNTS_FROM) return
+    if (!(await hasSpentEnough(tx, clientId))) return
     for (const { consultantId, stars } of await takeUncounted(tx, clientId)) await countReview(tx, consultantId, stars)
   })

@@ -8,7 +8,7 @@ import { newDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { endpoints } from './endpoints.ts'
-import { listLatest, listWrittenBy } from './sql.ts'
+import { listCountedPraise, listLatest, listWrittenBy } from './sql.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
 let db: Db
@@ -43,6 +43,16 @@ test('the reviews of one client are read without those of others', async () => {
     written = await listWrittenBy(tx, ana, 100)
   })
   expect(written.length).toBe(20)
+  expect(read.whole, 'of the whole table').toBe(0)
+  expect(read.rows).toBeLessThan(60)
+})
+
+test('what one client praised is read without the reviews of others', async () => {
+  let praise: unknown[] = []
+  const read = await rowsRead(db, 'reviews', async (tx) => {
+    praise = await listCountedPraise(tx, ana)
+  })
+  expect(praise.length).toBe(20)
   expect(read.whole, 'of the whole table').toBe(0)
   expect(read.rows).toBeLessThan(60)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageOf, cursorOf, parseCursor, displayNameOf } from './rules.ts'
+import { averageOf, countsByItself, cursorOf, displayNameOf, parseCursor } from './rules.ts'
 
 test('names an author by the first name and an initial', () => {
   expect(displayNameOf('Ana', 'Ribeiro')).toBe('Ana R.')
@@ -10,6 +10,17 @@ test('names an author by the first name and an initial', () => {
 test('the average is the mean of the stars, and zero without reviews', () => {
   expect(averageOf([0, 0, 0, 0, 0])).toBe(0)
   expect(averageOf([1, 0, 0, 0, 3])).toBe(4)
+})
+
+test.each([
+  { stars: 5, isPaid: true, ownLeft: 1n, counts: true },
+  { stars: 4, isPaid: true, ownLeft: 0n, counts: false },
+  { stars: 5, isPaid: false, ownLeft: 0n, counts: false },
+  { stars: 3, isPaid: true, ownLeft: 0n, counts: true },
+  { stars: 1, isPaid: true, ownLeft: 0n, counts: true },
+  { stars: 1, isPaid: false, ownLeft: 0n, counts: false },
+])('$stars stars, paid with own money: $isPaid, of which $ownLeft stays: counts by itself: $counts', (given) => {
+  expect(countsByItself(given)).toBe(given.counts)
 })
 
 test('a cursor is read back, and anything else is refused', () => {

@@ -1,3 +1,4 @@
+import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
 export const refuse = refusals('reviews', {
@@ -19,6 +20,23 @@ export const MOST_CHARACTERS = 1_000
  * captured anywhere. Centavos. Source: money-and-time.md, S14.
  */
 export const COUNTS_FROM = 1_000n
+
+/** So many stars are praise. Fewer lower every score, in which five imaginary reviews of four count too. */
+export const PRAISE_FROM = 4
+
+type Weighed = {
+  stars: number
+  /** Whether the consultation took own money of the client. */
+  isPaid: boolean
+  /** What of it has not come back, in centavos. */
+  ownLeft: Centavos
+}
+
+/**
+ * Whether a review counts by its own consultation: praise while own money of the client stays in it, anything else
+ * also when all of it came back, so that nobody refunds a complaint away (decision 136). Otherwise `COUNTS_FROM`.
+ */
+export const countsByItself = ({ stars, isPaid, ownLeft }: Weighed) => (stars >= PRAISE_FROM ? ownLeft > 0n : isPaid)
 
 /** How many reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
 export type Distribution = readonly number[]

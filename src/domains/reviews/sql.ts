@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Gift } from '#domains/consultations/rules.ts'
 import type { OwnReview } from './contract.ts'
-import type { CursorPosition } from './rules.ts'
+import { type CursorPosition, PRAISE_FROM } from './rules.ts'
 
 export type ReviewRow = {
   id: string
@@ -111,9 +111,22 @@ export const insertReview = (
   insert into reviews (id, consultation_id, client_id, consultant_id, stars, body, gift, written_at)
   values (${r.id}, ${r.consultationId}, ${r.clientId}, ${r.consultantId}, ${r.stars}, ${r.text}, ${r.gift}, ${r.at})`
 
-/** This review waits until enough of its client's own money was captured. */
-export const insertUncounted = (tx: Tx, reviewId: string, clientId: string) => tx`
-  insert into uncounted_reviews (review_id, client_id) values (${reviewId}, ${clientId})`
+/** Decides about the reviews of one client at a time. */
+export const lockReviewsBy = (tx: Tx, clientId: string) => tx`
+  select pg_advisory_xact_lock(hashtextextended('reviews:' || ${clientId}::text, 0))`
+
+/** These reviews wait until enough of their client's own money was captured. */
+export const insertUncounted = (tx: Tx, reviewIds: readonly string[], clientId: string) => tx`
+  insert into uncounted_reviews (review_id, client_id) select id, ${clientId} from unnest(${[...reviewIds]}::uuid[]) as id`
+
+/** What this client praised, where it counts. */
+export const listCountedPraise = (tx: Tx, clientId: string) => tx<
+  { id: string; consultationId: string; consultantId: string; stars: number }[]
+>`
+  select id, consultation_id as "consultationId", consultant_id as "consultantId", stars::int as stars from reviews r
+  where client_id = ${clientId} and stars >= ${PRAISE_FROM}
+    and not exists (select from uncounted_reviews u where u.review_id = r.id)
+    and not exists (select from review_removals g where g.review_id = r.id)`
 
 /** Takes a client's reviews from those that wait, and answers those that were not removed. */
 export const takeUncounted = (tx: Tx, clientId: string) => tx<{ consultantId: string; stars: number }[]>`

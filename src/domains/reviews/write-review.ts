@@ -1,19 +1,20 @@
 import { contactReason, countReview, findContactData } from '#domains/consultants/index.ts'
-import { listOwnMoney, lockForReview } from '#domains/consultations/index.ts'
+import { lockForReview } from '#domains/consultations/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { OwnReview } from './contract.ts'
-import { COUNTS_FROM, refuse } from './rules.ts'
+import { hasSpentEnough } from './has-spent-enough.ts'
+import { countsByItself, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Written = { consultationId: string; clientId: string; stars: number; text: string; clock: Clock }
 
 /**
  * Publishes a client's review of a settled consultation and counts it in the consultant's rating; without the client's
- * own money only once enough of it was captured (`COUNTS_FROM`, `countReviews`). Stars 1 to 5, text up to 1,000
- * characters or none; it can never be edited. Repeating the same review changes nothing. Refuses a
- * consultation that is not theirs, one that was not settled, a second review, and a text with a way to be reached
- * elsewhere.
+ * own money, and praise for which it all came back, only once enough of it was captured (`COUNTS_FROM`,
+ * `countReviews`). Stars 1 to 5, text up to 1,000 characters or none; it can never be edited. Repeating the same review
+ * changes nothing. Refuses a consultation that is not theirs, one that was not settled, a second review, and a text
+ * with a way to be reached elsewhere.
  */
 export async function writeReview(
   db: Db,
@@ -28,13 +29,12 @@ export async function writeReview(
     if (earlier) return earlier
     const contact = findContactData(text)
     if (contact) throw refuse('contact_data', { text: contactReason(contact) })
-    const { consultantId, gift } = consultation
+    const { consultantId, gift, ownLeft } = consultation
     const review = { id: crypto.randomUUID(), stars, text, writtenAt: await clock(tx) }
     await sql.insertReview(tx, { ...review, consultationId, clientId, consultantId, gift, at: review.writtenAt })
-    const [spent] = gift ? await listOwnMoney(tx, [clientId]) : []
-    const counts = !gift || (spent && spent.own >= COUNTS_FROM)
+    const counts = countsByItself({ stars, isPaid: gift === null, ownLeft }) || (await hasSpentEnough(tx, clientId))
     if (counts) await countReview(tx, consultantId, stars)
-    else await sql.insertUncounted(tx, review.id, clientId)
+    else await sql.insertUncounted(tx, [review.id], clientId)
     return review
   })
 }

@@ -31,9 +31,9 @@ export function ReviewItem({ review, consultantName, isMine = false }: Props) {
           {formatDay(writtenAt)}
         </time>
       </header>
-      {gift && (
+      {(gift || !isCounted) && (
         <p className="text-quiet text-sm">
-          {GIFT_WORDS[gift]}
+          {gift ? GIFT_WORDS[gift] : 'Consulta com o valor devolvido'}
           {!isCounted && ' · ainda não conta na nota'}
         </p>
       )}
