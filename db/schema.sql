@@ -1184,6 +1184,13 @@ create table ledger_snapshots (
   constraint ledger_snapshots_pkey PRIMARY KEY (account, through_journal)
 );
 
+create table ledger_subjects (
+  id uuid not null,
+  kind text not null,
+  constraint ledger_subjects_kind_check CHECK ((kind = ANY (ARRAY['consultation'::text, 'booking'::text, 'written_question'::text, 'withdrawal'::text, 'payout'::text]))),
+  constraint ledger_subjects_pkey PRIMARY KEY (id)
+);
+
 create table lost_meters (
   id uuid not null,
   since timestamp with time zone not null,
@@ -2974,6 +2981,8 @@ create view upcoming_bookings as
 
 -- function keep_sent()
 
+-- function keep_subject()
+
 -- function last_in_chain(the_chain text, before_journal bigint)
 
 -- function learn_words(words text[])
@@ -3022,6 +3031,8 @@ create view upcoming_bookings as
 
 -- function sum_statement_lines()
 
+-- function take_subject(the_id uuid, the_kind text)
+
 -- function typed_part(consultant uuid, message text)
 
 -- function words_asked(words text[])
@@ -3036,6 +3047,8 @@ CREATE TRIGGER bookings_move_by_rule BEFORE INSERT OR UPDATE ON public.bookings 
 
 CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.bookings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER takes_subject BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION keep_subject('booking');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.breaks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_cancellations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3043,6 +3056,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalog
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER takes_subject BEFORE INSERT ON public.catalogue_orders FOR EACH ROW WHEN ((new.kind = 'written'::text)) EXECUTE FUNCTION keep_subject('written_question');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -3055,6 +3070,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.consult
 CREATE TRIGGER consultations_stay_final BEFORE UPDATE ON public.consultations FOR EACH ROW EXECUTE FUNCTION keep_final();
 
 CREATE TRIGGER count_client AFTER INSERT OR UPDATE OF state ON public.consultations FOR EACH ROW WHEN (((new.state = 'ended'::text) AND (new.started_at IS NOT NULL))) EXECUTE FUNCTION count_client();
+
+CREATE TRIGGER room_of_booking BEFORE INSERT ON public.consultations FOR EACH ROW WHEN ((new.booked_at IS NOT NULL)) EXECUTE FUNCTION keep_subject('booking');
+
+CREATE TRIGGER takes_subject BEFORE INSERT ON public.consultations FOR EACH ROW WHEN ((new.booked_at IS NULL)) EXECUTE FUNCTION keep_subject('consultation');
 
 CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -3071,6 +3090,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_
 CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION refuse_movement();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_subjects FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lost_meters FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -3096,11 +3117,15 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_withdrawal_sources FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER takes_subject BEFORE INSERT ON public.payment_withdrawals FOR EACH ROW EXECUTE FUNCTION keep_subject('withdrawal');
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payout_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER moves_as_allowed AFTER INSERT OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION keep_payout();
+
+CREATE TRIGGER takes_subject BEFORE INSERT ON public.payouts FOR EACH ROW EXECUTE FUNCTION keep_subject('payout');
 
 CREATE TRIGGER break_off BEFORE UPDATE OF gaps ON public.presences FOR EACH ROW WHEN ((new.gaps > old.gaps)) EXECUTE FUNCTION record_gap();
 
@@ -3133,5 +3158,7 @@ CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.testimonials FOR 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written_question_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER count_client AFTER INSERT OR UPDATE OF state ON public.written_questions FOR EACH ROW WHEN ((new.state = 'answered'::text)) EXECUTE FUNCTION count_client();
+
+CREATE TRIGGER takes_subject BEFORE INSERT ON public.written_questions FOR EACH ROW EXECUTE FUNCTION keep_subject('written_question');
 
 CREATE TRIGGER written_questions_stay_sent BEFORE UPDATE ON public.written_questions FOR EACH ROW EXECUTE FUNCTION keep_sent();

@@ -10,6 +10,7 @@ import { coveringBugs } from './covering.ts'
 import { disputeBugs } from './disputes.ts'
 import { doorBugs } from './door.ts'
 import { freeMinuteBugs } from './free-minutes.ts'
+import { idBugs } from './ids.ts'
 import { keptBonusBugs } from './kept-bonus.ts'
 import { keptMinutesBugs } from './kept-minutes.ts'
 import { moneyBackBugs } from './money-back.ts'
@@ -36,6 +37,7 @@ export const bugsForTests = [
   ...disputeBugs,
   ...doorBugs,
   ...freeMinuteBugs,
+  ...idBugs,
   ...keptBonusBugs,
   ...keptMinutesBugs,
   ...moneyBackBugs,

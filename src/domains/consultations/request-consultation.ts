@@ -1,6 +1,6 @@
 import { findOffer, refuseVacation } from '#domains/consultants/index.ts'
 import { guardConsultation } from '#domains/limits/index.ts'
-import { postJournals } from '#domains/wallet/index.ts'
+import { postJournals, takeSubject } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -36,9 +36,8 @@ const NOTHING_YET = { billedMs: 0n, coveredMs: 0n, held: 0n, heldPromotional: 0n
  * Requests a consultation and reserves up to ten minutes of it, from the client's minutes first and then from credit,
  * or does neither. The same id again is the same request. With the free minutes of the first time nothing else is
  * reserved. Refuses a consultant who is not online or on vacation, a booking of one of them within a quarter of an
- * hour, two of whom one blocked the other, a second open
- * consultation, a balance or limit below three minutes, and what the client's own limits do not allow. Answers the
- * consultation as its client sees it.
+ * hour, two of whom one blocked the other, a second open consultation, a balance or limit below three minutes, what the
+ * client's own limits do not allow, and the id of something else. Answers the consultation as its client sees it.
  */
 export async function requestConsultation(
   db: Db,
@@ -48,6 +47,7 @@ export async function requestConsultation(
     await lockClientRequests(tx, clientId)
     const earlier = await lockRequestedOrOpen(tx, id, clientId)
     if (earlier.includes(id)) return readConsultation(tx, id, clientId)
+    if (!(await takeSubject(tx, id, 'consultation'))) throw refuse('id_reused')
     const now = await clock(tx)
     const before = new Date(now.getTime() + APPOINTMENT_MS.keepsFree)
     const [offer, booking] = await Promise.all([

@@ -57,6 +57,7 @@ export const refuse = refusals('consultations', {
   not_there: [409, 'A sua conexão com a sala oscilou. A mensagem espera aqui e sai assim que ela voltar.'],
   clock_stopped: [409, 'O relógio está parado. A mensagem espera aqui e sai quando ele voltar a andar.'],
   first_words_said: [409, 'Antes de começar cabem três mensagens. As próximas saem quando os dois estiverem na sala.'],
+  id_reused: [409, 'Este pedido já foi feito com outro conteúdo. Volte e comece um novo.'],
   message_reused: [409, 'Esta mensagem já foi enviada com outro texto.'],
   message_too_long: [400, 'A mensagem passa de 4.000 caracteres. Divida-a em partes.'],
   too_fast: [429, 'Você está enviando rápido demais. Espere um segundo.'],

@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { lockPayee, type Payee } from '#domains/consultants/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { lockEarnings, postJournal, sumEarningsDebts } from '#domains/wallet/index.ts'
+import { lockEarnings, postJournal, sumEarningsDebts, takeSubject } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { payoutMoved } from './facts.ts'
 import { askedJournal } from './journals.ts'
@@ -22,6 +22,7 @@ export const askPayout = (db: Db, { id, consultantId, amount, clock }: Asking): 
   inTransaction(db, async (tx) => {
     const known = await sql.findPayout(tx, id)
     if (known) return sameAs({ consultantId, amount }, known)
+    if (!(await takeSubject(tx, id, 'payout'))) throw refuse('reused')
     const at = await clock(tx)
     const payee = await lockPayee(tx, consultantId, at)
     if (!payee) throw refuse('not_a_consultant')

@@ -48,6 +48,7 @@ export { findReceiptCode, listReceiptCodes } from './receipts/sql.ts'
 export { lockAside } from './lock-aside.ts'
 export { lockSpendable } from './lock-spendable.ts'
 export { postJournal, postJournals } from './post-journals.ts'
+export { takeSubject } from './take-subject.ts'
 export {
   availableOf,
   bookedOf,

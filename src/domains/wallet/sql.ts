@@ -28,6 +28,11 @@ export async function postJournals(tx: Tx, journals: Journal[]): Promise<Posting
   return row!.outcomes
 }
 
+export async function takeSubject(tx: Tx, id: string, kind: string): Promise<boolean> {
+  const [row] = await tx<{ isTaken: boolean }[]>`select take_subject(${id}, ${kind}) as "isTaken"`
+  return row!.isTaken
+}
+
 /**
  * The balance of an account, in centavos: a person's is stored in its row, the platform's is the last snapshot plus
  * later entries.

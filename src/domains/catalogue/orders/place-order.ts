@@ -1,7 +1,7 @@
 import { guardQuestion } from '#domains/consultations/index.ts'
 import { hasRunningSubscription } from '#domains/subscriptions/index.ts'
 import { refuse as refuseSubscription } from '#domains/subscriptions/rules.ts'
-import { sumDebts } from '#domains/wallet/index.ts'
+import { sumDebts, takeSubject } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { claimCoupon } from '../coupons/claim-coupon.ts'
@@ -17,7 +17,7 @@ export type OrderRequest = OrderChoice & { id: string; coupon?: string | undefin
 /**
  * Places an order at our price, for half an hour, and claims its coupon. The same id and choice again is the same
  * order. Refuses what is not sold, a price seen too long ago, a coupon that cannot be used, a subscription that runs
- * already, and more than ten unpaid orders.
+ * already, more than ten unpaid orders, and the id of something else.
  */
 export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): Promise<sql.OrderRow> {
   const { id, personId } = placing
@@ -33,8 +33,10 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
     if (agreed.kind === 'subscription' && (await hasRunningSubscription(tx, personId, agreed.slug!)))
       throw refuseSubscription('already_running')
     const discount = code ? await claimCoupon(tx, { code, personId, kind: agreed.kind, price: agreed.price, at }) : 0n
-    if (agreed.kind === 'written')
+    if (agreed.kind === 'written') {
+      if (!(await takeSubject(tx, id, 'written_question'))) throw refuse('id_reused')
       await guardQuestion(tx, { clientId: personId, amount: agreed.price - discount, now: at })
+    }
     const expiresAt = new Date(at.getTime() + ORDER_VALID_FOR_MS)
     if (!(await sql.insertOrder(tx, { ...agreed, id, personId, coupon: code, discount, placedAt: at, expiresAt }))) {
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)

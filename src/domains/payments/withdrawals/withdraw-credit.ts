@@ -3,7 +3,14 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { lockSpendable, postJournal, postJournals, sumDebts, withdrawBonus } from '#domains/wallet/index.ts'
+import {
+  lockSpendable,
+  postJournal,
+  postJournals,
+  sumDebts,
+  takeSubject,
+  withdrawBonus,
+} from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { withdrawalMoved } from '../facts.ts'
 import { freezeReleased } from '../disputes/freeze-released.ts'
@@ -44,6 +51,7 @@ const withdraw = (db: Db, request: WithdrawalRequest) =>
   inTransaction(db, async (tx) => {
     const { id, personId, amount } = request
     const at = await request.clock(tx)
+    if (!(await takeSubject(tx, id, 'withdrawal'))) throw refuse('withdrawal_reused')
     if (!(await sql.insertWithdrawal(tx, { id, personId, amount, at })))
       return sameAs({ personId, amount }, await sql.findWithdrawal(tx, id))
     await lockSources(tx, personId, at)

@@ -3,6 +3,7 @@ import { type Channel, OPEN_CHANNELS } from '#domains/consultants/rules.ts'
 import { isLive } from '#domains/consultations/rules.ts'
 import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking, lockLimits } from '#domains/limits/index.ts'
+import { takeSubject } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -35,8 +36,8 @@ type Reservation = {
  * Holds a start for fifteen minutes while it is paid, at today's price. The same id again is the same reservation; an
  * earlier one of the client that nobody tried to pay gives way. Refuses what is not among the slots (past, off the
  * grid, inside the notice, taken), a closed channel, a price that changed, a break, what the client's own limits do not
- * leave for that day, week and month, two of whom one blocked the other, and more than ten bookings ahead or eight
- * unpaid reservations in a day.
+ * leave for that day, week and month, two of whom one blocked the other, more than ten bookings ahead or eight unpaid
+ * reservations in a day, and the id of something else.
  */
 export const reserveBooking = (
   db: Db,
@@ -48,6 +49,7 @@ export const reserveBooking = (
     await lockPlaces(tx, [clientId, consultantId])
     const earlier = await findBooking(tx, id)
     if (earlier) return sameAs(earlier, wanted)
+    if (!(await takeSubject(tx, id, 'booking'))) throw refuse('id_reused')
     const now = await clock(tx)
     const offer = await findOffer(tx, consultantId, channel, now, clientId)
     if (offer?.blockedBy === 'client') throw refuse('blocked_by_you')
