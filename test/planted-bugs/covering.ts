@@ -117,8 +117,8 @@ export const coveringBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/consultations/billing/extend-hold.ts',
-        from: 'if (c.awaitsConfirmation) {',
-        to: 'if (c.awaitsConfirmation && (c.awaitsConfirmation = false)) {',
+        from: 'if (c.awaitsConfirmation) return',
+        to: 'if (c.awaitsConfirmation && (c.awaitsConfirmation = false)) return',
       },
     ],
     caughtBy: welcome,

@@ -57,4 +57,15 @@ export const idBugs: PlantedBug[] = [
     ],
     caughtBy: pairs,
   },
+  {
+    name: 'rooms: one whose hold the ledger refuses stays open',
+    edits: [
+      {
+        file: 'src/domains/consultations/billing/extend-hold.ts',
+        from: "if (running?.isUsedUp) await end(tx, running, 'out_of_funds')",
+        to: 'void running',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/billing/refused-hold.test.ts'],
+  },
 ]

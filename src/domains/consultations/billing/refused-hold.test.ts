@@ -1,0 +1,76 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { availableOf, balanceOf, GATEWAY, grantMinutes, postJournal, toClearOf } from '#domains/wallet/index.ts'
+import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
+import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { extendHold } from './extend-hold.ts'
+
+// A hold that the ledger refused by its key was thrown on and on, and the room stayed open, unpaid (decision 135).
+
+const MINUTE = 60_000
+let db: Db
+let [ana, luna] = ['', '']
+let room: MeteredConsultation
+beforeAll(async () => void (db = await freshDatabase({ max: 1 })))
+beforeEach(async () => {
+  await travelTo(db, NOON)
+  ;[ana, luna] = [await aClient(db, 'Ana', 20_000n), await aConsultant(db, 'Luna')]
+  await comeOnline(db, luna)
+  room = new MeteredConsultation(db, { client: ana, consultant: luna })
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** A journal of somebody else under the key of the room's `n`-th hold. */
+const takeHold = (n: number) =>
+  postJournal(db, {
+    key: `hold:${room.id}:${n}`,
+    kind: 'payment_paid',
+    postings: [{ from: GATEWAY, to: availableOf(luna), amount: 1n }],
+  })
+
+/** Twenty minutes of conversation after which nobody stops. Answers until when messages were taken, in seconds. */
+async function talk(): Promise<number> {
+  let last = 0
+  for (let now = 15; now <= 1_210; now += 5) {
+    const due = (await room.prove(now))?.due
+    if (due) await extendHold(db, { id: room.id, clock })
+    if ((await room.say()).outcome === 'stored') last = now
+  }
+  return last
+}
+
+test('a room whose minutes are used up ends when the key of its first hold is taken', async () => {
+  const minutes = { kind: 'package' as const, title: 'Pacote', value: 1_000n, totalMs: 600_000n, ceiling: null }
+  const until = { grantedAt: NOON, expiresAt: secondsAfterNoon(86_400 * 300) }
+  await inTransaction(db, (tx) => grantMinutes(tx, { id: crypto.randomUUID(), personId: ana, ...minutes, ...until }))
+  await takeHold(1)
+  const failed = vi.spyOn(log, 'error').mockImplementation(() => {})
+  await room.begin()
+  expect(await talk()).toBeLessThanOrEqual(10 + 600)
+  expect(await room.read()).toMatchObject({
+    state: 'ended',
+    reason: 'out_of_funds',
+    billedMs: 10 * MINUTE,
+    capturedCents: 0n,
+  })
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ consultation: room.id }), expect.any(String))
+})
+
+test('a room ends with the money it has when the key of its second hold is taken, and all of that is charged', async () => {
+  await takeHold(2)
+  const failed = vi.spyOn(log, 'error').mockImplementation(() => {})
+  await room.begin()
+  expect(await talk()).toBeLessThanOrEqual(10 + 600)
+  expect(await room.read()).toMatchObject({
+    state: 'ended',
+    reason: 'out_of_funds',
+    billedMs: 10 * MINUTE,
+    capturedCents: 2_990n,
+  })
+  expect(await balanceOf(db, toClearOf(luna))).toBe(1_944n)
+  expect(failed.mock.calls.length, 'once in ten seconds').toBeLessThan(35)
+})
