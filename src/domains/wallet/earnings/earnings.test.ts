@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
@@ -111,5 +111,19 @@ describe('clearing', async () => {
     expect(await clearsOn(luna)).toEqual([])
     await clear(days(7))
     expect(await balanceOf(db, earningsOf(luna))).toBe(0n)
+  })
+
+  test('puts aside what the ledger refuses, says so, and clears the rest', async () => {
+    const [luna, failed] = [randomUUID(), vi.fn()]
+    const refused = await earned(luna, 300n)
+    await earned(luna, 200n, { day: 1 })
+    const postings = [{ from: COMMISSION, to: earningsOf(luna), amount: 1n }]
+    await postJournal(db, { key: `clear:${refused}`, kind: 'earnings_clear', postings })
+    const sweep = () => clearEarnings({ db, clock: clockAt(days(8)), log: { error: failed } })
+    await sweep()
+    await sweep()
+    expect(failed).toHaveBeenCalledOnce()
+    expect(failed.mock.calls[0]![0]).toMatchObject({ subject: refused, err: { code: 'wallet.key_reused' } })
+    expect([await balanceOf(db, earningsOf(luna)), await balanceOf(db, toClearOf(luna))]).toEqual([201n, 300n])
   })
 })
