@@ -699,6 +699,7 @@ create table consultant_quick_replies (
   consultant_id uuid not null,
   place smallint not null,
   body text not null,
+  saved_at timestamp with time zone not null,
   constraint consultant_quick_replies_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 500))),
   constraint consultant_quick_replies_consultant_id_body_key UNIQUE (consultant_id, body),
   constraint consultant_quick_replies_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
@@ -3033,7 +3034,7 @@ create view upcoming_bookings as
 
 -- function take_subject(the_id uuid, the_kind text)
 
--- function typed_part(consultant uuid, message text)
+-- function typed_part(consultant uuid, message text, saved_by timestamp with time zone)
 
 -- function words_asked(words text[])
 

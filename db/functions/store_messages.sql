@@ -4,11 +4,13 @@
 -- outcome: stored | known (same id, same words) | reused (same id, other words) | absent (no such room for this author)
 -- | ended | not_there (the author's seat has no fresh proof) | clock_stopped (also for what the consultant says a lease
 -- after the client's last proof: nobody pays for it, whether or not the clock is stopped already) | first_words_said
--- (three each, before the consultation begins) | skipped (somebody else holds the room's row: nothing was stored, the
--- caller tries again). A held row would otherwise stall the messages of all other rooms.
+-- (three each, before the consultation begins) | prepared_in_silence (nothing is charged until the consultant writes
+-- something: final, so that it does not hold back what is written next) | skipped (somebody else holds the room's row:
+-- nothing was stored, the caller tries again). A held row would otherwise stall the messages of all other rooms.
 -- kind: who wrote it; `automatic` is the consultant's side of a consultation that a program attends, `prepared` a reply
--- that the consultant wrote beforehand, with no other letter or digit. A prepared reply starts no clock, ends no
--- silence and is never charged; inside a longer message it does not count as typed.
+-- that the consultant saved before the request, with no other letter or digit. A prepared reply starts no clock, ends
+-- no silence and is never charged; inside a longer message it does not count as typed. It is taken while a word is
+-- charged, and of the consultant's three first messages, which greet.
 -- listener: the connection in the other seat; no other one may hear this. is_owed: that seat broke off twice, and hears
 -- only what is proven to be paid.
 -- What was stored is announced to the other processes as a fact of the bus (src/platform/bus.ts), under the given
@@ -47,6 +49,9 @@ begin
            -- In a silence, the consultant's next message is what ends it.
            c.state = 'paused' and c.reason in ('silence', 'voice_disputed') and s.author = c.consultant_id
              and coalesce(c.consultant_spoke_at < c.paused_at, true) as ends_silence,
+           -- By chat the clock stands in silence before it is stopped, while somebody types. No word yet: null.
+           c.state = 'active' and c.current_channel = 'chat' and c.consultant_spoke_at + silence < stored_at
+             as is_silent,
            case s.author when c.client_id then 'client'
              when c.consultant_id then case when c.is_automatic then 'automatic'
                when own.typed = '' then 'prepared'
@@ -54,7 +59,7 @@ begin
            coalesce(own.typed, s.body) as typed,
            coalesce(mine.connection = s.connection and greatest(
              mine.proved_at, case when s.proved >= mine.joined_at then s.proved end) > stored_at - lease, false) as is_there,
-           case when c.state = 'accepted' then (
+           case when c.state = 'accepted' or c.state = 'active' and c.consultant_spoke_at is null then (
              select count(*) from consultation_events e
               where e.consultation_id = s.room and e.author_id = s.author and e.client_message_id is not null
            ) end as said_before,
@@ -76,9 +81,12 @@ begin
            and other.role = case s.author when c.client_id then 'consultant' else 'client' end
       -- Most consultants wrote nothing beforehand: nothing is called for them.
       left join lateral (
-        select typed_part(c.consultant_id, s.body) as typed
+        select typed_part(c.consultant_id, s.body, c.requested_at) as typed
          where s.author = c.consultant_id and not c.is_automatic
-           and exists (select from consultant_quick_replies q where q.consultant_id = c.consultant_id)
+           and exists (
+             select from consultant_quick_replies q
+              where q.consultant_id = c.consultant_id and q.saved_at <= c.requested_at
+           )
       ) own on true
       -- One look by index for each message: without statistics a join here would read the whole table.
       left join lateral (
@@ -93,6 +101,9 @@ begin
                 when g.ended_at is not null then 'ended'
                 when not g.is_there then 'not_there'
                 when g.state = 'accepted' and g.said_before + g.turn > most_early then 'first_words_said'
+                when g.kind = 'prepared' and (
+                  g.ends_silence or g.is_silent or g.state = 'active' and g.said_before + g.turn > most_early
+                ) then 'prepared_in_silence'
                 when g.state = 'accepted' or g.state = 'active' and g.is_paid or g.ends_silence and g.turn = 1
                   then 'stored'
                 else 'clock_stopped' end as outcome

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Duplex } from 'node:stream'
 import { vi } from 'vitest'
 import type { WebSocket } from 'ws'
+import { saveQuickReplies } from '#domains/consultants/quick-replies/save-quick-replies.ts'
 import type { MediaReport } from '#domains/consultations/metering/media-proof.ts'
 import { listRoomEvents } from '#domains/consultations/contract.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
@@ -177,6 +178,14 @@ export class LiveRoom {
     await tab.tell({ type: 'follow', topic: `room:${id}` })
     return tab
   }
+
+  /** As if Luna had saved these before Ana asked. */
+  async prepare(...replies: string[]) {
+    await this.consultation.travelTo(0)
+    await this.saveReplies(...replies)
+    await this.consultation.travelTo(this.second)
+  }
+  saveReplies = (...replies: string[]) => saveQuickReplies(this.#db, { consultantId: this.consultation.luna, replies })
 
   pause = (who: 'ana' | 'luna') => this.#move(pauseConsultation, who)
   resume = (who: 'ana' | 'luna') => this.#move(resumeConsultation, who)

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { saveQuickReplies } from '#domains/consultants/quick-replies/save-quick-replies.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { type Echo, echoAtOnce, echoNever, LiveRoom, type Tab } from '#test/support/live-room.ts'
@@ -286,8 +285,8 @@ describe('a consultant who wants to be paid for typing', () => {
   test('a reply prepared beforehand is not typed: of a message with it, only the other characters are charged', async () => {
     const prepared = 'Bem-vinda, respire fundo. '.repeat(8).trim()
     await typeUntil(120)
-    await saveQuickReplies(db, { consultantId: room.consultation.luna, replies: [prepared] })
-    expect(await luna.say(`${prepared}!`)).toBe('stored')
+    await room.prepare(prepared)
+    expect(await luna.say(`${prepared}!`)).toBe('consultations.prepared_in_silence')
     await room.pass(4)
     await expectBilled(45)
     await luna.say(`${prepared} ${'a'.repeat(58)}`)

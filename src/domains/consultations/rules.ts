@@ -58,6 +58,10 @@ export const refuse = refusals('consultations', {
   clock_stopped: [409, 'O relógio está parado. A mensagem espera aqui e sai quando ele voltar a andar.'],
   first_words_said: [409, 'Antes de começar cabem três mensagens. As próximas saem quando os dois estiverem na sala.'],
   id_reused: [409, 'Este pedido já foi feito com outro conteúdo. Volte e comece um novo.'],
+  prepared_in_silence: [
+    409,
+    'O relógio está parado, e só o que você escreve na hora o faz andar. Escreva algo e envie a resposta pronta depois.',
+  ],
   message_reused: [409, 'Esta mensagem já foi enviada com outro texto.'],
   message_too_long: [400, 'A mensagem passa de 4.000 caracteres. Divida-a em partes.'],
   too_fast: [429, 'Você está enviando rápido demais. Espere um segundo.'],

@@ -17,7 +17,8 @@ export const saveQuickReplies = endpoint({
   method: 'PUT',
   path: '/api/quick-replies',
   access: 'consultor',
-  summary: 'Replace the replies that you wrote beforehand; messages that were sent stay marked as they are',
+  summary:
+    'Replace the replies that you wrote beforehand; messages that were sent stay as they are, new ones count from the next consultation on',
   input: z.object({
     replies: z
       .array(

@@ -31,6 +31,7 @@ export type StoreResult = Listening & {
     | 'not_there'
     | 'clock_stopped'
     | 'first_words_said'
+    | 'prepared_in_silence'
     | 'skipped'
   seq: bigint | null
   at: Date | null

@@ -24,7 +24,8 @@ export function QuickRepliesForm() {
       </h2>
       <p className="measure text-quiet">
         Frases que você usa sempre, a um toque dentro da sala. Quem conversa com você lê “resposta pronta” ao lado
-        delas, e elas não contam no relógio: ele começa, e continua, com o que você escreve na hora.
+        delas, e elas não contam no relógio: ele começa, e continua, com o que você escreve na hora. As novas valem a
+        partir da próxima consulta.
       </p>
       {error && <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>}
       {!error && !data && <Skeleton className="h-24 w-full" />}
