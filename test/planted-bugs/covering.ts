@@ -6,6 +6,7 @@ const MINUTES = 'src/domains/wallet/minutes/rules.ts'
 const tests = ['src/domains/consultations/billing/coverage.test.ts']
 const welcome = ['src/domains/consultations/welcome-minutes/welcome-minutes.test.ts']
 const packs = ['src/domains/wallet/minutes/minutes.test.ts']
+const tightened = ['src/domains/consultations/billing/tightened-limit.test.ts']
 
 export const coveringBugs: PlantedBug[] = [
   {
@@ -133,5 +134,27 @@ export const coveringBugs: PlantedBug[] = [
       },
     ],
     caughtBy: welcome,
+  },
+  {
+    name: 'limits: one of a consultation that is tightened in it does not hold in it',
+    edits: [
+      {
+        file: 'src/domains/consultations/billing/limits-in-force.ts',
+        from: 'spendingLimit: c.bookedAt ? c.spendingLimit : spendingLimit,',
+        to: 'spendingLimit: c.bookedAt || spendingLimit ? c.spendingLimit : null,',
+      },
+    ],
+    caughtBy: tightened,
+  },
+  {
+    name: 'limits: going on after free minutes asks for the limit of their request',
+    edits: [
+      {
+        file: 'src/domains/consultations/welcome-minutes/continue-consultation.ts',
+        from: 'c.bookedAt && own !== null ? c.held + own : own',
+        to: '!c.bookedAt ? c.spendingLimit : own === null ? null : c.held + own',
+      },
+    ],
+    caughtBy: tightened,
   },
 ]

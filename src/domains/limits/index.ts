@@ -1,5 +1,6 @@
 export { guardPurchase } from './guard-purchase.ts'
 export { guardBooking } from './guard-booking.ts'
 export { guardConsultation } from './guard-consultation.ts'
+export { limitConsultation } from './limit-consultation.ts'
 export { remainingAllowance } from './remaining-allowance.ts'
 export { findBreak, lockLimits } from './sql.ts'

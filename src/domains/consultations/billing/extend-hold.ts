@@ -1,14 +1,14 @@
-import { remainingAllowance } from '#domains/limits/index.ts'
 import { postJournals } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { closeConsultation } from '../close-consultation.ts'
-import { findNextBooking, sumBooked } from '../appointments/sql.ts'
+import { findNextBooking } from '../appointments/sql.ts'
 import { APPOINTMENT_MS } from '../deadlines.rules.ts'
 import { reserveFunds } from './reserve-funds.ts'
 import { legsOf } from './legs.rules.ts'
+import { limitsInForce } from './limits-in-force.ts'
 import { capture, fundedMs } from './money.rules.ts'
 import { stopClock } from '../pause-consultation.ts'
 import { type Consultation, lockConsultation, recordChange } from '../sql.ts'
@@ -16,10 +16,11 @@ import { recordHoldChecked } from './sql.ts'
 
 /**
  * Reserves the next minutes of a running consultation from what the client already has, minutes first and then credit,
- * within the session's limit and the client's own ones; charges what is proven on the way. When nothing more is there
- * and what was reserved is used up, the consultation ends and is settled; after free minutes, or the time that was
- * booked, the clock stops, and the client is asked: unless the next booking of one of the two is near. A hold that the
- * ledger refuses by its key is none: the room lasts as long as what it has, and that is an error.
+ * within the session's limit and the client's own ones, as they are now; charges what is proven on the way. What was
+ * reserved before a limit was tightened may still be used (as with one of the day). When nothing more is there and what
+ * was reserved is used up, the consultation ends and is settled; after free minutes, or the time that was booked, the
+ * clock stops, and the client is asked: unless the next booking of one of the two is near. A hold that the ledger
+ * refuses by its key is none: the room lasts as long as what it has, and that is an error.
  */
 export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clock }) {
   try {
@@ -50,18 +51,16 @@ async function lockRunning(tx: Tx, id: string, clock: Clock): Promise<Running | 
 async function extend(tx: Tx, running: Running) {
   const { c, isUsedUp, at } = running
   if (c.awaitsConfirmation) return isUsedUp ? ask(tx, running) : undefined
-  const allowance = await remainingAllowance(tx, {
-    personId: c.clientId,
-    now: at,
-    booked: () => sumBooked(tx, { clientId: c.clientId, at, now: at }),
-  })
-  const next = await reserveFunds(tx, c, { allowance, at })
+  const { spendingLimit, allowance } = await limitsInForce(tx, c, at)
+  const next = await reserveFunds(tx, { ...c, spendingLimit }, { allowance, at })
   if (next) {
     const { journal, ...charged } = capture(c) ?? {}
     await recordChange(tx, c.id, { ...charged, ...next.reserved })
     await postJournals(tx, [...(journal ? [journal] : []), ...next.journals])
-  } else if (isUsedUp)
-    await end(tx, running, c.held === c.spendingLimit || allowance === 0n ? 'limit_reached' : 'out_of_funds')
+  } else if (isUsedUp) {
+    const isLimited = allowance === 0n || (spendingLimit !== null && c.held >= spendingLimit)
+    await end(tx, running, isLimited ? 'limit_reached' : 'out_of_funds')
+  }
 }
 
 /** Whether the client goes on at the agreed price: after free minutes, or the time that was booked. */

@@ -1,4 +1,3 @@
-import { remainingAllowance } from '#domains/limits/index.ts'
 import type { Channel } from '#domains/consultants/rules.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournals } from '#domains/wallet/index.ts'
@@ -7,9 +6,10 @@ import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { findDeadlineFacts, sumBooked } from '../appointments/sql.ts'
+import { findDeadlineFacts } from '../appointments/sql.ts'
 import { shortfallReason } from '../billing/coverage.rules.ts'
 import { recover } from '../billing/legs.rules.ts'
+import { limitsInForce } from '../billing/limits-in-force.ts'
 import { capture, coversMinimum, fundedMs, HOLD_MS, nextMs } from '../billing/money.rules.ts'
 import { reserveFunds } from '../billing/reserve-funds.ts'
 import type { Consultation as ConsultationView } from '../contract.ts'
@@ -102,20 +102,16 @@ async function raise(
 ): Promise<{ terms: ConsultationChange; journals: Journal[] }> {
   const { journal, ...charged } = capture(c) ?? {}
   const agreed = { ...c, ...charged, ...recover(c, to) }
-  const allowance = await remainingAllowance(tx, {
-    personId: c.clientId,
-    now: at,
-    booked: () => sumBooked(tx, { clientId: c.clientId, at, now: at }),
-  })
+  const { spendingLimit, allowance } = await limitsInForce(tx, c, at)
   const isShort = fundedMs(restOf(agreed)) < RESERVE_BELOW_MS
-  const next = isShort ? await reserveFunds(tx, agreed, { allowance, at }) : undefined
+  const next = isShort ? await reserveFunds(tx, { ...agreed, spendingLimit }, { allowance, at }) : undefined
   const after = { ...agreed, ...next?.reserved }
   const rest = restOf(after)
   if (!coversMinimum(rest))
     throw refuse(
       shortfallReason({
         ...rest,
-        spendingLimit: c.spendingLimit === null ? null : c.spendingLimit - after.captured,
+        spendingLimit: spendingLimit === null ? null : spendingLimit - after.captured,
         allowance: allowance === undefined ? undefined : allowance + agreed.held - after.captured,
       }),
     )

@@ -41,11 +41,11 @@ export async function continueConsultation(
       booked: () => sumBooked(tx, { clientId, at, now: at }),
       now: at,
     })
-    const spendingLimit = !c.bookedAt ? c.spendingLimit : own === null ? null : c.held + own
+    const spendingLimit = c.bookedAt && own !== null ? c.held + own : own
     const next = await reserveFunds(tx, { ...c, spendingLimit, awaitsConfirmation: false }, { allowance, at })
     const more = { pricePerMinute: c.pricePerMinute, coveredMs: next ? next.reserved.coveredMs - c.coveredMs : 0n }
     if (!next || !coversMinimum({ ...more, held: next.reserved.held - c.held }))
-      throw refuse(shortfallReason({ ...more, spendingLimit: c.bookedAt ? own : spendingLimit, allowance }))
+      throw refuse(shortfallReason({ ...more, spendingLimit: own, allowance }))
     const change = { ...next.reserved, spendingLimit, awaitsConfirmation: false }
     await recordChange(tx, id, change)
     await postJournals(tx, next.journals)

@@ -22,8 +22,8 @@ export function SelfCare() {
       <div>
         <h3 className="mb-1 font-sans font-semibold text-base">Seus limites</h3>
         <p className="measure mb-2 text-quiet text-sm">
-          Valem para o que você paga e para o que gasta em conversas, cada um. Apertar vale na hora; afrouxar, só depois
-          de 72 horas.
+          Valem para o que você paga e para o que gasta em conversas, cada um. Apertar vale na hora, e numa conversa
+          aberta nada mais é reservado além do novo limite; afrouxar vale só depois de 72 horas.
         </p>
         <ul className="border-line border-t">
           {data.limits.map((limit) => (
