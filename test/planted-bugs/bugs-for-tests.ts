@@ -19,6 +19,7 @@ import { paymentBugs } from './payments.ts'
 import { payoutBugs } from './payouts.ts'
 import { reviewBugs } from './reviews.ts'
 import { speakingBugs } from './speaking.ts'
+import { statisticsBugs } from './statistics.ts'
 import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
 import { writtenQuestionBugs } from './written-questions.ts'
@@ -46,6 +47,7 @@ export const bugsForTests = [
   ...payoutBugs,
   ...reviewBugs,
   ...speakingBugs,
+  ...statisticsBugs,
   ...subscriptionBugs,
   ...walletBugs,
   ...writtenQuestionBugs,

@@ -8,9 +8,9 @@ export const ConsultantStatistics = z.object({
   settled: z.int(),
   /** Of those, how many were refunded, wholly or in part. */
   refunded: z.int(),
-  /** Requests that the consultant should have answered: neither cancelled nor declined. */
+  /** Requests that the consultant should have answered: neither cancelled nor declined, nor ended by another room. */
   asked: z.int(),
-  /** Of those, how many expired, or were accepted and not attended by the consultant. */
+  /** Of those, how many nobody answered, or were accepted and not attended by the consultant. */
   missed: z.int(),
   /** Median time to accept, in milliseconds; null: no request was accepted. */
   medianWaitMs: z.nullable(z.number()),

@@ -6,7 +6,7 @@ export const MIN_COMPARED = 3
 /** What is counted of one consultant. Counts of requests, consultations and clients; times in milliseconds. */
 export type QualityCounts = {
   consultantId: string
-  /** Requests that were accepted or declined in time, of those that the client did not take back. */
+  /** Requests that were accepted or declined in time, of those that neither the client nor another room ended. */
   answered: number
   received: number
   /** Accepted requests whose consultant never came into the room. */

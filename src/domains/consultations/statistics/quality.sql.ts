@@ -6,7 +6,7 @@ export const countQuality = (sql: Sql, since: Date, consultantId?: string) => sq
   with ended as (
     select c.*, c.state = 'ended' and c.started_at is not null as is_settled, c.booked_at is not null as is_booked
     from consultations c
-    where c.ended_at >= ${since} and c.state <> 'cancelled'
+    where c.ended_at >= ${since} and c.state <> 'cancelled' and (c.state <> 'expired' or c.reason = 'no_answer')
       ${consultantId ? sql`and c.consultant_id = ${consultantId}` : sql``}
   ), clients as (
     select consultant_id, count(*)::int as clients, count(*) filter (where consultations > 1)::int as returning

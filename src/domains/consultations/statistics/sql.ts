@@ -9,7 +9,7 @@ import type { AvailabilityEstimate, ConsultantStatistics } from './contract.ts'
 export async function countStatistics(sql: Sql, consultantId: string) {
   const [record] = await sql<ConsultantStatistics[]>`
     with rooms as (
-      select id, state, requested_at, accepted_at, state = 'ended' and started_at is not null as is_settled,
+      select id, state, reason, requested_at, accepted_at, state = 'ended' and started_at is not null as is_settled,
         attendance, booked_at is not null as is_booked
         from consultations where consultant_id = ${consultantId}
     ), late as (
@@ -20,8 +20,9 @@ export async function countStatistics(sql: Sql, consultantId: string) {
         select from ledger_journals j where j.key >= 'refund:' || r.id || ':' and j.key < 'refund:' || r.id || ';'
       ))::int as refunded,
       count(*) filter (where case when is_booked then attendance in ('kept', 'consultant_absent')
-        else state not in ('requested', 'cancelled', 'declined') end)::int + max(late.cancelled) as asked,
-      count(*) filter (where case when is_booked then attendance = 'consultant_absent' else state = 'expired'
+        else state not in ('requested', 'cancelled', 'declined', 'expired') or reason = 'no_answer' end)::int
+        + max(late.cancelled) as asked,
+      count(*) filter (where case when is_booked then attendance = 'consultant_absent' else reason = 'no_answer'
         or state = 'not_connected' and not exists (
           select from presences p where p.consultation_id = r.id and p.role = 'consultant') end)::int
         + max(late.cancelled) as missed,

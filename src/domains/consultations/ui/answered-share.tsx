@@ -18,8 +18,8 @@ export function AnsweredShare({ consultantId }: { consultantId: string }) {
         words={`${formatNumber(answered)} de ${formatNumber(data.asked)}`}
       />
       <p className="text-quiet text-sm">
-        Desde o início. Pedidos cancelados ou recusados não contam; um horário que você desmarcou tarde conta como
-        falta.
+        Desde o início. Pedidos cancelados, recusados ou que venceram porque você já atendia outra pessoa não contam; um
+        horário que você desmarcou tarde conta como falta.
       </p>
       {data.medianWaitMs !== null && (
         <p className="text-sm">

@@ -46,7 +46,8 @@ function Figures({ quality: q }: { quality: Quality }) {
     <div className="grid max-w-4xl gap-5">
       <ul className="[&>li:first-child]:pt-0">
         <ShareRow name="Pedidos respondidos" figure={q.answered} noun={['pedido', 'pedidos']}>
-          Aceitos ou recusados antes de passar um minuto. Os que a pessoa cancelou não contam.
+          Aceitos ou recusados antes de passar um minuto. Os que a pessoa cancelou, ou que venceram porque você já
+          atendia outra, não contam.
         </ShareRow>
         <FigureRow
           name="Espera até aceitar"
