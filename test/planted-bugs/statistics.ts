@@ -20,4 +20,15 @@ export const statisticsBugs: PlantedBug[] = [
     ],
     caughtBy: otherRooms,
   },
+  {
+    name: 'statistics: a consultant who looked into the room while it rang came',
+    edits: [
+      {
+        file: `${STATISTICS}/sql.ts`,
+        from: 'and greatest(p.joined_at, p.proved_at) >= r.accepted_at)',
+        to: 'and true)',
+      },
+    ],
+    caughtBy: [`${STATISTICS}/absent-consultant.test.ts`],
+  },
 ]

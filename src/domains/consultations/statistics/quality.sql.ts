@@ -20,7 +20,8 @@ export const countQuality = (sql: Sql, since: Date, consultantId?: string) => sq
       else e.accepted_at is not null end)::int as accepted,
     count(*) filter (where case when e.is_booked then e.attendance = 'consultant_absent'
       else e.state = 'not_connected' and not exists (
-        select from presences p where p.consultation_id = e.id and p.role = 'consultant') end)::int as absent,
+        select from presences p where p.consultation_id = e.id and p.role = 'consultant'
+          and greatest(p.joined_at, p.proved_at) >= e.accepted_at) end)::int as absent,
     count(*) filter (where e.is_settled)::int as settled,
     count(*) filter (where e.is_settled and exists (
       select from ledger_journals j where j.key >= 'refund:' || e.id || ':' and j.key < 'refund:' || e.id || ';'

@@ -3,8 +3,8 @@ import type { Sql } from '#platform/db.ts'
 import type { AvailabilityEstimate, ConsultantStatistics } from './contract.ts'
 
 /**
- * Counted from the consultations themselves; a refund is a journal `refund:{consultation}:{n}`. All zero for an unknown
- * id.
+ * Counted from the consultations themselves; a refund is a journal `refund:{consultation}:{n}`. A seat that was taken
+ * while it rang, and not proven since accepting, is no presence. All zero for an unknown id.
  */
 export async function countStatistics(sql: Sql, consultantId: string) {
   const [record] = await sql<ConsultantStatistics[]>`
@@ -24,7 +24,8 @@ export async function countStatistics(sql: Sql, consultantId: string) {
         + max(late.cancelled) as asked,
       count(*) filter (where case when is_booked then attendance = 'consultant_absent' else reason = 'no_answer'
         or state = 'not_connected' and not exists (
-          select from presences p where p.consultation_id = r.id and p.role = 'consultant') end)::int
+          select from presences p where p.consultation_id = r.id and p.role = 'consultant'
+            and greatest(p.joined_at, p.proved_at) >= r.accepted_at) end)::int
         + max(late.cancelled) as missed,
       (percentile_cont(0.5) within group (order by extract(epoch
         from accepted_at - requested_at) * 1000)
