@@ -115,10 +115,27 @@ test('explains a weak password and leaves the link valid', async () => {
   expect((await recover(token)).status).toBe(200)
 })
 
-test('limits requests to five an hour per address, known or not', async () => {
+test('limits requests to three in half an hour per address, known or not', async () => {
   for (const email of [EMAIL, 'ninguem@exemplo.com.br']) {
     const answers = []
-    for (let n = 0; n < 6; n++) answers.push((await call('/recovery', { email })).status)
-    expect(answers, email).toEqual([200, 200, 200, 200, 200, 429])
+    for (let n = 0; n < 4; n++) answers.push((await call('/recovery', { email })).status)
+    expect(answers, email).toEqual([200, 200, 200, 429])
   }
+})
+
+test('strangers leave the owner of an address a link that works, or a request, at any minute', async () => {
+  const before = time.now()
+  const refused: number[] = []
+  for (let minute = 0; minute < 180; minute++) {
+    for (let n = 0; n < 3; n++) await call('/recovery', { email: EMAIL }, { from: `203.0.113.${minute}` })
+    await sendRecoveryMails(db, time.now())
+    time.pass(59)
+    const { status } = await call('/recovery', { email: EMAIL }, { from: '198.51.100.7' })
+    const links = await db`select from recoveries where used_at is null and expires_at > ${time.now()}`
+    if (status !== 200 && links.length === 0) refused.push(minute)
+    time.pass(1)
+  }
+  expect(refused).toEqual([])
+  const mails = await db`select from mails where key like 'recovery:%' and queued_at >= ${before}`
+  expect(mails.length, 'six an hour').toBeLessThanOrEqual(18)
 })
