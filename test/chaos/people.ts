@@ -89,7 +89,7 @@ export class People {
         values (${id}, ${`${role}-${number}@example.com`}, ${role}, ${role}, ${NO_PASSWORD}, ${phone},
           ${number % 8 === 0 ? null : now}) on conflict do nothing`
       const known = await tx`select 1 from sessions where id = ${session.id}`
-      if (known.length === 0) await insertSession(tx, session, NO_PASSWORD)
+      if (known.length === 0) await insertSession(tx, session, { passwordHash: NO_PASSWORD, role })
     })
     return { id, token, role, number }
   }

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db.ts'
 import { type AccountsFixture, openAccounts } from '#test/support/accounts-fixture.ts'
+import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { appointAdmin, listOpenAmong } from '../index.ts'
+import { appoint } from '../registration/appoint-admin.ts'
 
 const HOUR_S = 3_600
 const DAY_S = 24 * HOUR_S
@@ -33,6 +36,20 @@ test('a session of the team ends 12 hours after the sign-in, remembered or not',
   expect(await visitUntilRefused(await signedIn(), HOUR_S)).toBe(12 * HOUR_S)
   const { token } = (await accounts.signIn(undefined, { remember: false })).body
   expect(await visitUntilRefused(token, HOUR_S)).toBe(12 * HOUR_S)
+})
+
+test('a sign-in beside the appointment of an admin opens none that lasts longer', async () => {
+  const { db, ana, time } = accounts
+  const answer = await inTransaction(db, async (tx) => {
+    await appoint(tx, ana.id, time.now())
+    // It reads the role of before, and waits to write its session.
+    const signingIn = accounts.signIn()
+    await untilOneWaitsForLock(db)
+    return { signingIn }
+  }).then(({ signingIn }) => signingIn)
+  expect(answer.status).toBe(401)
+  expect(await db`select from sessions where ended_at is null`).toEqual([])
+  expect(await visitUntilRefused(await signedIn(), HOUR_S)).toBe(12 * HOUR_S)
 })
 
 test('a session still ends 30 days after the last visit', async () => {

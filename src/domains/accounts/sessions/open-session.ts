@@ -19,8 +19,8 @@ type Opening = {
 }
 
 /**
- * Opens a session and answers its token, and the device's when it is to be remembered. Refuses when the password
- * changed since it was checked.
+ * Opens a session and answers its token, and the device's when it is to be remembered. Refuses when the password or the
+ * role changed since they were read: a session of a new admin would outlive those of the team.
  */
 export async function openSession(tx: Tx, { person, browser, means, remember, now }: Opening) {
   const token = newToken()
@@ -34,7 +34,7 @@ export async function openSession(tx: Tx, { person, browser, means, remember, no
     createdAt: now,
     expiresAt: sessionEndsAt({ createdAt: now, role: person.role, remembered: remember }, now),
   }
-  if (!(await insertSession(tx, session, person.passwordHash))) throw refuse('wrong_credentials')
+  if (!(await insertSession(tx, session, person))) throw refuse('wrong_credentials')
   await recordSecurityEvent(tx, {
     kind: 'accounts.signed_in',
     detail: means,

@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Viewer } from '#platform/http.ts'
+import type { Person } from '../registration/sql.ts'
 
 export type NewSession = {
   id: string
@@ -13,16 +14,19 @@ export type NewSession = {
 }
 
 /**
- * Inserts a session only while the checked password is still in force; the person's row is locked against a
- * simultaneous change.
+ * Inserts a session only while the checked password, and the role that says how long it lasts, are still in force; the
+ * person's row is locked against a simultaneous change.
  */
-export async function insertSession(tx: Tx, s: NewSession, passwordHash: string) {
+export async function insertSession(tx: Tx, s: NewSession, checked: Pick<Person, 'role'> & { passwordHash: string }) {
   const rows = await tx`
     insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at,
       confirmed_at)
     select ${s.id}, p.id, ${s.tokenHash}, ${s.remembered}, ${s.agent}, ${s.address}, ${s.createdAt}, ${s.createdAt},
       ${s.expiresAt}, ${s.createdAt}
-    from (select id from people where id = ${s.personId} and password_hash = ${passwordHash} for share) p
+    from (
+      select id from people
+      where id = ${s.personId} and password_hash = ${checked.passwordHash} and role = ${checked.role} for share
+    ) p
     returning id`
   return rows.length === 1
 }
