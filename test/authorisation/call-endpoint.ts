@@ -1,6 +1,14 @@
 import type { Actor } from './people.ts'
-import type { EndpointInput } from './matrix/matrix-row.ts'
+import type { Fixtures } from './fixtures/add-fixtures.ts'
+import type { EndpointInput, MatrixRow } from './matrix/matrix-row.ts'
 import type { Site } from './site.ts'
+
+/** A valid call of a row by Íris, about the first of its things. */
+export function inputOfRow(fixtures: Fixtures, { target, input }: MatrixRow): EndpointInput {
+  const resource = target && fixtures.resources[target.kind][0]
+  const rest = typeof input === 'function' ? input(fixtures, 'iris', resource) : input
+  return { ...rest, ...(resource && { [target.parameter]: resource.id }) }
+}
 
 export type EndpointAnswer = { status: number; text: string }
 

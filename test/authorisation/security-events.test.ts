@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { callEndpoint } from './call-endpoint.ts'
-import { endpointMatrix } from './matrix/endpoint-matrix.ts'
+import { ACTS_OF_THE_TEAM } from './acts-of-the-team.ts'
+import { callEndpoint, inputOfRow } from './call-endpoint.ts'
 import { endpointNameOf, openSite, type Site } from './site.ts'
-
-const ACTS_OF_THE_TEAM = Object.entries(endpointMatrix).filter(
-  ([name, { may }]) => !name.startsWith('GET') && may.join() === 'iris',
-)
 
 let site: Site
 beforeAll(async () => {
@@ -26,13 +22,8 @@ describe('acts of the team are in the log of security events', () => {
       site.rolledBack(async () => {
         await row.setup?.(site)
         const { db, fixtures } = site
-        const resource = row.target && fixtures.resources[row.target.kind][0]
-        const input = typeof row.input === 'function' ? row.input(fixtures, 'iris', resource) : row.input
         const before = await db`select id from security_events where actor_id = ${fixtures.people.iris.id}`
-        const { status, text } = await callEndpoint(site, name, 'iris', {
-          ...input,
-          ...(resource && { [row.target!.parameter]: resource.id }),
-        })
+        const { status, text } = await callEndpoint(site, name, 'iris', inputOfRow(fixtures, row))
         expect(status, text).toBe(200)
         const after = await db`select kind from security_events where actor_id = ${fixtures.people.iris.id}`
         expect(after.length - before.length, 'events of Íris').toBe(1)

@@ -156,4 +156,26 @@ export const accountBugs: PlantedBug[] = [
     ],
     caughtBy: ['test/authorisation/security-events.test.ts'],
   },
+  {
+    name: 'own cases: an admin closes the dispute of their own payment',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/close-dispute.ts',
+        from: '    refuseOwnCase(by, payment.personId)\n',
+        to: '',
+      },
+    ],
+    caughtBy: ['test/authorisation/own-cases.test.ts'],
+  },
+  {
+    name: 'own cases: a consultant who became an admin decides what their client claims',
+    edits: [
+      {
+        file: 'src/domains/claims/decide-claim.ts',
+        from: 'refuseOwnCase(by, settlement.clientId, settlement.consultantId)',
+        to: 'refuseOwnCase(by, settlement.clientId)',
+      },
+    ],
+    caughtBy: ['src/domains/claims/claims.test.ts'],
+  },
 ]

@@ -19,6 +19,7 @@ export const refuse = refusals('accounts', {
   not_an_admin: [409, 'Este e-mail já é de alguém que não é da equipe. Nada mudou.'],
   too_young: [400, 'O Sensitivos é só para maiores de 18 anos.'],
   invalid_phone: [400, 'Este telefone não existe. Informe DDD e número, como (11) 98765-4321.'],
+  own_case: [403, 'Este caso é seu. Por segurança, outra pessoa da equipe decide. Nada mudou.'],
   person_not_found: [404, 'Pessoa não encontrada.'],
   session_not_found: [404, 'Este acesso não existe ou já foi encerrado.'],
 })

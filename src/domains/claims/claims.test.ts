@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { appointAdmin } from '#domains/accounts/index.ts'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { stopClock } from '#domains/consultations/pause-consultation.ts'
@@ -87,7 +88,8 @@ const decide = (
   amount: bigint,
   bearer: 'consultant' | 'platform' = 'consultant',
   reason = 'Lemos o registro da conversa.',
-) => decideClaim(db, { id, amount, bearer, reason, by: iris, clock })
+  by = iris,
+) => decideClaim(db, { id, amount, bearer, reason, by, clock })
 const take = (by = ana) => refundByRule(db, { consultationId: consultation.id, clientId: by, clock })
 /** The earnings clear after two days, as if that had been decided at the settlement. */
 const clearsAfterTwoDays = async () => {
@@ -359,6 +361,23 @@ describe('refused claims', () => {
     await decide(id, 2_999n)
     await expect(decide(id, 100n)).rejects.toMatchObject({ code: 'claims.already_decided' })
     await expect(decide(crypto.randomUUID(), 0n)).rejects.toMatchObject({ code: 'claims.claim_not_found', status: 404 })
+  })
+
+  test('refuses a decision by the client or the consultant of the consultation, who are admins by now', async () => {
+    await consultFor(600)
+    const id = crypto.randomUUID()
+    await ask({ id })
+    for (const [by, amount] of [
+      [ana, 2_999n],
+      [luna, 0n],
+    ] as const) {
+      await appointAdmin(db, by)
+      const decided = decide(id, amount, 'consultant', 'Eu mesma decidi assim.', by)
+      await expect(decided).rejects.toMatchObject({ code: 'accounts.own_case', status: 403 })
+    }
+    expect(await refunds()).toMatchObject({ claims: [{ id, state: 'open' }] })
+    await decide(id, 2_999n)
+    expect(await holds()).toMatchObject({ credits: 10_000n })
   })
 
   test('refuses another person’s consultation like an unknown one, also for the consultant', async () => {

@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
 import { releaseEarnings } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { claimMoved } from './facts.ts'
@@ -25,7 +25,8 @@ type Deciding = {
  * Decides about a claim, once, with a reason for the client: the whole remainder, a part, or nothing. The consultant's
  * earnings are released; if they had cleared before, what they have available pays, and the rest is a debt against
  * their next earnings (decision 80). The same decision again changes nothing.
- * Refuses an unknown claim, another decision, and more than is left.
+ * Refuses an unknown claim, one of whoever decides, as its client or its consultant, another decision, and more than is
+ * left.
  */
 export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: Deciding): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -34,6 +35,7 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
     const { settlement, cost, claims, before, left, next } = await lockRefundState(tx, consultationId)
     const claim = claims.find((one) => one.id === id)!
     if (claim.way === 'rule') throw refuse('claim_not_found')
+    refuseOwnCase(by, settlement.clientId, settlement.consultantId)
     if (claim.state !== 'open' && claim.amount === amount && claim.reason === reason) return
     if (claim.state !== 'open') throw refuse('already_decided')
     if (amount > left) throw refuse('too_much')

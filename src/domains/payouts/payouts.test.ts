@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { appointAdmin } from '#domains/accounts/index.ts'
 import { findPayee } from '#domains/consultants/index.ts'
 import { recordTaxId } from '#domains/consultants/tax-id/sql.ts'
 import { oweEarnings } from '#domains/wallet/index.ts'
@@ -436,7 +437,7 @@ describe('by hand', () => {
     return id
   }
   let byHand: Fixture
-  const settle = (id: string, outcome: ManualOutcome) => settleByHand(byHand.context, { id, outcome, by: iris })
+  const settle = (id: string, outcome: ManualOutcome, by = iris) => settleByHand(byHand.context, { id, outcome, by })
   const paid = (id: string, endToEndId: string) => settle(id, { outcome: 'paid', endToEndId })
   beforeEach(async () => {
     byHand = openPayoutFixture(db, {
@@ -474,6 +475,16 @@ describe('by hand', () => {
     expect((await findCases(db, 'nenhum-saque', fixture.time.now())).payouts).toEqual([])
     await settle(id, { outcome: 'returned', failure: 'account_closed' })
     expect([await fixture.stateOf(id), await moneyOf(luna)]).toEqual(['returned', { free: 3_000n, aside: 0n }])
+  })
+
+  test('is not settled by its consultant, who is an admin by now, so that its money is not free while it is sent', async () => {
+    const id = await toTransfer()
+    await appointAdmin(db, luna)
+    const failed = settle(id, { outcome: 'failed', failure: 'no_funds' }, luna)
+    await expect(failed).rejects.toMatchObject({ code: 'accounts.own_case', status: 403 })
+    expect([await fixture.stateOf(id), await moneyOf(luna)]).toEqual(['processing', { free: 0n, aside: 3_000n }])
+    await paid(id, pix('own'))
+    expect(await fixture.stateOf(id)).toBe('paid')
   })
 
   test('is settled only with the password of the last quarter of an hour', async () => {

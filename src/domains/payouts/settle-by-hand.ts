@@ -1,6 +1,6 @@
 import { settleTransfer, type ManualOutcome, type SettleRefusal } from '#gateways/payouts/manual/settle-transfer.ts'
 import { inTransaction } from '#platform/db.ts'
-import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
 import { applyTransfer } from './apply-transfer.ts'
 import type { BankContext } from './payout-context.ts'
 import { refuse } from './rules.ts'
@@ -10,14 +10,15 @@ type Settling = { id: string; outcome: ManualOutcome; by: string }
 
 /**
  * Somebody of the team says how a transfer by hand went, once; the same again is the same. `gateway` is the one whose
- * transfers the team makes. Refuses a payout of another gateway, what is no end-to-end id, one of another time or of
- * another payout, and a second answer.
+ * transfers the team makes. Refuses their own payout, one of another gateway, what is no end-to-end id, one of another
+ * time or of another payout, and a second answer.
  */
 export async function settleByHand(context: BankContext, { id, outcome, by }: Settling) {
   const { db, clock, gateway } = context
   await inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, id)
     if (!payout) throw refuse('not_found')
+    refuseOwnCase(by, payout.consultantId)
     if (payout.gateway !== gateway.name) throw refuse('not_by_hand')
     const at = await clock(tx)
     // Another bank's payout may have it, of which the list of the team does not know.

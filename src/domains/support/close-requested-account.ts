@@ -3,6 +3,7 @@ import {
   findPerson,
   type PersonalData,
   recordSecurityEvent,
+  refuseOwnCase,
   requireConfirmedPassword,
 } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
@@ -18,8 +19,8 @@ type Act = { id: string; viewer: Viewer; parts: readonly PersonalData[]; clock: 
 
 /**
  * Closes the account whose person asked for it in this message, and the message with it: every domain erases what it
- * keeps, and the person gets a last mail. Refuses `password_required`, a message without an open request, and an
- * account with something to settle (`not_settled`, which names it). Repeating changes nothing.
+ * keeps, and the person gets a last mail. Refuses `password_required`, a message without an open request, the own
+ * account, and one with something to settle (`not_settled`, which names it). Repeating changes nothing.
  */
 export async function closeRequestedAccount(db: Db, { id, viewer, parts, clock }: Act): Promise<MessageRow> {
   await requireConfirmedPassword(db, viewer.sessionId, await clock(db))
@@ -27,6 +28,7 @@ export async function closeRequestedAccount(db: Db, { id, viewer, parts, clock }
     const request = await lockRequester(tx, id)
     if (!request) throw refuse('no_request')
     const { personId } = request
+    refuseOwnCase(viewer.id, personId)
     const at = await clock(tx)
     if (request.accountClosedAt) return (await findMessage(tx, id))!
     if (request.endedAt) throw refuse('no_request')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { PersonalData } from '#domains/accounts/index.ts'
+import { findPerson, findViewer, type PersonalData } from '#domains/accounts/index.ts'
 import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { apiOf, type Ports } from '#platform/http.ts'
@@ -7,7 +7,7 @@ import { log } from '#platform/log.ts'
 import { COMPANY } from '#shared/company.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openAccounts, PASSWORD as ANAS_PASSWORD } from '#test/support/accounts-fixture.ts'
-import { aClient } from '#test/support/people.ts'
+import { aClient, PASSWORD } from '#test/support/people.ts'
 import { closeMessage } from './close-message.ts'
 import { closeRequestedAccount } from './close-requested-account.ts'
 import { endpointsWith } from './endpoints.ts'
@@ -260,8 +260,10 @@ test('the team closes the account that a message asks for, once nothing is left 
   const { token } = (await accounts.signIn()).body
   const [id, other] = [crypto.randomUUID(), crypto.randomUUID()]
   await accounts.request('POST', '/api/account-closing', { token, body: { id, reason: 'Rua das Flores, 12' } })
-  const [session] = await accounts.db<{ id: string }[]>`select id from sessions where ended_at is null`
-  const viewer = { id: accounts.ana.id, role: 'admin' as const, sessionId: session!.id }
+  const colleague = await aClient(accounts.db, 'Iris')
+  const { email } = (await findPerson(accounts.db, colleague))!
+  const signedIn = (await accounts.post('/login', { email, password: PASSWORD })).body.token
+  const viewer = (await findViewer(accounts.db, signedIn, accounts.time.now()))!
   const at = clockAt(accounts.time.now())
   const act = (parts: readonly PersonalData[] = [], message = id) =>
     closeRequestedAccount(accounts.db, { id: message, viewer, parts, clock: at })
@@ -287,6 +289,7 @@ test('the team closes the account that a message asks for, once nothing is left 
   const [mail] = await accounts.db`select recipient from mails where key = ${`last-mail:${accounts.ana.id}`}`
   expect(mail).toBeDefined()
   expect(await accounts.db`select from contact_messages where body like '%Flores%'`).toEqual([])
+  await accounts.post('/logout', {}, { token: signedIn })
   await expect(act(), 'with the session of somebody signed out').rejects.toMatchObject({
     code: 'accounts.password_required',
   })

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { announce } from '#platform/bus.ts'
@@ -10,8 +10,8 @@ import { findOpenRefusal, lockApplicant, recordApproval } from './sql.ts'
 
 /**
  * Approves an application under a tier, mails it to the person, and records who did. The first approval stays;
- * repeating changes nothing. Refuses whoever never applied, a refused application that was not sent again, and one that
- * changed after the `revision` that was read; without a revision nobody read it (demo data).
+ * repeating changes nothing. Refuses whoever never applied, the own application, a refused one that was not
+ * sent again, and one that changed after the `revision` that was read; without a revision nobody read it (demo data).
  */
 export async function approveConsultant(
   db: Db,
@@ -21,6 +21,7 @@ export async function approveConsultant(
     const { consultantId: personId, approvedBy, tier, now } = given
     const applicant = await lockApplicant(tx, personId)
     if (!applicant) throw refuse('not_found')
+    refuseOwnCase(approvedBy, personId)
     if (applicant.isApproved) return
     if (await findOpenRefusal(tx, personId)) throw refuseDecision('application_refused')
     if (given.revision !== undefined && given.revision !== applicant.revision) throw refuseDecision('changed_meanwhile')

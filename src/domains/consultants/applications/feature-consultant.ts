@@ -1,16 +1,17 @@
-import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { featuredChanged } from '../facts.ts'
 import { refuse } from '../rules.ts'
 import { recordFeatured } from './sql.ts'
 
-/** Shows an approved consultant on the home page, or stops showing them. Safe to repeat. */
+/** Shows an approved consultant on the home page, or stops showing them. Safe to repeat. Refuses the own profile. */
 export async function featureConsultant(
   db: Db,
   { consultantId, on, by, now }: { consultantId: string; on: boolean; by: string; now: Date },
 ) {
   return inTransaction(db, async (tx) => {
+    refuseOwnCase(by, consultantId)
     if (!(await recordFeatured(tx, consultantId, on, now))) throw refuse('not_found')
     const event = { actorId: by, personId: consultantId, subjectId: consultantId, at: now }
     await recordSecurityEvent(tx, { kind: 'consultants.consultant_featured', detail: on ? 'on' : 'off', ...event })

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
@@ -10,8 +10,8 @@ import { findOpenRefusal, insertRefusal, lockApplicant } from './sql.ts'
 
 /**
  * Refuses an application in review with a reason, mails it to the person, and records who did. The person may send the
- * application again. The same reason again changes nothing. Refuses whoever never applied or was approved, another
- * reason, and an application that changed after the `revision` that was read.
+ * application again. The same reason again changes nothing. Refuses whoever never applied or was approved, the own
+ * application, another reason, and an application that changed after the `revision` that was read.
  */
 export async function refuseApplication(
   db: Db,
@@ -26,6 +26,7 @@ export async function refuseApplication(
   return inTransaction(db, async (tx) => {
     const applicant = await lockApplicant(tx, consultantId)
     if (!applicant) throw refuse('not_found')
+    refuseOwnCase(refusedBy, consultantId)
     if (applicant.isApproved) throw refuseDecision('already_decided')
     const earlier = await findOpenRefusal(tx, consultantId)
     if (earlier?.reason === reason) return

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { automaticSet } from '../facts.ts'
@@ -9,12 +9,14 @@ import { recordAutomatic } from './sql.ts'
 /**
  * Says of an approved consultant that a program attends in their name, or a person again. It counts from the next
  * request on: one that is open keeps what its client agreed to. Repeating it changes, records and announces nothing.
+ * Refuses the own profile.
  */
 export async function setAutomatic(
   db: Db,
   { consultantId, on, by, now }: { consultantId: string; on: boolean; by: string; now: Date },
 ) {
   return inTransaction(db, async (tx) => {
+    refuseOwnCase(by, consultantId)
     const isChanged = await recordAutomatic(tx, consultantId, on)
     if (isChanged === undefined) throw refuse('not_found')
     if (!isChanged) return

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db, type Tx } from '#platform/db.ts'
@@ -22,13 +22,14 @@ type Takedown = {
 /**
  * Takes a text, the portrait or the introduction of a profile down: a neutral one or none takes its place, everybody
  * reads the reason for ninety days, the consultant gets a mail, and the same cannot be published again. A name becomes
- * the account's first name, with a number if somebody else has it. Refuses what is no longer on the profile; the same
- * again changes nothing.
+ * the account's first name, with a number if somebody else has it. Refuses the own profile, and what is no longer on
+ * it; the same again changes nothing.
  */
 export async function takeDown(db: Db, { consultantId, field, value, reason, by, now }: Takedown) {
   return inTransaction(db, async (tx) => {
     const before = await sql.lockProfile(tx, consultantId)
     if (!before) throw refuse('not_found')
+    refuseOwnCase(by, consultantId)
     if (await sql.findTakenDown(tx, consultantId, [{ field, before: '', after: value }])) return
     if (before[field] !== value) throw refuse('changed_meanwhile')
     await sql.insertTakedown(tx, { consultantId, field, removed: value, reason, takenDownAt: now, takenDownBy: by })

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { lockPayment } from '../sql.ts'
@@ -10,14 +10,15 @@ type Closing = { id: string; n: number; state: 'won' | 'lost'; reason: string; b
 
 /**
  * Closes the n-th dispute of a payment by hand, once, with a reason that stays: for a case whose decision the gateway
- * does not tell. The same decision again changes nothing. Refuses an unknown case, and another decision after the
- * first.
+ * does not tell. The same decision again changes nothing. Refuses an unknown case, one of whoever decides, and another
+ * decision after the first.
  */
 export const closeDispute = (db: Db, { id, n, state, reason, by, clock }: Closing): Promise<sql.DisputeCaseRow> =>
   inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, id)
     const dispute = payment && (await sql.listDisputesOf(tx, id)).find((one) => one.n === n)
     if (!dispute) throw refuse('dispute_not_found')
+    refuseOwnCase(by, payment.personId)
     if (dispute.state !== 'opened' && dispute.state !== state) throw refuse('dispute_decided')
     if (dispute.state === 'opened') {
       const at = await clock(tx)

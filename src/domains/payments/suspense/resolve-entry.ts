@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { lockOpenAccount, recordSecurityEvent } from '#domains/accounts/index.ts'
+import { lockOpenAccount, recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { scheduleCheck } from '../checks/sql.ts'
 import { creditPayment } from '../credit-payment.ts'
@@ -21,8 +21,8 @@ type Asked = { id: string; resolution: Resolution; reason: string; by: string; c
 /**
  * Decides about money in suspense, once, with a reason: credited to the client as a payment of its own, refunded to
  * its origin (a job submits it; a refusal opens the entry again), or written off because it was settled at the gateway.
- * The same decision again changes nothing. Refuses an unknown entry, another decision after the first, and a resolution
- * that this entry does not allow.
+ * The same decision again changes nothing. Refuses an unknown entry, money of whoever decides, another decision after
+ * the first, and a resolution that this entry does not allow.
  */
 export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }: Asked): Promise<sql.EntryRow> {
   return inTransaction(db, async (tx) => {
@@ -30,6 +30,7 @@ export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }
     if (paymentId) await lockPayment(tx, paymentId)
     const entry = await sql.lockEntry(tx, id)
     if (!entry) throw refuse('entry_not_found')
+    refuseOwnCase(by, entry.person?.id)
     const last = entry.decisions.at(-1)
     if (entry.resolvedAt && last?.resolution === resolution && last.reason === reason) return entry
     if (entry.resolvedAt) throw refuse('entry_resolved')

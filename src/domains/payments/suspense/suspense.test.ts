@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { closeAccount } from '#domains/accounts/index.ts'
+import { appointAdmin, closeAccount } from '#domains/accounts/index.ts'
 import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
 import { sumOwnMoney } from '#domains/wallet/sql.ts'
@@ -29,8 +29,8 @@ async function payTooLittle() {
   await fixture.press(payment, 'pagar')
   await fixture.wait(6)
   const [entry] = await listOpenEntries(db, 10)
-  const resolve = (resolution: 'credited' | 'refunded' | 'written_off', reason = WHY) =>
-    resolveEntry(db, { id: entry!.id, resolution, reason, by: iris, clock: fixture.time.clock })
+  const resolve = (resolution: 'credited' | 'refunded' | 'written_off', reason = WHY, by = iris) =>
+    resolveEntry(db, { id: entry!.id, resolution, reason, by, clock: fixture.time.clock })
   return { fixture, ana, iris, payment, resolve }
 }
 
@@ -111,6 +111,14 @@ describe('R$ 49,00 in suspense instead of R$ 50,00', () => {
     await resolve('written_off')
     expect(await books(fixture, ana)).toEqual({ suspense: 0n, gateway: 0n, credit: 0n })
     expect(await mails()).toBe(0)
+  })
+
+  test('is not resolved by whose money it is, who is an admin by now', async () => {
+    const { fixture, ana, resolve } = await payTooLittle()
+    await appointAdmin(db, ana)
+    for (const resolution of ['credited', 'refunded', 'written_off'] as const)
+      await expect(resolve(resolution, WHY, ana)).rejects.toMatchObject({ code: 'accounts.own_case', status: 403 })
+    expect(await books(fixture, ana)).toEqual({ suspense: 4_900n, gateway: -4_900n, credit: 0n })
   })
 
   test('takes one of thirty simultaneous decisions of three kinds', async () => {

@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { withdrawalMoved } from '../facts.ts'
@@ -14,13 +14,14 @@ type Deciding = { id: string; state: 'paid' | 'failed'; note: string; by: string
 
 /**
  * Ends a manual transfer, once: made, with the bank's number, or failed, with the reason, and then it becomes credit
- * again. The same decision again changes nothing. Refuses an unknown one, one without a manual part, and another
- * decision after the first.
+ * again. The same decision again changes nothing. Refuses an unknown one, one without a manual part, one of whoever
+ * decides, and another decision after the first.
  */
 export const decideWithdrawal = (db: Db, { id, state, note, by, clock }: Deciding): Promise<sql.WithdrawalRow> =>
   inTransaction(db, async (tx) => {
     const withdrawal = await sql.lockWithdrawal(tx, id)
     if (!withdrawal?.state) throw refuse('withdrawal_not_found')
+    refuseOwnCase(by, withdrawal.personId)
     if (withdrawal.state === state && withdrawal.note === note) return withdrawal
     if (withdrawal.state !== 'waiting') throw refuse('withdrawal_decided')
     const at = await clock(tx)

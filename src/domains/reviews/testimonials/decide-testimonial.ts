@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -12,8 +12,8 @@ type Decision = { id: string; verdict: Verdict; reason?: string | undefined; dec
 
 /**
  * Publishes or rejects a testimonial, records who did and why, and notifies its author. Repeating a verdict changes
- * nothing; the opposite one later is a further decision. Refuses an unknown one, and rejecting without a reason (10 to
- * 300 characters).
+ * nothing; the opposite one later is a further decision. Refuses an unknown one, the own one, and rejecting without a
+ * reason (10 to 300 characters).
  */
 export async function decideTestimonial(
   db: Db,
@@ -24,6 +24,7 @@ export async function decideTestimonial(
   return inTransaction(db, async (tx) => {
     const testimonial = await sql.lockTestimonial(tx, id)
     if (!testimonial) throw refuse('not_found')
+    refuseOwnCase(decidedBy, testimonial.personId)
     if (!changesState(testimonial.state, verdict)) return testimonial
     const at = await clock(tx)
     const n = await sql.insertDecision(tx, {

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { appointAdmin } from '#domains/accounts/index.ts'
+import { ACTS_OF_THE_TEAM } from './acts-of-the-team.ts'
+import { callEndpoint, inputOfRow, refusalCodeOf } from './call-endpoint.ts'
+import { addSession } from './people.ts'
+import { openSite, type Site } from './site.ts'
+
+/** Acts that name nobody in the log of security events, and why whoever does them cannot be the one concerned. */
+const ABOUT_NOBODY: Readonly<Record<string, string>> = {
+  'POST /api/admin/messages/:id/closing': 'ends a message, which anybody may withdraw who wrote it',
+  'POST /api/admin/messages/:id/answer': 'mails words to an address, and moves nothing',
+  'POST /api/admin/reconciliations': 'compares all payments of a gateway',
+  'POST /api/admin/suspense/:id/decision': 'this charge has no payer; with one: suspense.test.ts',
+}
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+
+/** Whom an act of Íris is about, as the log says. */
+async function concernedBy(name: string, input: Record<string, unknown>): Promise<string | null> {
+  const { status, text } = await callEndpoint(site, name, 'iris', input)
+  expect(status, text).toBe(200)
+  const [event] = await site.db<{ personId: string | null }[]>`
+    select person_id as "personId" from security_events where actor_id = ${site.fixtures.people.iris.id}
+    order by id desc limit 1`
+  return event!.personId
+}
+
+/** The same site, with this person in the place of Íris. */
+async function appointedInstead(personId: string): Promise<Site> {
+  const { db, fixtures } = site
+  await appointAdmin(db, personId)
+  const { token } = await addSession(db, personId, fixtures.now)
+  const iris = { ...fixtures.people.iris, id: personId, token }
+  return { ...site, fixtures: { ...fixtures, people: { ...fixtures.people, iris } } }
+}
+
+describe('nobody of the team decides their own case', () => {
+  for (const [name, row] of ACTS_OF_THE_TEAM) {
+    test(name, () =>
+      site.rolledBack(async () => {
+        await row.setup?.(site)
+        const input = inputOfRow(site.fixtures, row)
+        const personId = await site.rolledBack(() => concernedBy(name, input))
+        expect(personId === null, 'is about nobody').toBe(name in ABOUT_NOBODY)
+        if (personId === null) return
+        const answer = await callEndpoint(await appointedInstead(personId), name, 'iris', input)
+        expect([answer.status, refusalCodeOf(answer)], answer.text).toEqual([403, 'accounts.own_case'])
+      }),
+    )
+  }
+})
+
+test('every act about nobody is one of the team', () => {
+  const acts = ACTS_OF_THE_TEAM.map(([name]) => name)
+  expect(Object.keys(ABOUT_NOBODY).filter((name) => !acts.includes(name))).toEqual([])
+})
