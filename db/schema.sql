@@ -162,12 +162,14 @@ create table booking_proposals (
   proposed_at timestamp with time zone not null,
   answer text,
   answered_at timestamp with time zone,
+  pause_minutes integer not null,
   constraint booking_proposals_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'unfit'::text]))),
   constraint booking_proposals_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_proposals_check CHECK ((starts_at <> from_at)),
   constraint booking_proposals_check1 CHECK ((proposed_at < LEAST(from_at, starts_at))),
   constraint booking_proposals_check2 CHECK ((answered_at >= proposed_at)),
   constraint booking_proposals_check3 CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint booking_proposals_pause_minutes_check CHECK (((pause_minutes >= 0) AND (pause_minutes <= 120))),
   constraint booking_proposals_pkey PRIMARY KEY (booking_id)
 );
 

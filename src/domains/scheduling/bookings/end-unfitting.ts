@@ -12,7 +12,7 @@ import { lockReservationsOf } from './reservations.sql.ts'
 /**
  * A consultant's hours changed: reservations that were not paid and proposals of another start end when they no longer
  * fit, and their clients are told. Whether they fit is asked as of the instant at which they were made. A longer notice
- * ends no proposal: the consultant offered that start, and accepting does not ask for the notice either.
+ * or pause ends no proposal: the consultant offered that start, and accepting asks for neither.
  */
 export async function endUnfitting(tx: Tx, consultantId: string, schedule: Schedule, at: Date) {
   for (const booking of await lockReservationsOf(tx, consultantId)) {

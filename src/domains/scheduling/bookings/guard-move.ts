@@ -2,7 +2,7 @@ import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking } from '#domains/limits/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { listAgendas } from '../hours/sql.ts'
-import { refuse as refuseProposal } from '../proposals/rules.ts'
+import { type HeldProposal, refuse as refuseProposal } from '../proposals/rules.ts'
 import { isBookable, type SlotQuestion } from '../slots.rules.ts'
 import { clearUnpaid } from './clear-unpaid.ts'
 import { findMinutesEnd } from './payments.sql.ts'
@@ -13,26 +13,28 @@ const MINUTE_MS = 60_000
 
 /**
  * Whether a locked booking, with the places of both people, may begin at another start; answers what that makes of its
- * ends. `isProposed`: the consultant offered this start, so that their shortest notice does not matter. Refuses what is
- * not among the slots, a start at which minutes that pay it are over, a break, and what the client's own limits do not
- * leave for that time.
+ * ends. `proposal`: the consultant offered this start, so that their shortest notice does not matter, and it was held
+ * with the pause of then. Refuses what is not among the slots, a start at which minutes that pay it are over, a break,
+ * and what the client's own limits do not leave for that time.
  */
-export async function guardMove(tx: Tx, booking: Booking, startsAt: Date, at: Date, { isProposed = false } = {}) {
+export async function guardMove(tx: Tx, booking: Booking, startsAt: Date, at: Date, proposal?: HeldProposal) {
   const { id, clientId, consultantId, minutes } = booking
   await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: false, now: at })
   const [agenda] = await listAgendas(tx, [consultantId], { clientId, now: at, moving: id })
-  if (!agenda) throw isProposed ? refuseProposal('gone') : refuse('not_bookable')
+  if (!agenda) throw proposal ? refuseProposal('gone') : refuse('not_bookable')
   const { busy, clientBusy } = agenda
-  const schedule = isProposed ? { ...agenda.schedule, noticeMinutes: 0 } : agenda.schedule
+  const schedule = proposal
+    ? { ...agenda.schedule, noticeMinutes: 0, pauseMinutes: proposal.pauseMinutes }
+    : agenda.schedule
   const start = startsAt.getTime()
   const fits = (taken: Pick<SlotQuestion, 'busy' | 'clientBusy'>) =>
     isBookable(schedule, start, { minutes, now: at.getTime(), ...taken })
   if (!fits({ busy, clientBusy })) {
-    if (isProposed) throw refuseProposal(fits({ busy }) ? 'client_busy' : 'gone')
+    if (proposal) throw refuseProposal(fits({ busy }) ? 'client_busy' : 'gone')
     throw refuse(fits({ busy: [] }) ? 'slot_taken' : 'slot_not_offered')
   }
   const minutesEnd = await findMinutesEnd(tx, { bookingId: id, clientId })
-  if (minutesEnd && startsAt >= minutesEnd) throw (isProposed ? refuseProposal : refuse)('minutes_over')
+  if (minutesEnd && startsAt >= minutesEnd) throw (proposal ? refuseProposal : refuse)('minutes_over')
   const booked = () => sumBooked(tx, { clientId, at: startsAt, now: at, except: id })
   const price = booking.coveredMs > 0n ? 0n : booking.price
   await guardBooking(tx, { personId: clientId, price, startsAt, booked, now: at })

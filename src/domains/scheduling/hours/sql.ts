@@ -101,7 +101,7 @@ export async function listAgendas(
       from asked s join bookings b on b.consultant_id = s.consultant_id
       where b.ended_at is null and b.busy_until > ${now} and ${isOther} and (b.state = 'confirmed'
         or ${isHeld} and ${moving ? sql`true` : sql`b.client_id is distinct from ${client}`})
-      union all select s.consultant_id, q.starts_at, q.starts_at + (b.minutes + s.pause_minutes) * interval '1 minute'
+      union all select s.consultant_id, q.starts_at, q.starts_at + (b.minutes + q.pause_minutes) * interval '1 minute'
       from asked s join bookings b on b.consultant_id = s.consultant_id join booking_proposals q on q.booking_id = b.id
       where ${isOther} and ${isOpenIn(sql, now)}
       union all select s.consultant_id, v.set_at, v.back_at

@@ -33,7 +33,7 @@ export const acceptProposal = (
     const at = await clock(tx)
     if (!proposal || proposal.startsAt.getTime() !== startsAt.getTime() || !isOpen(booking, proposal, at))
       throw refuse('gone')
-    const place = await guardMove(tx, booking, startsAt, at, { isProposed: true })
+    const place = await guardMove(tx, booking, startsAt, at, proposal)
     const { movedAt } = booking
     const moved = { ...place, ...termsAfter(booking, proposal, at), movedAt, consultantMovedAt: at }
     await recordAnswer(tx, id, 'accepted', at)

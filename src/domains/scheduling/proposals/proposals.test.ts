@@ -294,6 +294,31 @@ describe('a proposal of another start', () => {
     await expect(accept(hours(10))).rejects.toMatchObject(proposal('gone'))
   })
 
+  test('a pause that grows or shrinks changes nothing of what is held: it is accepted with the pause of its proposing', async () => {
+    const next = await booked(hours(24.75), bia)
+    await propose(hours(24))
+    for (const pauseMinutes of [30, 0]) {
+      await setHours(db, { ...HOURS, pauseMinutes, consultantId: luna, now: time.now() })
+      expect(await isFree(hours(23.5)), `${pauseMinutes} minutes`).toBe(pauseMinutes === 0)
+      expect((await read()).proposal).toMatchObject({ startsAt: hours(24) })
+    }
+    await setHours(db, { ...HOURS, pauseMinutes: 30, consultantId: luna, now: time.now() })
+    await accept(hours(24))
+    expect(await mails()).toEqual(['moved:client', 'moved:consultant', 'proposed:client'])
+    expect(await findBooking(db, id)).toMatchObject({ startsAt: hours(24), busyUntil: hours(24.5 + 10 / 60) })
+    expect(await findBooking(db, next)).toMatchObject({ state: 'confirmed', startsAt: hours(24.75) })
+  })
+
+  test('two that lie close together can both be accepted after the pause grew', async () => {
+    const second = await booked(hours(30), bia)
+    await propose(hours(24))
+    await propose(hours(24.75), { of: second, from: hours(30) })
+    await setHours(db, { ...HOURS, pauseMinutes: 30, consultantId: luna, now: time.now() })
+    await acceptProposal(db, { id: second, clientId: bia, startsAt: hours(24.75), clock: time.clock })
+    await accept(hours(24))
+    expect((await read()).startsAt).toEqual(hours(24))
+  })
+
   test('a vacation until after it hides it', async () => {
     await propose(hours(-24))
     await setVacation(db, { consultantId: luna, lastDay: hours(-24).toISOString().slice(0, 10), now: time.now() })

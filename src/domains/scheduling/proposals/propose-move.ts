@@ -49,7 +49,7 @@ export const proposeMove = (
       isBookable(schedule, startsAt.getTime(), { minutes, busy: taken, now: at.getTime() })
     if (!fits(busy)) throw refuseBooking(fits([]) ? 'slot_taken' : 'slot_not_offered')
     if (at > answerBy({ from, startsAt })) throw refuse('too_late_to_propose')
-    await insertProposal(tx, id, { from, startsAt, proposedAt: at })
+    await insertProposal(tx, id, { from, startsAt, proposedAt: at, pauseMinutes: schedule.pauseMinutes })
     await announce(tx, ...announcementsOf(booking))
     await mailProposed(tx, booking, startsAt, at)
   })

@@ -18,6 +18,8 @@ export const refuse = refusals('proposals', {
 export type Answer = 'accepted' | 'declined' | 'withdrawn' | 'unfit'
 
 export type Proposal = { from: Date; startsAt: Date; proposedAt: Date; answer: Answer | null }
+/** Its place: held, and taken by a yes, with the pause that the consultant had when proposing. */
+export type HeldProposal = Proposal & { pauseMinutes: number }
 type Booked = { state: BookingState; startsAt: Date }
 
 /** Until when a proposal is answered: two hours before the earlier of the two starts. */

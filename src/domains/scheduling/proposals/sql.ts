@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { MOVE_BEFORE_MS } from '../bookings/rules.ts'
 import { type Booking, columnsOf } from '../bookings/sql.ts'
-import type { Answer, Proposal } from './rules.ts'
+import type { Answer, HeldProposal } from './rules.ts'
 
 /** Of the booking `b` and its proposal `q`: it waits for an answer (`isOpen` in rules.ts). */
 export const isOpenIn = (sql: Sql, now: Date) => sql`
@@ -9,9 +9,10 @@ export const isOpenIn = (sql: Sql, now: Date) => sql`
     and least(q.from_at, q.starts_at) >= ${now}::timestamptz + ${MOVE_BEFORE_MS} * interval '1 millisecond'`
 
 /** One at a time: whoever comes to a proposal holds the lock of its booking. */
-export async function findProposal(tx: Tx, bookingId: string): Promise<Proposal | undefined> {
-  const [row] = await tx<Proposal[]>`
-    select from_at as "from", starts_at as "startsAt", proposed_at as "proposedAt", answer
+export async function findProposal(tx: Tx, bookingId: string): Promise<HeldProposal | undefined> {
+  const [row] = await tx<HeldProposal[]>`
+    select from_at as "from", starts_at as "startsAt", proposed_at as "proposedAt",
+      pause_minutes as "pauseMinutes", answer
     from booking_proposals where booking_id = ${bookingId}`
   return row
 }
@@ -19,10 +20,10 @@ export async function findProposal(tx: Tx, bookingId: string): Promise<Proposal 
 export const insertProposal = (
   tx: Tx,
   bookingId: string,
-  { from, startsAt, proposedAt }: Omit<Proposal, 'answer'>,
+  { from, startsAt, proposedAt, pauseMinutes }: Omit<HeldProposal, 'answer'>,
 ) => tx`
-  insert into booking_proposals (booking_id, from_at, starts_at, proposed_at)
-  values (${bookingId}, ${from}, ${startsAt}, ${proposedAt})`
+  insert into booking_proposals (booking_id, from_at, starts_at, proposed_at, pause_minutes)
+  values (${bookingId}, ${from}, ${startsAt}, ${proposedAt}, ${pauseMinutes})`
 
 /** Hours change by the clock of a process, which may be behind the database's. */
 export const recordAnswer = (tx: Tx, bookingId: string, answer: Answer, at: Date) => tx`
