@@ -81,6 +81,28 @@ export const coveringBugs: PlantedBug[] = [
     caughtBy: ['src/domains/wallet/minutes/expire-minutes.test.ts'],
   },
   {
+    name: 'minutes: an outage takes the month by which a plan is extended',
+    edits: [
+      {
+        file: 'src/domains/wallet/minutes/sql.ts',
+        from: "greatest(${at}::timestamptz - expires_at, interval '0')",
+        to: "least(${at}::timestamptz - expires_at, interval '0')",
+      },
+    ],
+    caughtBy: ['src/domains/wallet/minutes/expire-minutes.test.ts'],
+  },
+  {
+    name: 'minutes: a plan bought on the 31st is extended to the 28th of March',
+    edits: [
+      {
+        file: 'src/domains/wallet/minutes/sql.ts',
+        from: "granted_at at time zone 'America/Sao_Paulo' + interval '2 months'",
+        to: "granted_at at time zone 'America/Sao_Paulo' + interval '1 month'",
+      },
+    ],
+    caughtBy: ['src/domains/wallet/minutes/expire-minutes.test.ts'],
+  },
+  {
     name: 'minutes: packs that expire last are used first',
     edits: [
       {

@@ -35,9 +35,9 @@ async function given({ minutes = 60, ends = END, isRolledOver = true } = {}) {
   ;[ana, luna] = [await aClient(db, 'Ana', 20_001n), await aConsultant(db, 'Luna')]
   await openHours(db, luna)
   const terms = { kind: 'plan', title: 'Plano de uma hora', value: 12_001n, ceiling: null } as const
-  const [totalMs, expiresAt] = [BigInt(minutes) * 60_000n, secondsAfterNoon(ends)]
-  const pack = { ...terms, id: crypto.randomUUID(), personId: ana, totalMs, grantedAt: NOON, expiresAt }
-  await inTransaction(db, (tx) => grantMinutes(tx, pack))
+  const [grantedAt, expiresAt] = [secondsAfterNoon(ends - 31 * DAY), secondsAfterNoon(ends)]
+  const pack = { ...terms, id: crypto.randomUUID(), personId: ana, totalMs: BigInt(minutes) * 60_000n }
+  await inTransaction(db, (tx) => grantMinutes(tx, { ...pack, grantedAt, expiresAt }))
   if (isRolledOver) await db`update minute_packs set rolled_over_at = ${NOON} where person_id = ${ana}`
   booked = await book()
 }

@@ -63,6 +63,27 @@ test('extends a plan also while a booking has reserved some of it: the rest can 
   expect(await plansAt(ana, 71), 'by one month, once').toEqual([])
 })
 
+test.each([
+  ['bought on 31 January until 31 March', '2027-02-01T02:30Z', '2027-03-01T02:30Z', 0, '2027-04-01T02:30Z'],
+  [
+    'that a case had moved by a month from its new end',
+    '2027-01-31T15:00Z',
+    '2027-03-10T15:00Z',
+    0,
+    '2027-04-10T15:00Z',
+  ],
+  ['whose job is 59 minutes late from its end', '2027-01-10T15:00Z', '2027-02-10T15:00Z', 59, '2027-03-10T15:00Z'],
+  ['whose job is 40 days late from then on', '2027-01-10T15:00Z', '2027-02-10T15:00Z', 57_659, '2027-04-22T15:00Z'],
+])('extends a plan %s', async (_, bought, end, lateMinutes, expected) => {
+  const expiresAt = new Date(end)
+  const { ana, id } = await createBuyer({ kind: 'plan', grantedAt: new Date(bought), expiresAt })
+  const at = new Date(expiresAt.getTime() + lateMinutes * 60_000)
+  for (const clock of [clockAt(at), clockAt(new Date(at.getTime() + 60_000))]) await expireMinutes({ db, log, clock })
+  const [plan] = await db<{ at: Date }[]>`select expires_at as at from minute_packs where id = ${id}`
+  expect(plan!.at).toEqual(new Date(expected))
+  expect(await balancesFor(ana), 'all of it can be used').toEqual([5_010n, 14_990n])
+})
+
 test('a pack that cannot expire does not stop the others, and expires once it can', async () => {
   const { ana: bad } = await createBuyer({ expiresAt: later(70) })
   const { ana: good } = await createBuyer({ expiresAt: later(71) })

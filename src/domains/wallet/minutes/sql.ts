@@ -145,10 +145,17 @@ export async function recordUse(
 export const closePack = (tx: Tx, id: string, at: Date, returned: Centavos) =>
   tx`update minute_packs set closed_at = ${at}, returned = ${returned} where id = ${id}`
 
-/** Extends plans by one month each, counted in São Paulo. */
+/**
+ * Extends plans by one month each, counted in São Paulo: to the later of one month after its end and two after its
+ * grant, so that the 31st comes back. Whole hours by which that is late come in addition; parts of a purchase that one
+ * run extends still end together.
+ */
 export const recordRollOver = (tx: Tx, ids: readonly string[], at: Date) => tx`
   update minute_packs set rolled_over_at = ${at},
-    expires_at = (expires_at at time zone 'America/Sao_Paulo' + interval '1 month') at time zone 'America/Sao_Paulo'
+    expires_at = greatest(
+      (expires_at + date_trunc('hour', greatest(${at}::timestamptz - expires_at, interval '0')))
+        at time zone 'America/Sao_Paulo' + interval '1 month',
+      granted_at at time zone 'America/Sao_Paulo' + interval '2 months') at time zone 'America/Sao_Paulo'
     where id = any(${ids as string[]}::uuid[])`
 
 /** Free milliseconds that a consultation had reserved and did not use, of a pack that ends. */
