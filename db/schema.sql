@@ -3010,6 +3010,8 @@ create view upcoming_bookings as
 
 -- function owed_of_bonus(b bonuses)
 
+-- function parts_of_bonus(b bonuses)
+
 -- function post_journal(the_key text, the_kind text, the_postings jsonb)
 
 -- function post_journals(the_journals jsonb)
@@ -3035,6 +3037,8 @@ create view upcoming_bookings as
 -- function sum_statement_lines()
 
 -- function take_subject(the_id uuid, the_kind text)
+
+-- function transaction_instant()
 
 -- function typed_part(consultant uuid, message text, saved_by timestamp with time zone)
 

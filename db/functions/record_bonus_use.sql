@@ -1,24 +1,22 @@
 -- wallet: writes down which bonuses a journal uses, what ends first in front, or gives back to those that its subject
 -- (the second part of its key) used, what ends last in front. A part of a bonus may be kept, and end later than the
--- rest of it; what its purchase owes is left alone. Called by post_journal under the lock of the owner's promotional
--- account. with_whom: who earns it; a bonus that is not to be spent with somebody needs to know. A journal with a key
--- `bonus:…` names its bonus; its verb writes that row.
+-- rest of it; what ended or is owed by its purchase is left alone, as in sumOutOfUse. Called by post_journal under the
+-- lock of the owner's promotional account. with_whom: who earns it; a bonus not to be spent with somebody needs it.
+-- A journal with a key `bonus:…` names its bonus; its verb writes that row.
 create or replace function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[],
   with_whom uuid) returns void
 language plpgsql as $$
 declare
   the_subject text := split_part(the_key, ':', 2); lot record; missing bigint; part bigint; of_kept bigint;
+  the_instant constant timestamptz := transaction_instant();
 begin
   if the_key like 'bonus:%' then return; end if;
   for p in 1 .. cardinality(froms) loop
     missing := amounts[p];
     if froms[p] like 'client:%:promotional' then
       for lot in
-        select b.id, o.is_kept, o.has from bonuses b
-        cross join lateral (select b.unspent - case when b.repaid > 0 then owed_of_bonus(b) else 0 end as free) own
-        cross join lateral (values (false, own.free - least(b.kept, own.free), b.expires_at),
-          (true, least(b.kept, own.free), greatest(b.expires_at, b.kept_until))) o (is_kept, has, ends)
-        where b.person_id = split_part(froms[p], ':', 2)::uuid and b.unspent > 0 and o.has > 0
+        select b.id, o.is_kept, o.has from bonuses b cross join lateral parts_of_bonus(b) o
+        where b.person_id = split_part(froms[p], ':', 2)::uuid and b.unspent > 0 and o.has > 0 and o.ends > the_instant
           and b.frozen_at is null and b.taken_back_at is null and (b.not_with is null or b.not_with <> with_whom)
         order by o.ends, b.id, o.is_kept
       loop

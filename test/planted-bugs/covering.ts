@@ -114,6 +114,19 @@ export const coveringBugs: PlantedBug[] = [
     caughtBy: tests,
   },
   {
+    name: 'bonus: what has ended is spent until the job has expired it',
+    edits: [
+      { file: 'src/domains/wallet/sql.ts', from: ' where ends > transaction_instant()', to: '' },
+      { file: 'db/functions/record_bonus_use.sql', from: ' and o.ends > the_instant', to: '' },
+    ],
+    caughtBy: ['src/domains/wallet/bonus/bonus.test.ts'],
+  },
+  {
+    name: 'bonus: one that ends within a transaction is counted there and cannot be spent',
+    edits: [{ file: 'db/functions/transaction_instant.sql', from: 'now())', to: 'clock_timestamp())' }],
+    caughtBy: ['src/domains/wallet/bonus/bonus.test.ts'],
+  },
+  {
     name: 'bonus: own credit is spent first',
     edits: [
       {

@@ -118,12 +118,7 @@ export const moneyBackBugs: PlantedBug[] = [
     name: 'owed bonus: it can be spent until the job takes it',
     edits: [
       {
-        file: 'src/domains/wallet/sql.ts',
-        from: 'then unspent else owed_of_bonus(bonuses) end',
-        to: 'then unspent else 0 end',
-      },
-      {
-        file: 'db/functions/record_bonus_use.sql',
+        file: 'db/functions/parts_of_bonus.sql',
         from: 'case when b.repaid > 0 then owed_of_bonus(b) else 0 end',
         to: '0',
       },
@@ -135,8 +130,8 @@ export const moneyBackBugs: PlantedBug[] = [
     edits: [
       {
         file: 'db/functions/record_bonus_use.sql',
-        from: 'case when b.repaid > 0 then owed_of_bonus(b) else 0 end',
-        to: '0',
+        from: 'cross join lateral parts_of_bonus(b) o',
+        to: 'cross join lateral (values (false, b.unspent, b.expires_at)) o (is_kept, has, ends)',
       },
     ],
     caughtBy: ['src/domains/scheduling/bookings/contested-bookings.test.ts'],

@@ -111,15 +111,17 @@ export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<stri
 }
 
 /**
- * Bonus on the promotional account that may not be spent: released to one that is frozen or was taken back, owed by its
- * purchase, or not to be spent with this consultant. Without one, such bonus is not to be spent at all.
+ * Bonus on the promotional account that may not be spent: ended when this transaction began, released to one that is
+ * frozen or was taken back, owed by its purchase, or not to be spent with this consultant. Without one, such bonus is
+ * not to be spent at all. `record_bonus_use` leaves the same alone.
  */
 export async function sumOutOfUse(tx: Tx, personId: string, consultantId: string | null = null): Promise<Centavos> {
   const [row] = await tx<{ sum: Centavos }[]>`
-    select coalesce(sum(case when frozen_at is not null or taken_back_at is not null
-        or not_with is not null and coalesce(not_with = ${consultantId}, true)
-      then unspent else owed_of_bonus(bonuses) end), 0)::bigint as sum from bonuses
-    where person_id = ${personId} and unspent > 0`
+    select coalesce(sum(b.unspent - case when b.frozen_at is null and b.taken_back_at is null
+        and (b.not_with is null or b.not_with <> ${consultantId})
+      then (select coalesce(sum(has), 0) from parts_of_bonus(b) where ends > transaction_instant())
+      else 0 end), 0)::bigint as sum
+    from bonuses b where b.person_id = ${personId} and b.unspent > 0`
   return row!.sum
 }
 

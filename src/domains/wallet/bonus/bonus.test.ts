@@ -11,6 +11,7 @@ import {
   grantBonus,
   keepReturnedBonus,
   listBonuses,
+  lockSpendable,
   postJournal,
   reservedOf,
   takeBackBonus,
@@ -157,6 +158,44 @@ test('what was not kept ends when it is released, also beside what is', async ()
   expect(await has(ana)).toBe(900n)
   await expireBonuses({ db, log, clock: clockAt(later(31)) })
   expect(await has(ana)).toBe(600n)
+})
+
+/** In a transaction so many days later, before any job has run. */
+const afterDays = <T>(days: number, work: (tx: Tx) => Promise<T>) =>
+  once(async (tx) => {
+    await tx`select set_config('sensitivos.instant', ${later(days).toISOString()}, true)`
+    return work(tx)
+  })
+const spendable = async (tx: Tx, personId: string) => (await lockSpendable(tx, personId)).promotional
+const spending = (personId: string, amount: bigint) => (tx: Tx) =>
+  postJournal(tx, {
+    key: `act:${randomUUID()}`,
+    kind: 'act',
+    postings: [{ from: promotionalOf(personId), to: COMMISSION, amount }],
+  })
+
+test('what has ended is not spent before the job has expired it; what is kept of it is', async () => {
+  const [ana, room] = [randomUUID(), randomUUID()]
+  await keep(ana)
+  const may = (days: number) => afterDays(days, (tx) => spendable(tx, ana))
+  expect([await may(29), await may(30), await may(35), await may(36)]).toEqual([1_000n, 600n, 600n, 0n])
+  await expect(afterDays(31, spending(ana, 601n))).rejects.toThrow('no bonus')
+  await afterDays(31, spending(ana, 600n))
+  expect([await may(29), await may(31)]).toEqual([400n, 0n])
+  await move(promotionalOf(ana), reservedOf(ana), 400n, room)
+  await move(reservedOf(ana), promotionalOf(ana), 400n, room)
+  expect(await may(31), 'released').toBe(0n)
+})
+
+test('a bonus that ends within a transaction is counted and spent there', async () => {
+  const [ana, id] = [randomUUID(), randomUUID()]
+  await give(ana, 500n, 30, id)
+  await once(async (tx) => {
+    await tx`update bonuses set expires_at = clock_timestamp() where id = ${id}`
+    expect(await spendable(tx, ana)).toBe(500n)
+    await spending(ana, 500n)(tx)
+  })
+  expect(await has(ana)).toBe(0n)
 })
 
 test('what is kept is taken back with its bonus', async () => {
