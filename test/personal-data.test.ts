@@ -27,8 +27,10 @@ import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
+import { openPayoutFixture } from '#test/support/payout-fixture.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
 import { KEPT_DATA } from '#app/pages/privacy/kept-data.ts'
 import { deleteCards } from '#domains/payments/cards/delete-cards.ts'
 import { log } from '#platform/log.ts'
@@ -325,6 +327,33 @@ test('a refund that the bank may still refuse has to be settled: its money would
   await fixture.refund(payment, 5_000n)
   await fixture.wait(10)
   expect(await closeBia(), 'made').toEqual([])
+})
+
+test('a payout that the bank gives back after its consultant closed the account is paid again', async () => {
+  const own = await freshDatabase()
+  const [day, sol] = [86_400, await aConsultant(own, 'Sol')]
+  let returned: { afterSeconds: number; reason: 'account_closed' } | undefined
+  returned = { afterSeconds: 2 * day, reason: 'account_closed' }
+  const fixture = openPayoutFixture(own, {
+    time: settableClock(new Date()),
+    behave: () => ({ answer: 'given', decidedAfterSeconds: 5, rings: 1, ...(returned && { returned }) }),
+  })
+  await fixture.earn(sol, 5_000n)
+  await fixture.ask(sol, 5_000n)
+  await fixture.wait(12)
+  const at = fixture.time.now()
+  expect(await inTransaction(own, (tx) => closeAccount(tx, personalData, { personId: sol, at }))).toEqual([])
+  returned = undefined
+  for (let days = 0; days < 10; days++) {
+    fixture.time.pass(day)
+    await fixture.weekly()
+    await fixture.wait(12, 3)
+  }
+  expect(await fixture.moneyOf(sol)).toEqual({ free: 0n, aside: 0n, paid: 5_000n })
+  expect(await own`select state, cause from payouts order by asked_at`).toEqual([
+    { state: 'returned', cause: 'asked' },
+    { state: 'paid', cause: 'leaving' },
+  ])
 })
 
 test('what a person can take along has everything that closing erases', async () => {

@@ -11,6 +11,7 @@ import { eraseCardsOf, listOwnCards } from '#domains/payments/cards/sql.ts'
 import { countOpenDisputes } from '#domains/payments/disputes/sql.ts'
 import { countRefundsUnderWay } from '#domains/payments/refunds/sql.ts'
 import { countUnderWay } from '#domains/payments/sql.ts'
+import { recordLeft } from '#domains/payouts/schedules.sql.ts'
 import { expireExportsOf } from '#domains/reports/exports/sql.ts'
 import { personalData as scheduling } from '#domains/scheduling/personal-data.ts'
 import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
@@ -39,6 +40,8 @@ export const personalData: readonly PersonalData[] = [
   unsettledWhen(countRunning, 'uma assinatura que continua'),
   unsettledWhen(countOpenClaims, 'um pedido de reembolso em análise'),
   unsettledWhen(countOpenDisputes, 'uma contestação no banco'),
+  // Before the profile: a payout locks its schedule, then the consultant.
+  { erase: (tx, { personId, at }) => recordLeft(tx, personId, at) },
   clients,
   scheduling,
   consultations,

@@ -52,6 +52,12 @@ export const recordLeavers = (sql: Sql, at: Date) => sql`
     and not exists (select from closing_requests r where r.person_id = s.consultant_id and r.ended_at is null)
     and exists (select from people p where p.id = s.consultant_id and p.closed_at is null)`
 
+/** A consultant whose account closes has left, so that money which a bank gives back later is paid again. */
+export const recordLeft = (tx: Tx, consultantId: string, at: Date) => tx`
+  insert into payout_schedules as s (consultant_id, leaving_since)
+  select id, ${at}::timestamptz from consultants where id = ${consultantId}
+  on conflict (consultant_id) do update set leaving_since = coalesce(s.leaving_since, excluded.leaving_since)`
+
 /** Whoever leaves is not paid before this day (São Paulo). */
 export const recordLeavingOn = (tx: Tx, consultantId: string, day: string) =>
   tx`update payout_schedules set leaving_on = ${day} where consultant_id = ${consultantId}`
