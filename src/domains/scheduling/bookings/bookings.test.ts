@@ -26,6 +26,7 @@ import { settableClock } from '#test/support/settable-clock.ts'
 import { listSlots } from '../hours/list-slots.ts'
 import { jobs } from '../jobs.ts'
 import { setHours } from '../hours/set-hours.ts'
+import { personalData } from '../personal-data.ts'
 import type { Schedule } from '../slots.rules.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { sweepReservation } from './confirm-booking.ts'
@@ -33,6 +34,7 @@ import { findBookingViolations } from './invariants.sql.ts'
 import { moveBooking } from './move-booking.ts'
 import { payBooking } from './pay-booking.ts'
 import { listBookings, readBooking } from './read-bookings.ts'
+import { tellPaidLate } from './remind.ts'
 import { reserveBooking } from './reserve-booking.ts'
 import { reminderDue, startInWords } from './reminders.rules.ts'
 import {
@@ -377,6 +379,19 @@ describe('a booking', () => {
     await sweep(id)
     expect((await read(id)).state).toBe('expired')
     expect(await balanceOf(db, availableOf(ana))).toBe(20_000n + PRICE)
+  })
+
+  test('whoever paid late is told, also when the consultant closed the account meanwhile', async () => {
+    const { id } = await reserve()
+    await pay(id, { method: 'pix', fromBalance: 0n })
+    const { payment } = await read(id)
+    await payments.wait(15 * 60, 60)
+    await sweep(id)
+    await inTransaction(db, (tx) => personalData.erase!(tx, { personId: luna, email: '', at: time.now() }))
+    await payments.press(payment!, 'pagar-depois-de-expirar')
+    await payments.wait(6)
+    await tellPaidLate(db, { paymentId: payment!.id, clock: time.clock })
+    expect(await db`select from mails where key = ${`booking:${id}:late:${payment!.id}:client`}`).toHaveLength(1)
   })
 
   test('money that came in time confirms, also when the job runs late', async () => {
