@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
 import { foldLedger } from '../fold-ledger.ts'
-import { availableOf, COMMISSION, GATEWAY, type Journal, postJournal, reservedOf, toClearOf } from '../index.ts'
+import {
+  availableOf,
+  collectEarningsDebts,
+  COMMISSION,
+  earningsOf,
+  GATEWAY,
+  type Journal,
+  oweEarnings,
+  postJournal,
+  reservedOf,
+  toClearOf,
+} from '../index.ts'
 import { prepaidOf } from '../rules.ts'
 import { readStatement } from './read-statement.ts'
 import { addStatementLines } from './sql.ts'
@@ -81,6 +92,23 @@ test.each([0, 1, 2].map((n) => SEED + n))(
     }
   },
 )
+
+test.each([false, true])('each payment of a debt is a line of its own, kept before the next: %s', async (isKept) => {
+  const db = await freshDatabase()
+  const [luna, id] = [randomUUID(), `booking-${randomUUID()}`]
+  const owed = { id, consultantId: luna, clientId: randomUUID(), amount: 1_000n, at: new Date() }
+  await inTransaction(db, (tx) => oweEarnings(tx, owed))
+  for (const amount of [400n, 700n]) {
+    const earned = { from: COMMISSION, to: earningsOf(luna), amount }
+    await inTransaction(db, async (tx) => {
+      await postJournal(tx, { key: `clear:${randomUUID()}`, kind: 'earnings_clear', postings: [earned] })
+      await collectEarningsDebts(tx, luna)
+    })
+    if (isKept) await fold(db)
+  }
+  const amounts = (await allLines(db, luna)).map(({ amountCents }) => amountCents)
+  expect(amounts).toEqual([-600n, 700n, -400n, 400n])
+})
 
 test('two workers add each journal once', async () => {
   const db = await freshDatabase({ max: 6 })
