@@ -6,6 +6,7 @@ const MIGRATION = 'db/migrations/0006_subscriptions.sql'
 const CLOSE = 'src/domains/subscriptions/collection-attempts/close-collection-attempt.ts'
 const model = ['test/chaos/subscriptions/subscriptions.test.ts']
 const gifts = ['src/domains/subscriptions/take-unearned-gifts.test.ts']
+const outages = ['src/domains/subscriptions/collection-attempts/outage.test.ts']
 const stories = ['src/domains/subscriptions/subscriptions.test.ts']
 
 export const subscriptionBugs: PlantedBug[] = [
@@ -173,5 +174,27 @@ export const subscriptionBugs: PlantedBug[] = [
       },
     ],
     caughtBy: ['src/domains/subscriptions/contested-credit.test.ts'],
+  },
+  {
+    name: 'subscriptions: an outage that ends late charges the card all the same',
+    edits: [
+      {
+        file: 'src/domains/payments/create-charge.ts',
+        from: 'return at < expiresAt && !(await findBreak(db, personId, at))',
+        to: 'return !(expiresAt && (await findBreak(db, personId, at)))',
+      },
+    ],
+    caughtBy: outages,
+  },
+  {
+    name: 'subscriptions: a break that began in an outage does not keep the card from being charged',
+    edits: [
+      {
+        file: 'src/domains/payments/create-charge.ts',
+        from: 'at < expiresAt && !(await findBreak(db, personId, at))',
+        to: 'at < expiresAt && (!(await findBreak(db, personId, at)) || true)',
+      },
+    ],
+    caughtBy: outages,
   },
 ]

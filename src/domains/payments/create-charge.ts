@@ -1,3 +1,4 @@
+import { findBreak } from '#domains/limits/index.ts'
 import type { CreateResult } from '#gateways/payments/gateway.ts'
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { findCardOf } from './cards/sql.ts'
@@ -7,13 +8,15 @@ import * as sql from './sql.ts'
 
 /**
  * Brings a payment that exists only here to its gateway, outside any transaction. `askFirst`: somebody may have tried
- * before, so the gateway is asked for our id before it is asked for a charge.
+ * before, so the gateway is asked for our id first. A charge that it does not know is made only while the payment can
+ * be paid and its person takes no break; otherwise the payment expires.
  */
 export async function createCharge(context: GatewayContext, id: string, { askFirst = false } = {}) {
   const { db, gateway, log } = context
   const payment = await sql.findPaymentAt(db, gateway.name, id)
   if (payment?.state !== 'created') return
   const known = askFirst ? await gateway.findById(id) : { outcome: 'none' as const }
+  if (askFirst && known.outcome === 'none' && !(await isExpected(context, id))) return
   const answer = known.outcome === 'none' ? await createAtGateway(context, payment) : known
   if (answer.outcome === 'unreachable')
     return log.warn({ payment: id, why: answer.why }, 'the gateway did not answer; it will be asked again by our id')
@@ -24,6 +27,13 @@ export async function createCharge(context: GatewayContext, id: string, { askFir
       { alarm: 'charge_differs', payment: id },
       'the gateway opened a charge that differs from the request; it is not shown',
     )
+}
+
+/** Read anew: asking took its time. */
+async function isExpected({ db, clock }: GatewayContext, id: string) {
+  const at = await clock(db)
+  const { personId, expiresAt } = (await sql.findPayment(db, id))!
+  return at < expiresAt && !(await findBreak(db, personId, at))
 }
 
 async function createAtGateway({ db, gateway }: GatewayContext, payment: sql.PaymentRow): Promise<CreateResult> {

@@ -103,6 +103,11 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
 export const recordSpent = (tx: Tx, id: string, heldFor: string | null = null) => tx`
   update payments set is_credit = false, held_for = ${heldFor} where id = ${id}`
 
+/** Nobody waits for its charge any more: one that the gateway does not know is never made, and the payment expires. */
+export const stopWaiting = (tx: Tx, id: string, at: Date) => tx`
+  update payments set expires_at = least(expires_at, greatest(${at}, created_at + interval '1 millisecond'))
+  where id = ${id} and state = 'created'`
+
 export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | undefined> {
   const [row] = await sql<PaymentRow[]>`select ${columns(sql)} from payments p where p.id = ${id}`
   return row

@@ -1,5 +1,7 @@
+import { stopWaiting } from '#domains/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { findOpenPaymentId } from './collection-attempts/sql.ts'
 import { cancelledMail, notifySubscriber } from './mails.ts'
 import { announceSubscriptionMoved } from './pay-period.ts'
 import { periodStart, refuse } from './rules.ts'
@@ -7,8 +9,8 @@ import * as sql from './sql.ts'
 
 /**
  * Stops renewals; what was paid stays valid until its end. If a month is due and unpaid, the subscription ends now, and
- * a charge under way is refunded in full. Repeating changes nothing. Refuses another person's subscription, and one
- * that ended otherwise.
+ * a charge under way is refunded in full; one that the gateway does not know yet is not made. Repeating changes
+ * nothing. Refuses another person's subscription, and one that ended otherwise.
  */
 export const cancelSubscription = (db: Db, { id, personId, clock }: { id: string; personId: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {
@@ -23,6 +25,8 @@ export const cancelSubscription = (db: Db, { id, personId, clock }: { id: string
     await sql.recordCancelled(tx, id, at, 'client', paidUntil)
     await sql.insertSubscriptionEvent(tx, id, 'cancelled', at)
     if (isOver) await sql.endSubscription(tx, id, at, 'client')
+    const openPaymentId = await findOpenPaymentId(tx, id)
+    if (openPaymentId) await stopWaiting(tx, openPaymentId, at)
     await notifySubscriber(
       tx,
       subscription,

@@ -210,6 +210,7 @@ describe('concurrency and crashes', () => {
     }
     await sweepSubscriptions(dying)
     expect(await lua.statesOf(ana)).toEqual(['paid', 'created'])
+    fixture.time.pass(10)
     await lua.passHours(6)
     expect(await lua.statesOf(ana)).toEqual(['paid', 'paid'])
   })

@@ -59,6 +59,14 @@ export async function findLatestCollectionAttempt(
   return row
 }
 
+/** The payment of the attempt that has no outcome yet; there is at most one. */
+export async function findOpenPaymentId(sql: Sql, subscriptionId: string): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    select payment_id as id from subscription_collection_attempts
+    where subscription_id = ${subscriptionId} and outcome is null`
+  return row?.id
+}
+
 export const recordOutcome = (tx: Tx, paymentId: string, outcome: CollectionOutcome, at: Date) =>
   tx`update subscription_collection_attempts set outcome = ${outcome}, ended_at = ${at} where payment_id = ${paymentId}`
 
