@@ -252,4 +252,15 @@ export const paymentBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/payments/suspense/credited-charge.test.ts'],
   },
+  {
+    name: 'payments: those that fail to expire do not go aside',
+    edits: [
+      {
+        file: 'src/domains/payments/sql.ts',
+        from: 'and p.id <> all(${aside}::uuid[])',
+        to: 'and (p.id <> all(${aside}::uuid[]) or true)',
+      },
+    ],
+    caughtBy: ['src/domains/payments/overdue-payments.test.ts'],
+  },
 ]

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { newDatabase } from '#test/support/database.ts'
+import { connectTo, freshDatabaseUrl, newDatabase } from '#test/support/database.ts'
+import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { aClient } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { BATCH_SIZE } from './run-in-batches.ts'
 import { listOverduePayments } from './sql.ts'
+import { sweepOverduePayments } from './sweep-payments.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
 
@@ -22,8 +26,34 @@ test('the sweep of overdue payments reads those that may expire, not all that we
 
   let overdue: { id: string }[] = []
   const read = await rowsRead(db, 'payments', async (tx) => {
-    overdue = await listOverduePayments(tx, 'sandbox', NOON, 100)
+    overdue = await listOverduePayments(tx, { gateway: 'sandbox', now: NOON, most: 100, aside: [] })
   })
   expect(overdue.length).toBe(6)
   expect(read).toEqual({ whole: 0, rows: 6 })
+})
+
+test('a batch of payments that fail goes aside, and the others expire', async () => {
+  const db = connectTo(await freshDatabaseUrl())
+  const { buy, client, context, payment, time } = openPaymentFixture(db, { time: settableClock(NOON) })
+  const failing = new Set<string>()
+  for (let left = BATCH_SIZE; left > 0; left -= 4) {
+    const person = await client()
+    for (let n = 0; n < 4; n++) failing.add((await buy(person)).id)
+  }
+  time.pass(5)
+  const good = await buy(await client())
+  const asked: string[] = []
+  const findByGatewayId: typeof context.gateway.findByGatewayId = async (gatewayId) => {
+    const [row] = await db<{ id: string }[]>`select id from payments where gateway_id = ${gatewayId}`
+    asked.push(row!.id)
+    if (failing.has(row!.id)) throw new Error('this one fails')
+    return context.gateway.findByGatewayId(gatewayId)
+  }
+  time.pass(3_600)
+  await sweepOverduePayments({ ...context, gateway: { ...context.gateway, findByGatewayId } })
+  expect((await payment(good.id)).state).toBe('expired')
+  expect(asked).toHaveLength(BATCH_SIZE + 1)
+  expect(await db`select distinct sweep, attempts from sweep_failures`).toEqual([
+    { sweep: 'payments.expire.sandbox', attempts: 1 },
+  ])
 })

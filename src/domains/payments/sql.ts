@@ -253,9 +253,13 @@ export async function isMismatch(sql: Sql, id: string, gatewayId: string): Promi
   return rows.length > 0
 }
 
-export const listOverduePayments = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`
+/** What is due of one gateway's payments at an instant: at most so many, and none of those that are aside. */
+export type DueAt = { gateway: string; now: Date; most: number; aside: string[] }
+
+export const listOverduePayments = (sql: Sql, { gateway, now, most, aside }: DueAt) => sql<{ id: string }[]>`
   select p.id from payments p
     where p.gateway = ${gateway} and p.state in ('created', 'pending') and not p.processing and p.expires_at <= ${now}
+    and p.id <> all(${aside}::uuid[])
   and not exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null)
     order by p.expires_at limit ${most}`
 

@@ -1,3 +1,4 @@
+import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { checkPayment } from './checks/check-payment.ts'
 import { listDueChecks } from './checks/sql.ts'
 import { expirePayment } from './expire-payment.ts'
@@ -5,38 +6,31 @@ import { runInBatches } from './run-in-batches.ts'
 import type { GatewayContext } from './payment-context.ts'
 import { listOverduePayments } from './sql.ts'
 
-/** One that fails does not stop the others; it is due again later. Answers how many there were. */
-async function each(
-  context: GatewayContext,
-  due: readonly { id: string }[],
-  act: (context: GatewayContext, id: string) => Promise<unknown>,
-): Promise<number> {
-  await Promise.all(
-    due.map(({ id }) =>
-      act(context, id).catch((error: unknown) =>
-        context.log.error({ err: error, payment: id }, 'a payment could not be swept'),
-      ),
-    ),
+type Sweep = {
+  name: string
+  list: typeof listDueChecks
+  act: (context: GatewayContext, id: string) => Promise<unknown>
+}
+
+/** All payments of this gateway that are due, a batch at once; those that fail go aside and hold up no others. */
+const sweepAll = (context: GatewayContext, { name, list, act }: Sweep) => {
+  const { db, clock, gateway } = context
+  return runInBatches((most) =>
+    sweepDue(context, {
+      name: `${name}.${gateway.name}`,
+      list: async (limit, aside) => list(db, { gateway: gateway.name, now: await clock(db), most: limit, aside }),
+      subjectOf: ({ id }) => id,
+      act: ({ id }) => act(context, id),
+      most,
+      atOnce: most,
+    }),
   )
-  return due.length
 }
 
 /** Asks about payments of this gateway whose time to ask has come, whether or not a webhook came. */
 export const sweepPaymentChecks = (context: GatewayContext) =>
-  runInBatches(async (most) =>
-    each(
-      context,
-      await listDueChecks(context.db, context.gateway.name, await context.clock(context.db), most),
-      checkPayment,
-    ),
-  )
+  sweepAll(context, { name: 'payments.check', list: listDueChecks, act: checkPayment })
 
 /** Ends the wait for payments of this gateway that nobody paid in time. */
 export const sweepOverduePayments = (context: GatewayContext) =>
-  runInBatches(async (most) =>
-    each(
-      context,
-      await listOverduePayments(context.db, context.gateway.name, await context.clock(context.db), most),
-      expirePayment,
-    ),
-  )
+  sweepAll(context, { name: 'payments.expire', list: listOverduePayments, act: expirePayment })

@@ -53,6 +53,8 @@ describe('an unusable answer becomes unreachable', () => {
     ['a code for another amount', { brCode: codeFor(5_001n) }],
     ['no code', { brCode: '' }],
     ['a card without a page', { method: 'card' }],
+    ['a name with U+0000', { card: { brand: 'Vi\u0000sa', lastFour: '4242' } }],
+    ['a page with U+0000', { payPageUrl: 'https://banco.example/\u0000' }],
     ['a whole card number', { card: { brand: 'Visa', lastFour: '4242424242424242' } }],
   ])('%s', async (_, changes) => expect(await created(changes)).toMatchObject({ outcome: 'unreachable' }))
 })

@@ -19,31 +19,38 @@ type Payable = {
 const canBePaid = ({ method, amount, brCode, payPageUrl, processing }: Payable) =>
   method === 'pix' ? isPixFor(brCode ?? '', amount) : payPageUrl !== undefined || processing === true
 
+/** The database keeps no U+0000: what cannot be stored is no answer. */
+const isStorable = (given: string) => !given.includes('\u0000')
+const text = z.string().refine(isStorable, 'it contains U+0000')
+
 const dispute = z.object({
-  gatewayId: z.string().min(1).max(100),
+  gatewayId: text.min(1).max(100),
   state: z.enum(['opened', 'won', 'lost']),
   amount: z.bigint().positive(),
-  reason: z.string().max(500),
+  reason: text.max(500),
   openedAt: z.date(),
 })
 const card = z.object({
-  brand: z.string().min(1).max(40),
-  lastFour: z.string().regex(/^\d{4}$/),
-  token: z.string().min(1).max(200).optional(),
+  brand: text.min(1).max(40),
+  lastFour: text.regex(/^\d{4}$/),
+  token: text.min(1).max(200).optional(),
 })
-const mark = z.string().min(1).max(200)
+const mark = text.min(1).max(200)
 const charge = z
   .object({
-    gatewayId: z.string().min(1).max(100),
-    reference: z.string().max(100),
-    account: z.string().max(100),
+    gatewayId: text.min(1).max(100),
+    reference: text.max(100),
+    account: text.max(100),
     method: z.enum(['pix', 'card']),
     state: z.enum(['pending', 'paid', 'declined', 'expired', 'cancelled']),
     amount: z.bigint().nonnegative(),
-    currency: z.string().length(3),
+    currency: text.length(3),
     refunded: z.bigint().nonnegative(),
-    brCode: z.string().max(1000).optional(),
-    payPageUrl: z.url({ protocol: /^https?$/ }).optional(),
+    brCode: text.max(1000).optional(),
+    payPageUrl: z
+      .url({ protocol: /^https?$/ })
+      .refine(isStorable, 'it contains U+0000')
+      .optional(),
     processing: z.boolean().optional(),
     declinedFor: z
       .enum(['funds', 'security_code', 'expired_card', 'call_issuer', 'authentication', 'risk', 'other'])
@@ -59,8 +66,8 @@ const charge = z
     'it cannot be paid: no code that can be read back, no page',
   )
 
-const declined = z.object({ outcome: z.literal('declined'), why: z.string() })
-const unreachable = z.object({ outcome: z.literal('unreachable'), why: z.string() })
+const declined = z.object({ outcome: z.literal('declined'), why: text })
+const unreachable = z.object({ outcome: z.literal('unreachable'), why: text })
 const none = z.object({ outcome: z.literal('none') })
 const refundStates = [
   z.object({ outcome: z.literal('refunded') }),
@@ -75,7 +82,7 @@ const ANSWERS = {
   refund: z.discriminatedUnion('outcome', refundStates),
   findRefund: z.discriminatedUnion('outcome', [...refundStates, none]),
   list: z.discriminatedUnion('outcome', [
-    z.object({ outcome: z.literal('listed'), charges: z.array(charge), next: z.string().min(1).optional() }),
+    z.object({ outcome: z.literal('listed'), charges: z.array(charge), next: text.min(1).optional() }),
     unreachable,
   ]),
 }

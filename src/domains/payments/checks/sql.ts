@@ -1,9 +1,11 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { PaymentRow } from '../sql.ts'
+import type { DueAt, PaymentRow } from '../sql.ts'
 
 /** Payments of a gateway whose time to ask has come, the longest due first. */
-export const listDueChecks = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`
-  select id from payments where gateway = ${gateway} and next_check_at <= ${now} order by next_check_at limit ${most}`
+export const listDueChecks = (sql: Sql, { gateway, now, most, aside }: DueAt) => sql<{ id: string }[]>`
+  select id from payments
+  where gateway = ${gateway} and next_check_at <= ${now} and id <> all(${aside}::uuid[])
+  order by next_check_at limit ${most}`
 
 type Waiting = { gateway: string; payments: number; refunds: number }
 
