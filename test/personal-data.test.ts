@@ -6,7 +6,8 @@ import { shareBirthData } from '#domains/clients/birth-data/share-birth-data.ts'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { saveNote } from '#domains/clients/save-note.ts'
 import { listInReview } from '#domains/consultants/applications/sql.ts'
-import { requestConsultation } from '#domains/consultations/index.ts'
+import { refundAutomatically } from '#domains/claims/refund-automatically.ts'
+import { endConsultation, requestConsultation } from '#domains/consultations/index.ts'
 import { insertChanges, insertTakedown } from '#domains/consultants/profile-changes/sql.ts'
 import { replaceQuickReplies } from '#domains/consultants/quick-replies/sql.ts'
 import { insertIntroduction, recordIntroduction } from '#domains/consultants/introductions/sql.ts'
@@ -354,6 +355,22 @@ test('a payout that the bank gives back after its consultant closed the account 
     { state: 'returned', cause: 'asked' },
     { state: 'paid', cause: 'leaving' },
   ])
+})
+
+test('what a rule gives back by itself has to be settled: it would be credit of a closed account', async () => {
+  await emptyAccounts()
+  await credit(db, ana, 1_000n)
+  await comeOnline(db, luna)
+  const left = new MeteredConsultation(db, { client: ana, consultant: luna })
+  await left.begin({ from: 600 })
+  await left.converse(600, 660)
+  await endConsultation(db, { id: left.id, personId: luna, clock })
+  const inBalance = expect.stringMatching(/ em saldo, minutos pagos ou ganhos$/)
+  expect(await close(ana)).toEqual([inBalance, 'um reembolso automático a caminho'])
+  await refundAutomatically(db, { consultationId: left.id, clock })
+  expect(await close(ana)).toEqual([inBalance])
+  await emptyAccounts()
+  expect(await close(ana)).toEqual([])
 })
 
 test('what a person can take along has everything that closing erases', async () => {

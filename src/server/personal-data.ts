@@ -1,6 +1,6 @@
 import type { PersonalData } from '#domains/accounts/index.ts'
 import { countUnpaid } from '#domains/catalogue/orders/sql.ts'
-import { countOpenClaims } from '#domains/claims/sql.ts'
+import { countAutomaticRefunds, countOpenClaims } from '#domains/claims/sql.ts'
 import { personalData as clients } from '#domains/clients/personal-data.ts'
 import { personalData as consultants } from '#domains/consultants/personal-data.ts'
 import { personalData as consultations } from '#domains/consultations/personal-data.ts'
@@ -38,6 +38,7 @@ export const personalData: readonly PersonalData[] = [
   unsettledWhen(countUnderWay, 'um pagamento que ainda pode chegar, até dois dias depois de vencer'),
   unsettledWhen(countRefundsUnderWay, 'uma devolução a caminho, que o banco ainda pode recusar'),
   unsettledWhen(countRunning, 'uma assinatura que continua'),
+  unsettledWhen(countAutomaticRefunds, 'um reembolso automático a caminho'),
   unsettledWhen(countOpenClaims, 'um pedido de reembolso em análise'),
   unsettledWhen(countOpenDisputes, 'uma contestação no banco'),
   // Before the profile: a payout locks its schedule, then the consultant.

@@ -23,6 +23,7 @@ import { jobs } from './jobs.ts'
 import { readRefunds } from './read-refunds.ts'
 import { refundByRule } from './refund-by-rule.ts'
 import { requestRefund } from './request-refund.ts'
+import { countAutomaticRefunds } from './sql.ts'
 
 const DAY_S = 86_400
 type Line = 'ana' | 'luna' | 'both'
@@ -81,6 +82,7 @@ const refunds = async () => readRefunds(db, { id: consultation.id, clientId: ana
 const take = (id = consultation.id) => refundByRule(db, { consultationId: id, clientId: ana, clock })
 const settle = async () => {
   for (const job of jobs) await job.run({ db, clock, now: await clock(db), log })
+  expect(await countAutomaticRefunds(db, ana), 'what is found is refunded').toBe(0)
 }
 const holds = async () => {
   const [credits, earned] = await Promise.all([availableOf(ana), toClearOf(luna)].map((one) => balanceOf(db, one)))
@@ -124,6 +126,7 @@ test('whoever comes back alone cannot turn the fault round', async () => {
 test('is at Luna’s cost, by itself, when her line fell first', async () => {
   await cutShort('luna')
   expect((await refunds()).rule).toEqual({ rule: 'consultant_left', amountCents: 299n, isAutomatic: true })
+  expect(await countAutomaticRefunds(db, ana)).toBe(1)
   await settle()
   expect(await holds()).toEqual({ credits: 10_000n, earned: 0n })
   await settle()

@@ -10,6 +10,8 @@ const NOON = new Date('2026-11-20T12:00:00Z')
 const WEEK = new Date(NOON.getTime() - CLAIM_FOR_MS)
 /** One ends each hour. */
 const IN_A_WEEK = 7 * 24 - 1
+/** Of the four that come back, all events are looked through for the last pause. */
+const LOOKED_THROUGH = 4 * 5
 let db: Db
 
 /**
@@ -65,6 +67,6 @@ test.each(['consultations', 'consultation_events', 'claims', 'minute_covers'])(
     })
     expect(due.map((id) => Number(id.slice(-4)))).toEqual([140, 100, 60, 20])
     expect(read.whole, 'of the whole table').toBe(0)
-    expect(read.rows).toBeLessThanOrEqual(IN_A_WEEK)
+    expect(read.rows).toBeLessThanOrEqual(IN_A_WEEK + LOOKED_THROUGH)
   },
 )

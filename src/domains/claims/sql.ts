@@ -3,6 +3,7 @@ import type { Centavos } from '#shared/money.ts'
 import {
   type Bearer,
   type Cause,
+  CLAIM_FOR_MS,
   FIRST_MINUTES_MS,
   PLATFORM_PAYS_EVERY_MS,
   type RefundRule,
@@ -70,31 +71,54 @@ export async function countPlatformPaid(sql: Sql, consultantId: string, at: Date
   return row!.count
 }
 
-/**
- * Consultations whose client gets something back without a request: a silence of which something was charged, or a
- * consultant who left or lost the connection within the first three minutes (`applicableRule` decides). Oldest first,
- * read without locks. `offset 0` asks for each consultation: without it the planner compares a week of them with all
- * that others ever left.
- */
+/** Consultations whose client gets something back without a request, oldest first, read without locks. */
 export async function listAutomaticRefunds(
   sql: Sql,
   { since, most, aside }: { since: Date; most: number; aside: string[] },
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select c.id from consultations c
-    where c.ended_at > ${since} and c.state = 'ended' and c.billed_ms > 0 and c.id <> all(${aside}::uuid[])
-      and not exists (select from claims k where k.consultation_id = c.id offset 0)
-      and (c.captured > 0
-        or exists (select from minute_covers m where m.consultation_id = c.id and m.value > 0 offset 0))
-      and exists (
-        select from consultation_events e
-        where e.consultation_id = c.id and e.stop_side = 'consultant'
-          and (e.fact ->> 'reason' = 'silence' and ${wasCharged(sql)}
-            or c.billed_ms < ${FIRST_MINUTES_MS}
-              and (e.fact ->> 'reason' = 'by_consultant' and e.fact ->> 'state' = 'ended'
-                or e.fact ->> 'reason' = 'connection' and c.reason = 'not_back_in_time')) offset 0)
+    where c.ended_at > ${since} and c.id <> all(${aside}::uuid[]) and ${comesBackByItself(sql)}
     order by c.ended_at limit ${most}`
   return rows.map(({ id }) => id)
+}
+
+/** Consultations of this client of which something comes back without a request, and has not yet. */
+export async function countAutomaticRefunds(sql: Sql, clientId: string) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from consultations c
+    where c.client_id = ${clientId} and c.ended_at > current_instant() - ${CLAIM_FOR_MS} * interval '1 millisecond'
+      and ${comesBackByItself(sql)}`
+  return row!.count
+}
+
+/**
+ * Of consultation `c`, as `applicableRule` decides: a silence of which something was charged, or a consultant who was
+ * the first to leave within the first three minutes. `offset 0` asks for each consultation: without it the planner
+ * compares them with all that others ever left.
+ */
+const comesBackByItself = (sql: Sql) => sql`
+  c.state = 'ended' and c.billed_ms > 0
+    and not exists (select from claims k where k.consultation_id = c.id offset 0)
+    and (c.captured > 0
+      or exists (select from minute_covers m where m.consultation_id = c.id and m.value > 0 offset 0))
+    and (c.billed_ms < ${FIRST_MINUTES_MS} and ${isLeftByConsultant(sql)} or exists (
+      select from consultation_events e
+      where e.consultation_id = c.id and e.stop_side = 'consultant' and e.fact ->> 'reason' = 'silence'
+        and ${wasCharged(sql)} offset 0))`
+
+/** As `cutShortBy` decides: the pause in which `c` ended says who fell first, and the end can only take that away. */
+const isLeftByConsultant = (sql: Sql) => {
+  const lastPause = sql`
+    from (
+      select fact ->> 'state' as state, fact ->> 'reason' as reason, stop_side as side from consultation_events
+      where consultation_id = c.id and type = 'moved' and fact ->> 'state' in ('active', 'paused')
+      order by seq desc limit 1) as last_move
+    where state = 'paused'`
+  return sql`(
+    c.reason = 'by_consultant' and not exists (select ${lastPause} and (side = 'client' or reason = 'voice_disputed'))
+    or c.reason = 'not_back_in_time' and c.stop_side is distinct from 'client'
+      and exists (select ${lastPause} and side = 'consultant' and reason <> 'voice_disputed'))`
 }
 
 /** Whether something was charged from when the clock began to run until the stop `e`. */
