@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { tellReturnedMinutes } from '#domains/catalogue/orders/tell-returned-minutes.ts'
-import { closeAccount, readPersonalData } from '#domains/accounts/index.ts'
+import { closeAccount, type PersonalData, readPersonalData } from '#domains/accounts/index.ts'
 import { saveBirthData } from '#domains/clients/birth-data/save-birth-data.ts'
 import { shareBirthData } from '#domains/clients/birth-data/share-birth-data.ts'
 import { blockPerson } from '#domains/clients/block-person.ts'
@@ -23,7 +23,15 @@ import { insertTestimonial } from '#domains/reviews/testimonials/sql.ts'
 import { deleteOldMessages } from '#domains/support/sql.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { availableOf, balanceOf, GATEWAY, grantPurchasedMinutes, postJournal } from '#domains/wallet/index.ts'
+import {
+  availableOf,
+  balanceOf,
+  findLedgerViolations,
+  GATEWAY,
+  grantPurchasedMinutes,
+  postJournal,
+} from '#domains/wallet/index.ts'
+import { findLastJournal } from '#domains/wallet/sql.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
@@ -355,6 +363,34 @@ test('a payout that the bank gives back after its consultant closed the account 
     { state: 'returned', cause: 'asked' },
     { state: 'paid', cause: 'leaving' },
   ])
+})
+
+test('money that comes back while the account is being closed keeps it open', async () => {
+  const fixture = openPaymentFixture(await freshDatabase({ max: 8 }))
+  const bia = await fixture.client('Bia')
+  const payment = await fixture.buy(bia, 5_000n)
+  await fixture.press(payment, 'pagar')
+  await fixture.wait(6)
+  await fixture.press(payment, 'recusar-devolucao')
+  await fixture.refund(payment, 5_000n)
+  const [money, ...others] = personalData
+  const bankRefuses: PersonalData = { unsettled: () => fixture.wait(90, 5).then(() => []) }
+  const { db: shop } = fixture.context
+  const unsettled = await inTransaction(shop, (tx) =>
+    closeAccount(tx, [money!, bankRefuses, ...others], { personId: bia, at: fixture.time.now() }),
+  )
+  expect(unsettled).toEqual([expect.stringMatching(/^R\$\s50,00 em saldo/)])
+})
+
+test('money of a client whose account is closed is found as a violation', async () => {
+  await emptyAccounts()
+  expect(await close(ana)).toEqual([])
+  expect(await findLedgerViolations(db)).toEqual([])
+  await credit(db, ana, 5_000n)
+  const found = [{ rule: 'M5', subject: availableOf(ana), detail: '5000 of a person whose account is closed' }]
+  expect(await findLedgerViolations(db)).toEqual(found)
+  const last = (await findLastJournal(db)) - 1n
+  expect(await findLedgerViolations(db, { after: last, through: null, suspects: [] })).toEqual(found)
 })
 
 test('what a rule gives back by itself has to be settled: it would be credit of a closed account', async () => {

@@ -26,14 +26,16 @@ const unsettledWhen = (count: (sql: Sql, personId: string) => Promise<number>, w
   unsettled: async (sql, personId) => ((await count(sql, personId)) > 0 ? [words] : []),
 })
 
+const ownMoney: PersonalData = {
+  async unsettled(sql, personId) {
+    const left = await sumOwnMoney(sql, personId)
+    return left > 0n ? [`${formatBRL(left)} em saldo, minutos pagos ou ganhos`] : []
+  },
+}
+
 /** Everything that the domains keep about one person, with what becomes of it when the account closes (decision 84). */
 export const personalData: readonly PersonalData[] = [
-  {
-    async unsettled(sql, personId) {
-      const left = await sumOwnMoney(sql, personId)
-      return left > 0n ? [`${formatBRL(left)} em saldo, minutos pagos ou ganhos`] : []
-    },
-  },
+  ownMoney,
   unsettledWhen(countUnpaid, 'um pedido que ainda pode ser pago'),
   unsettledWhen(countUnderWay, 'um pagamento que ainda pode chegar, até dois dias depois de vencer'),
   unsettledWhen(countRefundsUnderWay, 'uma devolução a caminho, que o banco ainda pode recusar'),
@@ -74,4 +76,6 @@ export const personalData: readonly PersonalData[] = [
     },
   },
   { erase: (tx, { personId, at }) => expireExportsOf(tx, personId, at) },
+  // Once more: what was on its way when it was asked for the first time may have come before that was asked for.
+  ownMoney,
 ]

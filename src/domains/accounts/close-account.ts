@@ -24,9 +24,9 @@ export async function closeAccount(
 ): Promise<string[]> {
   const person = await lockPersonToClose(tx, personId)
   if (!person || person.closedAt) return []
-  const unsettled = [person.role === 'admin' ? ['é uma conta da equipe'] : []]
-  for (const part of parts) unsettled.push((await part.unsettled?.(tx, personId)) ?? [])
-  if (unsettled.flat().length > 0) return unsettled.flat()
+  const unsettled = new Set(person.role === 'admin' ? ['é uma conta da equipe'] : [])
+  for (const part of parts) for (const words of (await part.unsettled?.(tx, personId)) ?? []) unsettled.add(words)
+  if (unsettled.size > 0) return [...unsettled]
   const { id, email } = person
   for (const part of parts) await part.erase?.(tx, { personId, email, at })
   await revokeOldAccess(tx, { person: { id, email }, device: undefined, now: at })

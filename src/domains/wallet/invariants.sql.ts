@@ -109,6 +109,10 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
       where person_id = split_part(a.id, ':', 2)::uuid) given
     where a.kind = 'client_promotional' and a.balance <> given.most
   union all
+  select 'M5', a.id, a.balance || ' of a person whose account is closed' from accounts a
+    join people p on p.id = split_part(a.id, ':', 2)::uuid
+    where a.kind like 'client\\_%' and a.kind <> 'client_promotional' and a.balance > 0 and p.closed_at is not null
+  union all
   select 'M4', b.id, 'used ' || b.used || ', recorded ' || coalesce(sum(u.used), 0)
     from bonuses b left join bonus_uses u on u.bonus_id = b.id
     where ${bonuses}
