@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { closeAccount } from '#domains/accounts/index.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import {
   openConsultantsFixture,
@@ -11,9 +12,11 @@ import {
 import { freshDatabase } from '#test/support/database.ts'
 import { BIO } from '#test/support/people.ts'
 import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
+import { personalData } from '../personal-data.ts'
 import { findOffer } from '../directory/find-offer.ts'
 import { setAvailable } from '../presence/set-available.ts'
 import { approveConsultant } from './approve-consultant.ts'
+import { refuseApplication } from './refuse-application.ts'
 
 let db: Db
 let fixture: ConsultantsFixture
@@ -152,6 +155,20 @@ describe('applications', () => {
     ]) {
       expect((await fixture.ask('/api/admin/applications', { viewer })).status, viewer.role).toBe(403)
     }
+  })
+
+  test('decides nothing about the application of an account that is closed', async () => {
+    const luna = await fixture.register('Luna')
+    await fixture.apply(luna, {})
+    await db.begin((tx) => closeAccount(tx, [personalData], { personId: luna, at: NOON }))
+    const decision = { consultantId: luna, revision: 1, now: NOON }
+    await expect(approveConsultant(db, { ...decision, tier: 'iniciante', approvedBy: luna })).rejects.toMatchObject({
+      code: 'consultants.not_found',
+    })
+    const reason = 'Conte mais sobre a sua experiência.'
+    await expect(refuseApplication(db, { ...decision, reason, refusedBy: luna })).rejects.toMatchObject({
+      code: 'consultants.not_found',
+    })
   })
 
   test('keeps the first approval when it is repeated', async () => {

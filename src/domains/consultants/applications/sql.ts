@@ -93,8 +93,13 @@ export const listInReview = (sql: Sql, most: number) => sql<ApplicationInReview[
 export const recordApproval = (sql: Sql, id: string, by: string, tier: Tier, now: Date) => sql`
   update consultants set approved_at = ${now}, approved_by = ${by}, tier = ${tier} where id = ${id}`
 
-/** Locks an applicant's row, so that one decision is taken at a time. */
+/**
+ * Locks an applicant's row, so that one decision is taken at a time. Undefined: nobody applied, or the account is
+ * closed; an open one is not closed before this transaction ends.
+ */
 export async function lockApplicant(tx: Tx, id: string) {
+  const open = await tx`select from people where id = ${id} and closed_at is null for key share`
+  if (open.length === 0) return undefined
   const [row] = await tx<{ isApproved: boolean; revision: number; firstName: string; email: string }[]>`
     select c.approved_at is not null as "isApproved", c.application_revision as revision, p.first_name as "firstName", coalesce(p.email, '') as email
     from consultants c join people p on p.id = c.id where c.id = ${id} for update of c`
