@@ -4,9 +4,11 @@ import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { stopClock } from '#domains/consultations/pause-consultation.ts'
 import { lockConsultation } from '#domains/consultations/sql.ts'
 import { returnedBonusMs } from '#domains/wallet/bonus/returned.rules.ts'
+import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import {
   availableOf,
   balanceOf,
+  earningsOf,
   findLedgerViolations,
   grantBonus,
   listBonuses,
@@ -255,4 +257,23 @@ test('a bonus comes back with the time that it still had, and not with ninety da
     [200n, secondsAfterNoon(2 * DAY_S + 1_800)],
     [50n, secondsAfterNoon(3 * DAY_S + 1_800)],
   ])
+})
+
+test.each([6, 8, 29])('what comes back by itself is not lost when no worker ran for %s days', async (days) => {
+  await talk()
+  await endConsultation(db, { id: consultation.id, personId: luna, clock })
+  await travelTo(db, secondsAfterNoon(began + days * DAY_S))
+  await clearEarnings({ db, clock, log })
+  expect(await countAutomaticRefunds(db, ana)).toBe(1)
+  await settle()
+  expect(await holds()).toMatchObject({ credits: 10_000n })
+  expect(await Promise.all([earningsOf(luna), toClearOf(luna)].map((one) => balanceOf(db, one)))).toEqual([0n, 0n])
+})
+
+test('what comes back by itself does not after thirty days', async () => {
+  await talk()
+  await endConsultation(db, { id: consultation.id, personId: luna, clock })
+  await travelTo(db, secondsAfterNoon(began + 31 * DAY_S))
+  await settle()
+  expect(await holds()).toMatchObject({ credits: PAID.credits })
 })

@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { eraseOldTraces } from './erase-old-traces.ts'
 import { refundAutomatically } from './refund-automatically.ts'
-import { CLAIM_FOR_MS } from './rules.ts'
+import { AUTOMATIC_FOR_MS } from './rules.ts'
 import { listAutomaticRefunds } from './sql.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,6 +27,6 @@ const refundEnded = async (given: { db: Db; clock: Clock; log: Log }, withinMs: 
 /** Every five seconds what has just ended; every hour what an outage has left over, and traces that nobody needs. */
 export const jobs: Job[] = [
   { name: 'claims.refund-automatically', everySeconds: 5, run: (given) => refundEnded(given, HOUR_MS) },
-  { name: 'claims.refund-left-over', everySeconds: 3_600, run: (given) => refundEnded(given, CLAIM_FOR_MS) },
+  { name: 'claims.refund-left-over', everySeconds: 3_600, run: (given) => refundEnded(given, AUTOMATIC_FOR_MS) },
   { name: 'claims.erase-old-traces', everySeconds: 3_600, run: ({ db, now }) => eraseOldTraces(db, now) },
 ]

@@ -3,15 +3,17 @@ import type { Db } from '#platform/db.ts'
 import { newDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
-import { CLAIM_FOR_MS } from './rules.ts'
+import { AUTOMATIC_FOR_MS } from './rules.ts'
 import { listAutomaticRefunds } from './sql.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
-const WEEK = new Date(NOON.getTime() - CLAIM_FOR_MS)
+const MONTH = new Date(NOON.getTime() - AUTOMATIC_FOR_MS)
 /** One ends each hour. */
-const IN_A_WEEK = 7 * 24 - 1
-/** Of the four that come back, all events are looked through for the last pause. */
-const LOOKED_THROUGH = 4 * 5
+const IN_A_MONTH = 30 * 24 - 1
+/** Every fortieth comes back, longest due first. */
+const DUE = Array.from({ length: 18 }, (_, n) => 700 - 40 * n)
+/** Of those, all events are looked through for the last pause. */
+const LOOKED_THROUGH = DUE.length * 5
 let db: Db
 
 /**
@@ -59,14 +61,14 @@ beforeAll(async () => {
 })
 
 test.each(['consultations', 'consultation_events', 'claims', 'minute_covers'])(
-  'what the week’s consultations leave to be refunded is found by their own %s, not by all there ever were',
+  'what the month’s consultations leave to be refunded is found by their own %s, not by all there ever were',
   async (table) => {
     let due: string[] = []
     const read = await rowsRead(db, table, async (tx) => {
-      due = await listAutomaticRefunds(tx, { since: WEEK, most: 200, aside: [] })
+      due = await listAutomaticRefunds(tx, { since: MONTH, most: 200, aside: [] })
     })
-    expect(due.map((id) => Number(id.slice(-4)))).toEqual([140, 100, 60, 20])
+    expect(due.map((id) => Number(id.slice(-4)))).toEqual(DUE)
     expect(read.whole, 'of the whole table').toBe(0)
-    expect(read.rows).toBeLessThanOrEqual(IN_A_WEEK + LOOKED_THROUGH)
+    expect(read.rows).toBeLessThanOrEqual(IN_A_MONTH + LOOKED_THROUGH)
   },
 )

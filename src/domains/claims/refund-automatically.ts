@@ -3,11 +3,11 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { findRule } from './find-rule.ts'
 import { lockRefundState } from './lock-refund-state.ts'
 import { postRefundByRule } from './post-refund.ts'
-import { refundDeadlineOf } from './rules.ts'
+import { AUTOMATIC_FOR_MS } from './rules.ts'
 
 /**
  * Refunds a silence, or a consultant who left, without a request, when the consultation has ended. Nothing happens when
- * no such rule applies, and when something was asked for or refunded before.
+ * no such rule applies, when something was asked for or refunded before, and thirty days after the end.
  */
 export const refundAutomatically = (
   db: Db,
@@ -17,6 +17,6 @@ export const refundAutomatically = (
     const state = await lockRefundState(tx, consultationId)
     const at = await clock(tx)
     const { rule } = await findRule(tx, { ...state, at })
-    if (rule?.isAutomatic && state.claims.length === 0 && at < refundDeadlineOf(state.settlement))
-      await postRefundByRule(tx, state, rule, at)
+    const isInTime = at.getTime() < state.settlement.endedAt.getTime() + AUTOMATIC_FOR_MS
+    if (rule?.isAutomatic && state.claims.length === 0 && isInTime) await postRefundByRule(tx, state, rule, at)
   })

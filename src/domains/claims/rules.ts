@@ -47,6 +47,12 @@ export const CLAIM_FOR_MS = 7 * 24 * 3_600_000
 export const ANSWER_WITHIN_DAYS = 3
 export const refundDeadlineOf = ({ endedAt }: Pick<Settlement, 'endedAt'>) => new Date(endedAt.getTime() + CLAIM_FOR_MS)
 
+/**
+ * What comes back by itself may come later, so that an outage loses nothing: within thirty days, also of earnings that
+ * have cleared (decision 80).
+ */
+export const AUTOMATIC_FOR_MS = 30 * 24 * 3_600_000
+
 /** What a consultation cost its client; `covered` is the value of the minutes it used. Centavos. */
 export type ConsultationCost = Pick<Settlement, 'captured' | 'promotional' | 'commission' | 'coveredEarnings'> & {
   covered: Centavos

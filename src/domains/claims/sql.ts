@@ -3,7 +3,7 @@ import type { Centavos } from '#shared/money.ts'
 import {
   type Bearer,
   type Cause,
-  CLAIM_FOR_MS,
+  AUTOMATIC_FOR_MS,
   FIRST_MINUTES_MS,
   PLATFORM_PAYS_EVERY_MS,
   type RefundRule,
@@ -87,7 +87,7 @@ export async function listAutomaticRefunds(
 export async function countAutomaticRefunds(sql: Sql, clientId: string) {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from consultations c
-    where c.client_id = ${clientId} and c.ended_at > current_instant() - ${CLAIM_FOR_MS} * interval '1 millisecond'
+    where c.client_id = ${clientId} and c.ended_at > current_instant() - ${AUTOMATIC_FOR_MS} * interval '1 millisecond'
       and ${comesBackByItself(sql)}`
   return row!.count
 }
