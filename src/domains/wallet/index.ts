@@ -48,7 +48,6 @@ export { findReceiptCode, listReceiptCodes } from './receipts/sql.ts'
 export { lockAside } from './lock-aside.ts'
 export { lockSpendable } from './lock-spendable.ts'
 export { postJournal, postJournals } from './post-journals.ts'
-export { takeSubject } from './take-subject.ts'
 export {
   availableOf,
   bookedOf,
@@ -62,7 +61,7 @@ export {
   type Journal,
 } from './rules.ts'
 export { namedAct, newestLines } from './statement/sql.ts'
-export { balanceOf, findLastJournal } from './sql.ts'
+export { balanceOf, findLastJournal, takeSubject } from './sql.ts'
 export { foldLedger } from './fold-ledger.ts'
 export { findFinalJournal } from './find-final-journal.ts'
 export { findLedgerViolations } from './invariants.sql.ts'

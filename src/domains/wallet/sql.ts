@@ -28,7 +28,15 @@ export async function postJournals(tx: Tx, journals: Journal[]): Promise<Posting
   return row!.outcomes
 }
 
-export async function takeSubject(tx: Tx, id: string, kind: string): Promise<boolean> {
+type SubjectKind = 'consultation' | 'booking' | 'written_question' | 'withdrawal' | 'payout'
+
+/**
+ * Takes the id of a request, which a browser chose, for what it begins, for ever, in the caller's transaction: the
+ * second part of the keys of its journals (decision 135). The same kind again is the same request, or another person's:
+ * the caller's table knows. False: the id names something of another kind; refuse it. Call it before accounts are
+ * locked: it waits for whoever takes the same.
+ */
+export async function takeSubject(tx: Tx, id: string, kind: SubjectKind): Promise<boolean> {
   const [row] = await tx<{ isTaken: boolean }[]>`select take_subject(${id}, ${kind}) as "isTaken"`
   return row!.isTaken
 }

@@ -42,7 +42,8 @@ export type BonusRow = Bonus & {
 export async function findBonus(sql: Sql, id: string): Promise<BonusRow | undefined> {
   const [row] = await sql<BonusRow[]>`
     select ${columns(sql)}, taken_back as "takenBack", payment_id as "paymentId", not_with as "notWith",
-      paid is null as "isMonth", owed_of_bonus(bonuses) as owed, greatest(expires_at, case when kept > 0 then kept_until end) as "endsAt"
+      paid is null as "isMonth", owed_of_bonus(bonuses) as owed,
+      greatest(expires_at, case when kept > 0 then kept_until end) as "endsAt"
     from bonuses where id = ${id}`
   return row
 }
@@ -54,13 +55,12 @@ type SpendableBonus = { id: string; left: Centavos; expiresAt: Date; notWith: st
  * longer than the rest of its bonus is listed by itself; what its purchase owes is not.
  */
 export const listBonuses = (sql: Sql, personId: string) => sql<SpendableBonus[]>`
-  select b.id || o.part as id, o.has as left, o.ends as "expiresAt", b.not_with as "notWith"
-  from bonuses b cross join lateral (select b.unspent - owed_of_bonus(b) as free) own
-    cross join lateral (select case when b.kept_until > b.expires_at then least(b.kept, own.free) else 0 end as free) kept
-    cross join lateral (values ('', own.free - kept.free, b.expires_at), (':kept', kept.free, b.kept_until))
-      o (part, has, ends)
+  select b.id || case when o.ends > b.expires_at then ':kept' else '' end as id, sum(o.has)::bigint as left,
+    o.ends as "expiresAt", b.not_with as "notWith"
+  from bonuses b cross join lateral parts_of_bonus(b) o
   where b.person_id = ${personId} and b.unspent > 0 and o.has > 0 and o.ends > current_instant()
-    and b.frozen_at is null and b.taken_back_at is null order by o.ends, b.id`
+    and b.frozen_at is null and b.taken_back_at is null
+  group by b.id, o.ends order by o.ends, b.id`
 
 /** A bonus has something unspent that ended: all of it, or what is not kept; or it was taken back. */
 const hasEnded = (sql: Sql, at: Date) => sql`
