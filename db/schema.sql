@@ -2845,6 +2845,8 @@ CREATE UNIQUE INDEX subscription_collection_attempts_paid ON public.subscription
 
 CREATE INDEX subscription_collection_attempts_unpaid ON public.subscription_collection_attempts USING btree (asked_at) WHERE (outcome = 'unpaid'::text);
 
+CREATE INDEX subscription_periods_by_payment ON public.subscription_periods USING btree (payment_id);
+
 CREATE INDEX subscriptions_due ON public.subscriptions USING btree (next_act_at) WHERE (next_act_at IS NOT NULL);
 
 CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (person_id, started_at DESC);

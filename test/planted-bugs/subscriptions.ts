@@ -34,7 +34,7 @@ export const subscriptionBugs: PlantedBug[] = [
         from: 'paid < PAID_MONTHS_FOR_A_FREE_ONE * free',
         to: 'paid <= PAID_MONTHS_FOR_A_FREE_ONE * free',
       },
-      { file: SQL, from: 'filter (where is_paid) < ${PAID', to: 'filter (where is_paid) <= ${PAID' },
+      { file: SQL, from: 'counted.paid < ${PAID', to: 'counted.paid <= ${PAID' },
     ],
     caughtBy: gifts,
   },

@@ -167,16 +167,17 @@ export async function findProgress(sql: Sql, id: string): Promise<Progress> {
 
 /** Subscriptions of which the bank took months that earned a free one. Read without locks. */
 export const listUnearned = (sql: Sql, most: number, aside: string[]) => sql<{ id: string }[]>`
-  select subscription_id as id from (${countedMonths(sql)}) m
-  where subscription_id in (
-      select p.subscription_id from subscription_periods p join payment_refunds r using (payment_id)
-        where r.source = 'gateway'
-      union all select p.subscription_id from subscription_periods p join payment_disputes d using (payment_id)
-        where d.taken > 0)
-    and subscription_id <> all(${aside}::uuid[])
-  group by subscription_id
-  having count(*) filter (where is_paid) < ${PAID_MONTHS_FOR_A_FREE_ONE} * count(*) filter (where is_free)
-  order by subscription_id limit ${most}`
+  select taken.id from (
+    select p.subscription_id as id from payment_refunds r join subscription_periods p using (payment_id)
+      where r.source = 'gateway'
+    union select p.subscription_id from payment_disputes d join subscription_periods p using (payment_id)
+      where d.taken > 0
+  ) taken cross join lateral (
+    select count(*) filter (where is_paid) as paid, count(*) filter (where is_free) as free
+    from (${countedMonths(sql)}) m where m.subscription_id = taken.id
+  ) counted
+  where counted.paid < ${PAID_MONTHS_FOR_A_FREE_ONE} * counted.free and taken.id <> all(${aside}::uuid[])
+  order by taken.id limit ${most}`
 
 /** The last free month that gives its bonus, and the payment of the last month of which the bank took something. */
 export async function findLastGift(sql: Sql, id: string): Promise<{ n: number; takenPaymentId: string }> {
