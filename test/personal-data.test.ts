@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { tellReturnedMinutes } from '#domains/catalogue/orders/tell-returned-minutes.ts'
-import { closeAccount, type PersonalData, readPersonalData } from '#domains/accounts/index.ts'
+import { closeAccount, readPersonalData } from '#domains/accounts/index.ts'
 import { saveBirthData } from '#domains/clients/birth-data/save-birth-data.ts'
 import { shareBirthData } from '#domains/clients/birth-data/share-birth-data.ts'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { saveNote } from '#domains/clients/save-note.ts'
 import { listInReview } from '#domains/consultants/applications/sql.ts'
-import { refundAutomatically } from '#domains/claims/refund-automatically.ts'
-import { endConsultation, requestConsultation } from '#domains/consultations/index.ts'
+import { requestConsultation } from '#domains/consultations/index.ts'
 import { insertChanges, insertTakedown } from '#domains/consultants/profile-changes/sql.ts'
 import { replaceQuickReplies } from '#domains/consultants/quick-replies/sql.ts'
 import { insertIntroduction, recordIntroduction } from '#domains/consultants/introductions/sql.ts'
@@ -23,23 +22,12 @@ import { insertTestimonial } from '#domains/reviews/testimonials/sql.ts'
 import { deleteOldMessages } from '#domains/support/sql.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import {
-  availableOf,
-  balanceOf,
-  findLedgerViolations,
-  GATEWAY,
-  grantPurchasedMinutes,
-  postJournal,
-} from '#domains/wallet/index.ts'
-import { findLastJournal } from '#domains/wallet/sql.ts'
+import { availableOf, balanceOf, GATEWAY, grantPurchasedMinutes, postJournal } from '#domains/wallet/index.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
-import { openPaymentFixture } from '#test/support/payment-fixture.ts'
-import { openPayoutFixture } from '#test/support/payout-fixture.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
 import { KEPT_DATA } from '#app/pages/privacy/kept-data.ts'
 import { deleteCards } from '#domains/payments/cards/delete-cards.ts'
 import { log } from '#platform/log.ts'
@@ -317,96 +305,6 @@ test('nothing is erased while something has to be settled, and it is named', asy
   expect(await close(luna)).toEqual(['uma consulta em aberto'])
   expect(await close(ana)).toHaveLength(2)
   expect(await tablesWith('palavra-da-nota')).toEqual(['client_notes'])
-})
-
-test('a refund that the bank may still refuse has to be settled: its money would be credit of a closed account', async () => {
-  const fixture = openPaymentFixture(await freshDatabase())
-  const bia = await fixture.client('Bia')
-  const payment = await fixture.buy(bia, 5_000n)
-  await fixture.press(payment, 'pagar')
-  await fixture.wait(6)
-  await fixture.press(payment, 'recusar-devolucao')
-  await fixture.refund(payment, 5_000n)
-  const closeBia = () =>
-    inTransaction(fixture.context.db, (tx) => closeAccount(tx, personalData, { personId: bia, at: fixture.time.now() }))
-  expect(await closeBia()).toEqual(['uma devolução a caminho, que o banco ainda pode recusar'])
-  await fixture.wait(90, 5)
-  expect(await closeBia(), 'refused').toEqual([expect.stringMatching(/^R\$\s50,00 em saldo/)])
-  await fixture.press(payment, 'devolver-na-hora')
-  await fixture.refund(payment, 5_000n)
-  await fixture.wait(10)
-  expect(await closeBia(), 'made').toEqual([])
-})
-
-test('a payout that the bank gives back after its consultant closed the account is paid again', async () => {
-  const own = await freshDatabase()
-  const [day, sol] = [86_400, await aConsultant(own, 'Sol')]
-  let returned: { afterSeconds: number; reason: 'account_closed' } | undefined
-  returned = { afterSeconds: 2 * day, reason: 'account_closed' }
-  const fixture = openPayoutFixture(own, {
-    time: settableClock(new Date()),
-    behave: () => ({ answer: 'given', decidedAfterSeconds: 5, rings: 1, ...(returned && { returned }) }),
-  })
-  await fixture.earn(sol, 5_000n)
-  await fixture.ask(sol, 5_000n)
-  await fixture.wait(12)
-  const at = fixture.time.now()
-  expect(await inTransaction(own, (tx) => closeAccount(tx, personalData, { personId: sol, at }))).toEqual([])
-  returned = undefined
-  for (let days = 0; days < 10; days++) {
-    fixture.time.pass(day)
-    await fixture.weekly()
-    await fixture.wait(12, 3)
-  }
-  expect(await fixture.moneyOf(sol)).toEqual({ free: 0n, aside: 0n, paid: 5_000n })
-  expect(await own`select state, cause from payouts order by asked_at`).toEqual([
-    { state: 'returned', cause: 'asked' },
-    { state: 'paid', cause: 'leaving' },
-  ])
-})
-
-test('money that comes back while the account is being closed keeps it open', async () => {
-  const fixture = openPaymentFixture(await freshDatabase({ max: 8 }))
-  const bia = await fixture.client('Bia')
-  const payment = await fixture.buy(bia, 5_000n)
-  await fixture.press(payment, 'pagar')
-  await fixture.wait(6)
-  await fixture.press(payment, 'recusar-devolucao')
-  await fixture.refund(payment, 5_000n)
-  const [money, ...others] = personalData
-  const bankRefuses: PersonalData = { unsettled: () => fixture.wait(90, 5).then(() => []) }
-  const { db: shop } = fixture.context
-  const unsettled = await inTransaction(shop, (tx) =>
-    closeAccount(tx, [money!, bankRefuses, ...others], { personId: bia, at: fixture.time.now() }),
-  )
-  expect(unsettled).toEqual([expect.stringMatching(/^R\$\s50,00 em saldo/)])
-})
-
-test('money of a client whose account is closed is found as a violation', async () => {
-  await emptyAccounts()
-  expect(await close(ana)).toEqual([])
-  expect(await findLedgerViolations(db)).toEqual([])
-  await credit(db, ana, 5_000n)
-  const found = [{ rule: 'M5', subject: availableOf(ana), detail: '5000 of a person whose account is closed' }]
-  expect(await findLedgerViolations(db)).toEqual(found)
-  const last = (await findLastJournal(db)) - 1n
-  expect(await findLedgerViolations(db, { after: last, through: null, suspects: [] })).toEqual(found)
-})
-
-test('what a rule gives back by itself has to be settled: it would be credit of a closed account', async () => {
-  await emptyAccounts()
-  await credit(db, ana, 1_000n)
-  await comeOnline(db, luna)
-  const left = new MeteredConsultation(db, { client: ana, consultant: luna })
-  await left.begin({ from: 600 })
-  await left.converse(600, 660)
-  await endConsultation(db, { id: left.id, personId: luna, clock })
-  const inBalance = expect.stringMatching(/ em saldo, minutos pagos ou ganhos$/)
-  expect(await close(ana)).toEqual([inBalance, 'um reembolso automático a caminho'])
-  await refundAutomatically(db, { consultationId: left.id, clock })
-  expect(await close(ana)).toEqual([inBalance])
-  await emptyAccounts()
-  expect(await close(ana)).toEqual([])
 })
 
 test('what a person can take along has everything that closing erases', async () => {
