@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
 import {
   approveConsultant,
@@ -25,24 +25,29 @@ async function send(page: Page, label: RegExp, words: string, button: string) {
   await page.getByRole('dialog', { name: 'Enviar agora?' }).getByRole('button', { name: button }).click()
 }
 
-test('a written question: Ana asks, Marina answers, Ana reads it, and both have the receipt', { tag: '@main' }, async ({
-  browser,
-}) => {
+/** Ana has sent Marina a question by Pix. */
+async function askMarina(browser: Browser) {
   const marina = await registerConsultant(await openBrowser(browser, DESKTOP), 'Marina')
   const consultantId = await approveConsultant(marina)
   const ana = await registerClient(await openBrowser(browser, PHONE), 'Ana')
   const id = await buyByPix(ana.page, { item: 'pergunta-escrita', consultantId })
-  const seenBy = (page: Page) => callApiAs<Question>(page, `/api/questions/${id}`)
-
   await ana.page.goto('/client-dashboard')
   await ana.page.getByRole('link', { name: 'Escrever a pergunta' }).click()
   await send(ana.page, /O que você quer perguntar a Marina Moreira/, ASKED, 'Enviar a pergunta')
   await expect(ana.page.getByText('A pergunta foi enviada')).toBeVisible()
-  expect(await callApiAs(ana.page, '/api/wallet')).toMatchObject({ availableCents: 0, reservedCents: 1_990 })
-
   await marina.page.goto('/consultant-dashboard')
   await marina.page.getByRole('link', { name: 'Ler e responder' }).click()
   await expect(marina.page.getByText(ASKED)).toBeVisible()
+  return { ana, marina, id }
+}
+
+test('a written question: Ana asks, Marina answers, Ana reads it, and both have the receipt', { tag: '@main' }, async ({
+  browser,
+}) => {
+  const { ana, marina, id } = await askMarina(browser)
+  const seenBy = (page: Page) => callApiAs<Question>(page, `/api/questions/${id}`)
+  expect(await callApiAs(ana.page, '/api/wallet')).toMatchObject({ availableCents: 0, reservedCents: 1_990 })
+
   await send(marina.page, /Sua resposta/, ANSWER, 'Enviar a resposta')
   await expect(marina.page.getByRole('region', { name: 'Sua resposta' })).toContainText('Olhe com calma')
 
@@ -58,4 +63,26 @@ test('a written question: Ana asks, Marina answers, Ana reads it, and both have 
       'href',
       `/relatorios?recibo=${read.receiptCode}`,
     )
+})
+
+test('Marina declines a question: a telephone in the reason is refused beside it, and then the money is back', {
+  tag: '@main',
+}, async ({ browser }) => {
+  const { ana, marina, id } = await askMarina(browser)
+  await marina.page.getByRole('button', { name: 'Não vou responder' }).click()
+  const dialog = marina.page.getByRole('dialog', { name: 'Recusar esta pergunta' })
+  const reason = dialog.getByRole('textbox', { name: /Por quê/ })
+  await reason.fill('Me chame no 11 98765-4321, que eu respondo por lá.')
+  await dialog.getByRole('button', { name: 'Recusar e devolver' }).click()
+  await expect(dialog.getByText(/Há um telefone aqui/)).toBeVisible()
+  await expect(reason).toHaveValue('Me chame no 11 98765-4321, que eu respondo por lá.')
+  expect(await callApiAs(ana.page, '/api/wallet')).toMatchObject({ availableCents: 0, reservedCents: 1_990 })
+
+  await reason.fill('Não trabalho com mudança de cidade.')
+  await expect(dialog.getByText(/Há um telefone aqui/)).toBeHidden()
+  await dialog.getByRole('button', { name: 'Recusar e devolver' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await callApiAs(marina.page, `/api/questions/${id}`)).toMatchObject({ state: 'declined' })
+  await expect(ana.page.getByText('Não trabalho com mudança de cidade.')).toBeVisible()
+  expect(await callApiAs(ana.page, '/api/wallet')).toMatchObject({ availableCents: 1_990, reservedCents: 0 })
 })

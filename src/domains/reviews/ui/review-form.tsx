@@ -67,7 +67,10 @@ function Blank({ consultationId, onWritten }: { consultationId: string; onWritte
         optional
         rows={3}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          if (publish.isError) publish.reset()
+        }}
         error={left < 0 ? `Passou ${formatNumber(-left)} do limite de 1.000 caracteres.` : refused}
         hint="Aparece no perfil com o seu primeiro nome e a inicial do sobrenome. Depois de publicada, não muda mais."
       />

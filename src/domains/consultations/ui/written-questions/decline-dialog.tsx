@@ -48,6 +48,7 @@ export function DeclineDialog({
             onChange={(event) => {
               setReason(event.target.value)
               setFault(undefined)
+              if (declining.isError) declining.reset()
             }}
           />
           {declining.isError && !refused && <ErrorState>{errorMessage(declining.error)}</ErrorState>}

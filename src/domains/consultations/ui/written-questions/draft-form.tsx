@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
@@ -43,6 +43,7 @@ export function DraftForm({
   onSent,
   children,
 }: Props) {
+  const id = useId()
   const draft = useDraft(question)
   const [fault, setFault] = useState<string>()
   const [isSure, setSure] = useState(false)
@@ -64,22 +65,25 @@ export function DraftForm({
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <TextArea
-        label={label}
-        className={`[&_textarea]:max-h-none ${height}`}
-        value={draft.text}
-        hint={`${hint} ${count(length)} de ${count(most)} caracteres.`}
-        error={length > most ? `Passou ${count(length - most)} do limite de ${count(most)} caracteres.` : fault}
-        onChange={(event) => {
-          setFault(undefined)
-          draft.write(event.target.value)
-        }}
-      />
+    <div className="grid gap-4">
+      <form id={id} onSubmit={submit} noValidate>
+        <TextArea
+          label={label}
+          className={`[&_textarea]:max-h-none ${height}`}
+          value={draft.text}
+          hint={`${hint} ${count(length)} de ${count(most)} caracteres.`}
+          error={length > most ? `Passou ${count(length - most)} do limite de ${count(most)} caracteres.` : fault}
+          onChange={(event) => {
+            setFault(undefined)
+            draft.write(event.target.value)
+          }}
+        />
+      </form>
       <DraftSaveState draft={draft} />
       {sending.isError && <ErrorState>{errorMessage(sending.error)}</ErrorState>}
+      {/* Outside the form: other actions may have one of their own. */}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="lg" className="max-sm:w-full">
+        <Button type="submit" form={id} size="lg" className="max-sm:w-full">
           {sendWords}
         </Button>
         {children}
@@ -95,6 +99,6 @@ export function DraftForm({
           </Button>
         </div>
       </Dialog>
-    </form>
+    </div>
   )
 }
