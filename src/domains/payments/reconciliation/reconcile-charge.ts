@@ -3,9 +3,10 @@ import { applyGatewayState } from '../apply-gateway-state.ts'
 import { findPaymentIdFor } from '../sql.ts'
 import { holdUnmatchedCharge } from '../suspense/hold-unmatched-charge.ts'
 import type { GatewayContext } from '../payment-context.ts'
-import { differencesOf } from './rules.ts'
+import { differencesOf, type DifferingField } from './rules.ts'
 import * as sql from './sql.ts'
 
+type Ours = NonNullable<Awaited<ReturnType<typeof sql.findOurPayment>>>
 export type ComparedCharge = { paymentId?: string; healed?: true; difference?: sql.Difference }
 
 /** The gateway did not answer: the whole reconciliation is tried again later. */
@@ -29,7 +30,7 @@ export async function reconcileCharge(context: GatewayContext, charge: Charge): 
   const now = fresh.outcome === 'found' ? fresh.charge : charge
   await applyGatewayState(context, now)
   const ours = (await sql.findOurPayment(db, id, charge.gatewayId))!
-  const what = ours.isHeld ? [] : differencesOf(ours, now, gateway.account)
+  const what = differencesIn(ours, now, gateway.account)
   if (what.length === 0) return { paymentId: id, healed: true }
   return {
     paymentId: id,
@@ -46,7 +47,13 @@ export async function reconcileCharge(context: GatewayContext, charge: Charge): 
 
 async function agrees({ db, gateway }: GatewayContext, id: string, charge: Charge): Promise<boolean> {
   const ours = (await sql.findOurPayment(db, id, charge.gatewayId))!
-  return ours.isHeld || differencesOf(ours, charge, gateway.account).length === 0
+  return differencesIn(ours, charge, gateway.account).length === 0
+}
+
+/** Of a charge in suspense all is explained there, but for another amount than it was held or credited with. */
+function differencesIn(ours: Ours, charge: Charge, account: string): DifferingField[] {
+  if (!ours.isHeld) return differencesOf(ours, charge, account)
+  return charge.state === 'paid' && ours.heldAmount !== charge.amount ? ['amount'] : []
 }
 
 async function reconcileUnmatchedCharge(context: GatewayContext, charge: Charge): Promise<ComparedCharge> {

@@ -243,3 +243,31 @@ describe('one run at a time', () => {
     expect(await ask(randomUUID())).toBe(409)
   })
 })
+
+test('a charge in suspense of which the gateway says another amount since is a difference', async () => {
+  let isShort = true
+  const fixture = openPaymentFixture(db, {
+    time: beforeThree(),
+    alterCharge: (charge: Charge) =>
+      charge.state === 'paid' && isShort ? { ...charge, amount: charge.amount - 100n } : charge,
+  })
+  const [ana, iris] = [await fixture.client('Ana'), await fixture.client('Iris')]
+  const payment = await fixture.buy(ana)
+  await fixture.press(payment, 'pagar')
+  await fixture.wait(6)
+  isShort = false
+  const [entry] = await listOpenEntries(db, 10)
+  await resolveEntry(db, {
+    id: entry!.id,
+    resolution: 'credited',
+    reason: 'O banco confirmou por telefone.',
+    by: iris,
+    clock: fixture.time.clock,
+  })
+  await fixture.wait(6)
+  fixture.time.pass(1)
+  const { differences } = await compare(fixture)
+  // The run of the night and the one that was asked for.
+  expect(new Set(differences.map(({ what }) => String(what)))).toEqual(new Set(['amount']))
+  expect(await fixture.creditsOf(ana), 'no money moves by itself').toBe(4_900n)
+})

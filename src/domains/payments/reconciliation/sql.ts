@@ -4,8 +4,8 @@ import type { DifferenceListName, OurPayment, DifferingField } from './rules.ts'
 const refunds = (sql: Sql, state: 'asked' | 'done') => sql`
   coalesce((select sum(r.amount) from payment_refunds r where r.payment_id = p.id and r.state = ${state}), 0)::bigint`
 
-/** `isHeld`: this charge is or was in suspense, where it is explained. */
-type Found = OurPayment & { isHeld: boolean }
+/** `isHeld`: this charge is or was in suspense, where it is explained, with the amount that it had then. */
+type Found = OurPayment & { isHeld: boolean; heldAmount: bigint | null }
 
 /** A payment in our books, for a charge of the gateway. */
 export async function findOurPayment(sql: Sql, id: string, gatewayId: string): Promise<Found | undefined> {
@@ -15,7 +15,9 @@ export async function findOurPayment(sql: Sql, id: string, gatewayId: string): P
       (select json_build_object('gatewayId', d.gateway_id, 'state', d.state) from payment_disputes d
         where d.payment_id = p.id order by d.n desc limit 1) as dispute,
       p.entry_id is not null
-        or exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.gateway_id = ${gatewayId}) as "isHeld"
+        or exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.gateway_id = ${gatewayId}) as "isHeld",
+      case when p.entry_id is not null then p.amount else (select m.amount from payment_mismatches m
+        where m.payment_id = p.id and m.gateway_id = ${gatewayId}) end as "heldAmount"
     from payments p where p.id = ${id}`
   return row
 }
