@@ -14,6 +14,12 @@ export function monthsLater(at: Date, months: number): Date {
   return new Date(here.add({ months }).epochMilliseconds)
 }
 
+/** The midnight in São Paulo that ends the day `days` later; the day of `at` is none (Código Civil, art. 132). */
+export function endOfDayLater(at: Date, days: number): Date {
+  const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE)
+  return new Date(here.add({ days: days + 1 }).startOfDay().epochMilliseconds)
+}
+
 /** The midnight in São Paulo at which the day `months` later begins; in a shorter month its last day. */
 export function midnightMonthsLater(at: Date, months: number): Date {
   const day = Temporal.Instant.fromEpochMilliseconds(at.getTime())

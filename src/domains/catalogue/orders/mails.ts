@@ -4,7 +4,7 @@ import { COMPANY } from '#shared/company.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { benefitWords, CANCELLATION_WORDS } from './wording.rules.ts'
-import { CANCELLATION_PERIOD_MS, creditsOf } from './rules.ts'
+import { cancellableUntil, creditsOf } from './rules.ts'
 import { consultantOf, benefitsOf } from './order-views.ts'
 import type { OrderRow } from './sql.ts'
 
@@ -77,7 +77,7 @@ export function orderMail(order: OrderRow, firstName: string): MailTemplate {
         : []),
       ['Pago em', formatDayAndTime(at)],
       ...(isCancellable
-        ? ([['Desistência até', formatDayAndTime(new Date(at.getTime() + CANCELLATION_PERIOD_MS))]] as const)
+        ? ([['Desistência até', formatDayAndTime(new Date(cancellableUntil(at).getTime() - 1))]] as const)
         : []),
       ['Pedido', id],
     ],

@@ -2,7 +2,7 @@ import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import { listReceiptCodes } from '#domains/wallet/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Order } from './contract.ts'
-import { creditsOf, isUnpaid, paysOrder, wasPaid, CANCELLATION_PERIOD_MS } from './rules.ts'
+import { creditsOf, isUnpaid, paysOrder, wasPaid, cancellableUntil } from './rules.ts'
 import { cancellationViews } from './cancellation/cancellation-views.ts'
 import { listPaymentAttempts, type OrderRow, type PaymentAttempt } from './sql.ts'
 import { bonusUntil, minutesUntil } from './validity.rules.ts'
@@ -61,7 +61,7 @@ function viewOf(
     totalCents: order.total,
     fromBalanceCents: wasPaid(state) ? order.fromBalance : shareOf(following),
     consultant: consultantOf(order),
-    cancellableUntil: paidAt && order.total > 0n ? new Date(paidAt.getTime() + CANCELLATION_PERIOD_MS) : null,
+    cancellableUntil: paidAt && order.total > 0n ? cancellableUntil(paidAt) : null,
     payment: following
       ? { id: following.paymentId, method: following.method, installments: following.installments }
       : null,

@@ -1,6 +1,7 @@
 import { balanceShareOf as shareOf, maxInstallments, type PaymentState } from '#domains/payments/rules.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { Centavos } from '#shared/money.ts'
+import { endOfDayLater } from '#shared/calendar.ts'
 import type { ItemKind } from '../rules.ts'
 
 /** All refusals of orders. */
@@ -79,8 +80,11 @@ export const SEEN_PRICE_VALID_FOR_MS = 2 * 3_600_000
 /** How many unpaid orders one person may have, and how many attempts one order. */
 export const MAX_OPEN_ORDERS = 10
 export const MAX_PAYMENT_ATTEMPTS = 10
-/** CDC art. 49: seven days to cancel, from the payment on. */
-export const CANCELLATION_PERIOD_MS = 7 * 24 * 3_600_000
+/**
+ * CDC art. 49: seven days to cancel. The day of the payment does not count and the seventh is whole (Código Civil, art.
+ * 132), so it ends at the midnight after that day.
+ */
+export const cancellableUntil = (paidAt: Date) => endOfDayLater(paidAt, 7)
 
 /** The minimum and the maximum amount of credit: R$ 10,00 and R$ 2.000,00. */
 export const MIN_CREDITS: Centavos = 1_000n

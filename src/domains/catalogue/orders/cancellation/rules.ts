@@ -2,7 +2,7 @@ import { caseNumber } from '#shared/case-number.ts'
 import { type Centavos, least } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { ItemKind } from '../../rules.ts'
-import { CANCELLATION_PERIOD_MS, type OrderState } from '../rules.ts'
+import { cancellableUntil, type OrderState } from '../rules.ts'
 
 /** All refusals of cancelling a purchase. */
 export const refuse = refusals('orders', {
@@ -31,7 +31,7 @@ export function cancellationRightOf(
   now: Date,
 ): CancellationRight | undefined {
   if (state !== 'paid' || !paidAt || total === 0n || !CANCELLABLE_KINDS.includes(kind)) return undefined
-  if (now.getTime() < paidAt.getTime() + CANCELLATION_PERIOD_MS) return 'cancellation'
+  if (now < cancellableUntil(paidAt)) return 'cancellation'
   return kind === 'package' || kind === 'single' ? 'pro_rata' : undefined
 }
 

@@ -66,6 +66,9 @@ const CONTESTED = 'Este pagamento está em contestação no banco. A devolução
 const ANSWERING =
   'A sua pergunta espera pela resposta. Se ela não vier no prazo, o valor volta sozinho para o seu saldo.'
 
+/** It ends at a midnight, which people read as the day before or after: 23:59 has one day. */
+const lastMoment = (until: Date) => formatDayAndTime(new Date(until.getTime() - 1))
+
 function wordsFor(
   { kind, cancellableUntil }: Order,
   { right, waitsFor, readAt }: CancellationTerms,
@@ -75,7 +78,7 @@ function wordsFor(
   if (right === null)
     return {
       title: 'Desistência',
-      text: `O prazo de sete dias terminou em ${formatDayAndTime(cancellableUntil!)}. ${AFTER_PERIOD[kind] ?? AFTER_PERIOD_MINUTES}`,
+      text: `O prazo de sete dias terminou em ${lastMoment(cancellableUntil!)}. ${AFTER_PERIOD[kind] ?? AFTER_PERIOD_MINUTES}`,
     }
   const title = right === 'cancellation' ? 'Mudou de ideia?' : 'Devolver o que não usou'
   if (waitsFor === 'consultation') return { title, text: kind === 'written' ? ANSWERING : IN_USE }
@@ -89,7 +92,7 @@ function wordsFor(
     }
   return {
     title,
-    text: `Você pode desistir até ${formatDayAndTime(cancellableUntil!)}, sem dizer por quê. O que não foi usado volta por onde veio: ao banco o que veio do banco, ao saldo o que veio do saldo.`,
+    text: `Você pode desistir até ${lastMoment(cancellableUntil!)}, sem dizer por quê. O que não foi usado volta por onde veio: ao banco o que veio do banco, ao saldo o que veio do saldo.`,
   }
 }
 
