@@ -2885,6 +2885,16 @@ CREATE INDEX written_questions_on_hold ON public.written_questions USING btree (
 
 CREATE INDEX written_questions_open ON public.written_questions USING btree (COALESCE(due_at, lapses_at)) WHERE (ended_at IS NULL);
 
+create view awaited_questions as
+ SELECT id,
+    person_id AS client_id,
+    total AS price
+   FROM catalogue_orders o
+  WHERE ((kind = 'written'::text) AND (state = 'awaiting'::text) AND (EXISTS ( SELECT
+           FROM (catalogue_order_payments t
+             JOIN payments p ON ((p.id = t.payment_id)))
+          WHERE ((t.order_id = o.id) AND (p.state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'paid_late'::text]))))));
+
 create view busy_consultants as
  SELECT consultant_id
    FROM consultations

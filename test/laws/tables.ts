@@ -11,7 +11,7 @@ const ALLOWED_READS: Readonly<Record<string, readonly string[]>> = {
   // A consultation ends before the next booking of one of its two people.
   // Cancelling late counts in a consultant's public figures.
   // What is booked counts in the client's own limits.
-  consultations: ['upcoming_bookings', 'late_cancellations', 'committed_bookings'],
+  consultations: ['upcoming_bookings', 'late_cancellations', 'committed_bookings', 'awaited_questions'],
 }
 
 /** Tables of the platform itself; no domain uses them. */

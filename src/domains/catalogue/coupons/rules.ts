@@ -13,6 +13,7 @@ export const refuse = refusals('coupons', {
     409,
     'Este cupom está em outro pedido seu, que ainda pode ser pago. Cancele aquele pedido para usar o cupom aqui.',
   ],
+  debt: [409, 'Uma compra sua foi devolvida pelo banco depois de usada. Pague o que ficou em aberto para usar cupons.'],
   other_kind: [409, 'Este cupom não vale para esta compra. Veja em Promoções para o que ele serve.'],
   too_little: [409, 'Este cupom pede uma compra de valor maior. Veja em Promoções a partir de quanto ele vale.'],
   rest_too_small: [

@@ -90,8 +90,8 @@ function guardShare({ kind, total }: sql.OrderRow, fromBalance: Centavos) {
 /** Delivers at once. The balance was counted in the person's limits when it was paid in; a break still holds. */
 async function payByBalance(tx: Tx, order: sql.OrderRow, at: Date) {
   const { personId, total } = order
-  if (total > 0n) await guardPurchase(tx, { personId, amount: 0n, underWay: async () => 0n, now: at })
-  if (order.kind === 'written') await guardQuestion(tx, { clientId: personId, amount: total, now: at })
+  await guardPurchase(tx, { personId, amount: 0n, underWay: async () => 0n, now: at })
+  if (order.kind === 'written') await guardQuestion(tx, { id: order.id, clientId: personId, amount: total, now: at })
   await lockCreditPurchases(tx, personId)
   await deliverOrder(tx, order, { paymentId: null, fromBalance: total }, at)
 }
@@ -123,7 +123,8 @@ async function attemptOf(
     return { ...known, order }
   }
   if (attempts.length >= MAX_PAYMENT_ATTEMPTS) throw refuse('too_many_attempts')
-  if (order.kind === 'written') await guardQuestion(tx, { clientId: order.personId, amount: order.total, now: at })
+  if (order.kind === 'written')
+    await guardQuestion(tx, { id: order.id, clientId: order.personId, amount: order.total, now: at })
   if (
     !(await sql.insertPaymentAttempt(tx, {
       ...chosen,

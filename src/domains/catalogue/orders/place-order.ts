@@ -17,7 +17,7 @@ export type OrderRequest = OrderChoice & { id: string; coupon?: string | undefin
 /**
  * Places an order at our price, for half an hour, and claims its coupon. The same id and choice again is the same
  * order. Refuses what is not sold, a price seen too long ago, a coupon that cannot be used, a subscription that runs
- * already, more than ten unpaid orders, and the id of something else.
+ * already, a coupon while a debt is open, more than ten unpaid orders, and the id of something else.
  */
 export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): Promise<sql.OrderRow> {
   const { id, personId } = placing
@@ -29,13 +29,16 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
     if (code && (await freeCoupon(tx, { id, personId, code, at })) === 'own')
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)
     if ((await sql.countUnpaidOf(tx, personId, at)) >= MAX_OPEN_ORDERS) throw refuse('too_many_open')
-    const agreed = await withoutGifts(tx, personId, await quoteOrder(tx, placing, at))
+    const isOwing = (await sumDebts(tx, personId)) > 0n
+    const agreed = withoutGifts(await quoteOrder(tx, placing, at), isOwing)
+    // A discount is a gift, too, of whatever kind.
+    if (code && isOwing) throw refuseCoupon('debt')
     if (agreed.kind === 'subscription' && (await hasRunningSubscription(tx, personId, agreed.slug!)))
       throw refuseSubscription('already_running')
     const discount = code ? await claimCoupon(tx, { code, personId, kind: agreed.kind, price: agreed.price, at }) : 0n
     if (agreed.kind === 'written') {
       if (!(await takeSubject(tx, id, 'written_question'))) throw refuse('id_reused')
-      await guardQuestion(tx, { clientId: personId, amount: agreed.price - discount, now: at })
+      await guardQuestion(tx, { id, clientId: personId, amount: agreed.price - discount, now: at })
     }
     const expiresAt = new Date(at.getTime() + ORDER_VALID_FOR_MS)
     if (!(await sql.insertOrder(tx, { ...agreed, id, personId, coupon: code, discount, placedAt: at, expiresAt }))) {
@@ -47,12 +50,8 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
 }
 
 /** While a debt is open, credits come without bonus. A subscription's bonus is what its price buys. */
-const withoutGifts = async <Q extends { kind: string; bonus: bigint }>(
-  tx: Tx,
-  personId: string,
-  quote: Q,
-): Promise<Q> =>
-  quote.kind === 'credits' && quote.bonus > 0n && (await sumDebts(tx, personId)) > 0n ? { ...quote, bonus: 0n } : quote
+const withoutGifts = <Q extends { kind: string; bonus: bigint }>(quote: Q, isOwing: boolean): Q =>
+  quote.kind === 'credits' && isOwing ? { ...quote, bonus: 0n } : quote
 
 /** Accepts a repeated request; refuses other content under a known id. */
 function sameAs(

@@ -124,8 +124,9 @@ export async function findBookedOutcome(sql: Sql, id: string): Promise<BookedOut
 }
 
 /**
- * What a client's bookings whose room is not open yet may cost on the day, in the week and month of `at`, in centavos;
- * without one of them, and without reservations whose time is over.
+ * What a client's bookings whose room is not open yet, and the written questions that wait for their payment, may cost
+ * on the day, in the week and month of `at`, in centavos; without one of them, and without reservations whose time is
+ * over. Questions count now: once they are paid they are delivered.
  */
 export async function sumBooked(
   sql: Sql,
@@ -135,7 +136,10 @@ export async function sumBooked(
     date_trunc(${period}, starts_at, 'America/Sao_Paulo') = date_trunc(${period}, ${at}::timestamptz, 'America/Sao_Paulo')
   ), 0)::bigint`
   const [row] = await sql<{ day: Centavos; week: Centavos; month: Centavos }[]>`
-    select ${within('day')} as day, ${within('week')} as week, ${within('month')} as month from committed_bookings
+    select ${within('day')} as day, ${within('week')} as week, ${within('month')} as month from (
+      select id, client_id, starts_at, price, held_until from committed_bookings
+      union all select id, client_id, ${now}, price, null from awaited_questions
+    ) ahead
     where client_id = ${clientId} and (held_until is null or held_until > ${now})
       and id is distinct from ${except ?? null}`
   return row!

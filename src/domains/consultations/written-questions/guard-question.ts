@@ -11,12 +11,12 @@ import { refuse } from './rules.ts'
  */
 export async function guardQuestion(
   tx: Tx,
-  { clientId, amount, now }: { clientId: string; amount: Centavos; now: Date },
+  { id, clientId, amount, now }: { id: string; clientId: string; amount: Centavos; now: Date },
 ) {
   const { spendingLimit, allowance } = await guardConsultation(tx, {
     personId: clientId,
     wished: null,
-    booked: () => sumBooked(tx, { clientId, at: now, now }),
+    booked: () => sumBooked(tx, { clientId, at: now, now, except: id }),
     now,
   })
   if ((spendingLimit !== null && amount > spendingLimit) || (allowance !== undefined && amount > allowance))

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { setLimit } from '#domains/limits/set-limit.ts'
+import { remainingAllowance } from '#domains/limits/index.ts'
+import { sumBooked } from '#domains/consultations/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { reservedOf } from '#domains/wallet/rules.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { travelTo } from '#platform/clock.ts'
+import { WRITTEN } from '#test/support/catalogue-fixture.ts'
+import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { NOON } from '#test/support/metered-consultation.ts'
+import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
+import { aConsultant } from '#test/support/people.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+
+let db: Db
+let orders: OrderFixture
+beforeEach(async () => {
+  db = connectTo(await freshDatabaseUrl(), { max: 1 })
+  await travelTo(db, NOON)
+  orders = await openOrderFixture(db, settableClock(NOON))
+})
+
+test('the own limit of a day holds for questions paid beside the balance', async () => {
+  const { time } = orders.payments
+  const ana = await orders.anaWith(2_000n)
+  const luna = await aConsultant(db, 'Luna')
+  time.pass(24 * 3_600)
+  await travelTo(db, time.now())
+  await setLimit(db, { personId: ana, period: 'day', amount: 3_000n, clock: time.clock })
+  time.pass(1)
+  const payments: string[] = []
+  let refused: unknown
+  for (const share of [990n, 990n]) {
+    try {
+      const order = await orders.place(ana, WRITTEN.slug, luna)
+      const paymentId = randomUUID()
+      await orders.pay(order, share, paymentId)
+      payments.push(paymentId)
+    } catch (error) {
+      refused = error
+    }
+  }
+  for (const id of payments) await orders.payAtBank(id)
+  const held = await balanceOf(db, reservedOf(ana))
+  expect({ held, refused }).toMatchObject({ held: 1_990n, refused: { code: 'questions.own_limit_too_low' } })
+})
+
+test('a question that waits for its Pix is counted before a room may spend the rest of the limit', async () => {
+  const { time } = orders.payments
+  const ana = await orders.anaWith(6_000n)
+  const luna = await aConsultant(db, 'Luna')
+  time.pass(24 * 3_600)
+  await travelTo(db, time.now())
+  await setLimit(db, { personId: ana, period: 'day', amount: 3_000n, clock: time.clock })
+  time.pass(1)
+  const order = await orders.place(ana, WRITTEN.slug, luna)
+  await orders.pay(order, 0n, randomUUID())
+  // What a room may reserve now, as every request and extension of one asks it (sumBooked).
+  const now = time.now()
+  const left = await inTransaction(db, async (tx) =>
+    remainingAllowance(tx, { personId: ana, now, booked: () => sumBooked(tx, { clientId: ana, at: now, now }) }),
+  )
+  expect(left).toBe(1_010n)
+})
