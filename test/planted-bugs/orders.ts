@@ -112,4 +112,37 @@ export const orderBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/catalogue/orders/mixed-orders.test.ts'],
   },
+  {
+    name: 'orders: a question that waits for its Pix is in no limit',
+    edits: [
+      {
+        file: 'src/domains/consultations/appointments/sql.ts',
+        from: 'null from awaited_questions',
+        to: 'null from awaited_questions where false',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/awaited-questions.test.ts'],
+  },
+  {
+    name: 'orders: a coupon makes gifts while a debt is open',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/place-order.ts',
+        from: 'if (code && isOwing) throw',
+        to: 'if (!code && isOwing) throw',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/free-orders.test.ts'],
+  },
+  {
+    name: 'orders: a break holds no order that a coupon makes free',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/pay-order.ts',
+        from: '  await guardPurchase(tx, { personId, amount: 0n',
+        to: '  if (total > 0n) await guardPurchase(tx, { personId, amount: 0n',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/free-orders.test.ts'],
+  },
 ]
