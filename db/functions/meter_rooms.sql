@@ -9,6 +9,8 @@
 -- voice; a new leg begins where the last second was charged. The consultant's voice starts the clock like a word.
 -- What broke off in a call, and is there again before its clock stopped, flowed without being charged: it counts to
 -- what may (unproven_media_ms, S16), as what breaks off until the clock stops does (calls/unproven-at-stop.ts).
+-- Where the database's clock was set back, what begins again does so before the end of what was charged: the newest
+-- segment goes on, or another one begins at its end. Nothing overlaps: one such room would stop the statement for all.
 -- due: activate | resume | dispute | prove_media | hold | end_of_funds | skipped | null. left_ms: how long the covered
 -- minutes and the held money still last. channel: what a second is charged as now. A room whose row somebody else
 -- holds is skipped, unless `waits`: nothing of it is written, and its proofs have to be handed over again. Otherwise
@@ -130,8 +132,13 @@ begin
            s.leg <> s.leg_channel as is_new_leg,
            case when s.leg = s.leg_channel then s.leg_from
              else greatest(s.channel_changed_at, case s.leg when 'video' then s.video_from end, last.ended_at) end
-             as new_leg_from
+             as new_leg_from, newest.started_at as newest_from, newest.ended_at as newest_to,
+           newest.channel as newest_channel
       from seated s
+      left join lateral (
+        select started_at, ended_at, channel from billed_segments where consultation_id = s.id
+         order by started_at desc limit 1
+      ) newest on true
       left join lateral (
         select max(ended_at) as ended_at from billed_segments where consultation_id = s.id and s.leg <> s.leg_channel
       ) last on true
@@ -140,14 +147,19 @@ begin
            -- In whole milliseconds, like everything that ends a segment: a receipt adds up to the last of them.
            date_trunc('milliseconds', case when v.is_voice_back then v.consultant_spoke_at
              else greatest(v.consultant_spoke_at, v.voice_at) end + silence) as voiced_until,
-           greatest(v.joined_at, v.new_leg_from, case when v.is_call then v.sound_from end,
-             case v.leg when 'video' then v.video_from end) as from_at,
+           case when v.newest_from > began.at and v.newest_channel = v.leg then v.newest_from
+             when v.newest_from <> began.at and v.newest_to > began.at then v.newest_to
+             else began.at end as from_at,
            case when not v.is_call then v.proved_at
              when v.sound_at is not null then
                least(v.proved_at, v.sound_at, case v.leg when 'video' then v.video_at end) end as charged_until,
            v.billed_ms - v.audio_ms - v.video_ms as chat_ms,
            least(v.billed_ms, v.covered_ms) - v.audio_covered_ms - v.video_covered_ms as chat_covered_ms
       from voiced v
+      cross join lateral (
+        select greatest(v.joined_at, v.new_leg_from, case when v.is_call then v.sound_from end,
+          case v.leg when 'video' then v.video_from end) as at
+      ) began
   ), priced as (
     -- What is ahead is counted at the agreed price, the dearest; what cheaper channels saved so far lasts longer.
     select p.*, p.covered_ms + (p.held * 60000 + case when p.channel in ('audio', 'video') then
