@@ -10,15 +10,17 @@ import { takeOnlineAlerts } from './sql.ts'
 const AT_ONCE = 100
 
 /**
- * Sends the alerts waiting for this consultant, while they are online: to every open page, and by mail. Each alert is
- * removed in the same transaction, so that it is sent once, by whichever worker. Returns how many were sent.
+ * Sends the alerts waiting for this consultant, while they are online: to every open page, and by mail to a confirmed
+ * address. Each is removed in the same transaction, so that it is sent once, by whichever worker. Returns how many.
  */
 export async function sendOnlineAlerts(db: Db, consultantId: string, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     if ((await findStatus(tx, consultantId, now)) !== 'online') return 0
     const taken = await takeOnlineAlerts(tx, consultantId, AT_ONCE)
-    for (const { personId, email, firstName, consultantName, requestedAt } of taken) {
+    for (const { personId, email, isConfirmed, firstName, consultantName, requestedAt } of taken) {
       await announce(tx, consultantCameOnline(personId, { consultantId, name: consultantName }))
+      // Anybody may register with the address of somebody else, and ask as often as they like.
+      if (!isConfirmed) continue
       const key = `online-alert:${personId}:${consultantId}:${requestedAt.getTime()}`
       await queueMail(tx, {
         key,

@@ -30,6 +30,8 @@ export const listAwaitedOnline = (sql: Sql, now: Date) => sql<{ consultantId: st
 export type DueOnlineAlert = {
   personId: string
   email: string
+  /** Its person has shown that it is theirs. */
+  isConfirmed: boolean
   firstName: string
   consultantName: string
   requestedAt: Date
@@ -46,5 +48,5 @@ export const takeOnlineAlerts = (sql: Sql, consultantId: string, most: number) =
   delete from consultant_online_alerts w using oldest, people p, consultants c
   where (w.consultant_id, w.person_id) = (oldest.consultant_id, oldest.person_id) and p.id = w.person_id
     and c.id = w.consultant_id
-  returning w.person_id as "personId", p.email, p.first_name as "firstName", c.name as "consultantName",
-    w.requested_at as "requestedAt"`
+  returning w.person_id as "personId", p.email, p.email_confirmed_at is not null as "isConfirmed",
+    p.first_name as "firstName", c.name as "consultantName", w.requested_at as "requestedAt"`
