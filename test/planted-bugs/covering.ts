@@ -175,11 +175,22 @@ export const coveringBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/consultations/billing/limits-in-force.ts',
-        from: 'spendingLimit: c.bookedAt ? c.spendingLimit : spendingLimit,',
-        to: 'spendingLimit: c.bookedAt || spendingLimit ? c.spendingLimit : null,',
+        from: 'if (!c.bookedAt) return { spendingLimit, allowance }',
+        to: 'if (!c.bookedAt) return { spendingLimit: c.spendingLimit, allowance }',
       },
     ],
     caughtBy: tightened,
+  },
+  {
+    name: 'limits: one that is tightened after the booked time does not hold',
+    edits: [
+      {
+        file: 'src/domains/consultations/billing/limits-in-force.ts',
+        from: 'c.awaitsConfirmation || spendingLimit === null',
+        to: 'c.bookedAt || spendingLimit === null',
+      },
+    ],
+    caughtBy: ['src/domains/scheduling/bookings/tightened-after-booked-time.test.ts'],
   },
   {
     name: 'limits: going on after free minutes asks for the limit of their request',

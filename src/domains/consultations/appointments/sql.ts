@@ -1,3 +1,4 @@
+import { bookedOf } from '#domains/wallet/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { SoundProofs } from '../calls/rules.ts'
@@ -143,6 +144,15 @@ export async function sumBooked(
     where client_id = ${clientId} and (held_until is null or held_until > ${now})
       and id is distinct from ${except ?? null}`
   return row!
+}
+
+/** What was paid for the booked time and passed on to its room, in centavos; zero when minutes pay it. */
+export async function findBookedPrice(sql: Sql, { id, clientId }: { id: string; clientId: string }): Promise<Centavos> {
+  const [row] = await sql<{ price: Centavos }[]>`
+    select coalesce(sum(p.amount), 0)::bigint as price
+    from ledger_journals j join ledger_postings p on p.journal_id = j.id
+    where j.key = ${`hold:${id}:1`} and p.debit = ${bookedOf(clientId)}`
+  return row!.price
 }
 
 /** Rooms of these people that are open now. */

@@ -1,19 +1,23 @@
 import { limitConsultation } from '#domains/limits/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { sumBooked } from '../appointments/sql.ts'
+import { least } from '#shared/money.ts'
+import { findBookedPrice, sumBooked } from '../appointments/sql.ts'
 import type { Consultation } from '../sql.ts'
 
 /**
  * What a running consultation may cost at most (null: no limit) and how much more may be reserved (undefined: no
- * limit), in centavos, by the client's limits of now: a tighter one holds at once. A booked one keeps the limit it
- * began with.
+ * limit), in centavos, by the client's limits of now: a tighter one holds at once. The booked time keeps the limit it
+ * began with; what goes on after it has the own limit of one consultation for itself.
  */
 export async function limitsInForce(tx: Tx, c: Consultation, at: Date) {
   const { spendingLimit, allowance } = await limitConsultation(tx, {
     personId: c.clientId,
-    agreed: c.spendingLimit,
+    agreed: c.bookedAt ? null : c.spendingLimit,
     booked: () => sumBooked(tx, { clientId: c.clientId, at, now: at }),
     now: at,
   })
-  return { spendingLimit: c.bookedAt ? c.spendingLimit : spendingLimit, allowance }
+  if (!c.bookedAt) return { spendingLimit, allowance }
+  if (c.awaitsConfirmation || spendingLimit === null) return { spendingLimit: c.spendingLimit, allowance }
+  const most = (await findBookedPrice(tx, c)) + spendingLimit
+  return { spendingLimit: c.spendingLimit === null ? most : least(c.spendingLimit, most), allowance }
 }
