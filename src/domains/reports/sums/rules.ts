@@ -96,6 +96,8 @@ export const GROUP_OF_ACT: Readonly<Record<string, Group>> = {
   period: 'subscriptions',
   subscription: 'subscriptions',
   refund: 'refunds',
+  /** What went back to a client when its earnings had left, as later ones pay it. */
+  earnings_debt: 'refunds',
   cancellation: 'refunds',
   payment: 'credits',
   suspense: 'credits',

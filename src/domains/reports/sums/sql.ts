@@ -122,7 +122,8 @@ export function listPeriodLines(
       line_channel(l.act, l.about) as channel, r.code as "receiptCode", m.title
     from lines l
     left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:'
-      when l.act = 'question' then 'question:' else 'consultation:' end || split_part(l.about, ':', 1)
+      when l.act = 'question' then 'question:' when l.act = 'payout' then 'payout:'
+      else 'consultation:' end || split_part(l.about, ':', 1)
     left join minute_packs m on m.id = case when l.act = 'minutes' then l.about end::uuid
     order by l.last_at, l.last_journal limit ${most}`
 }
