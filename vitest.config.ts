@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { inlineScript } from './bin/parts/inline-script.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
@@ -10,7 +11,8 @@ export default defineConfig({
   test: {
     globalSetup: 'test/support/start-postgres.ts',
     sequence: { sequencer: LongestFirst },
-    maxWorkers: '100%',
+    // One more than cores: rooms, kills and deadlines of tests wait, and what waits needs no core.
+    maxWorkers: availableParallelism() + 1,
     // Each core has a worker already: collecting on further threads costs a twentieth more.
     execArgv: ['--single-threaded-gc'],
     projects: [
