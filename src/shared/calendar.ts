@@ -3,10 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 const ZONE = 'America/Sao_Paulo'
 
 /** The midnight in São Paulo at which the day after `at` begins. */
-export function startOfNextDay(at: Date): Date {
-  const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE)
-  return new Date(here.add({ days: 1 }).startOfDay().epochMilliseconds)
-}
+export const startOfNextDay = (at: Date) => endOfDayLater(at, 0)
 
 /** The same time of day in São Paulo `months` later; in a shorter month its last day (31 Jan → 28 Feb). */
 export function monthsLater(at: Date, months: number): Date {
