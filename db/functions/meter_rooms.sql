@@ -11,6 +11,7 @@
 -- what may (unproven_media_ms, S16), as what breaks off until the clock stops does (calls/unproven-at-stop.ts).
 -- Where the database's clock was set back, what begins again does so before the end of what was charged: the newest
 -- segment goes on, or another one begins at its end. Nothing overlaps: one such room would stop the statement for all.
+-- What was proven ahead of now is never charged later (bill_from).
 -- due: activate | resume | dispute | prove_media | hold | end_of_funds | skipped | null. left_ms: how long the covered
 -- minutes and the held money still last. channel: what a second is charged as now. A room whose row somebody else
 -- holds is skipped, unless `waits`: nothing of it is written, and its proofs have to be handed over again. Otherwise
@@ -92,7 +93,7 @@ begin
              when call.is_call then 'audio' else 'chat' end as leg,
            c.leg_channel, c.leg_from, c.bill_from, c.channel_changed_at, a.video_from, a.video_at,
            c.channel, c.price_per_minute, c.held, c.audio_ms, c.video_ms, c.audio_covered_ms, c.video_covered_ms,
-           greatest(a.joined_at, b.joined_at, c.bill_from) as joined_at,
+           greatest(a.joined_at, b.joined_at, c.bill_from, ahead.until) as joined_at, ahead.until as ahead_until,
            case when a.proved_at is not null and b.proved_at is not null
              then least(a.proved_at, b.proved_at) end as proved_at,
            h.typed_at > greatest(c.consultant_spoke_at, c.consultant_typed_at) + silence as is_back,
@@ -124,6 +125,10 @@ begin
                case when call.is_call and a.spoke_at is not null and b.heard_at is not null
                  then least(b.heard_at, a.spoke_at) end as client_at
       ) voice
+      -- What was proven ahead of now, and passes once more: nothing tells the two apart.
+      cross join lateral (
+        select nullif(greatest(at, a.proved_at, b.proved_at, a.media_at, b.media_at, a.video_at), at) as until
+      ) ahead
      where c.ended_at is null and c.state <> 'requested'
   ), voiced as (
     -- A voice after a silence, or the first one: what lay before it is never charged.
@@ -221,10 +226,13 @@ begin
            consultant_spoke_at = greatest(c.consultant_spoke_at, n.voice_at),
            consultant_typed_at = greatest(c.consultant_typed_at, n.typed_at),
            -- Typing after a silence in which nothing was typed: what lay before it is never charged.
-           bill_from = case when n.is_back or n.is_voice_back then clock_ms_up() else c.bill_from end
+           bill_from = greatest(c.bill_from, n.ahead_until,
+             case when n.is_back or n.is_voice_back then clock_ms_up() end)
       from split n
      where c.id = n.id
-       and (c.billed_ms <> n.total_ms or n.is_new_leg or n.voice_at > coalesce(c.consultant_spoke_at, '-infinity')
+       and (c.billed_ms <> n.total_ms or n.is_new_leg
+         or n.ahead_until > coalesce(c.bill_from, '-infinity')
+         or n.voice_at > coalesce(c.consultant_spoke_at, '-infinity')
          or n.typed_at > coalesce(c.consultant_typed_at, '-infinity'))
     returning c.id
   )

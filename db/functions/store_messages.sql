@@ -127,7 +127,8 @@ begin
              when n.first_words is null or stored_at <= c.consultant_spoke_at + silence then c.bill_from
              -- The first word, or a word after a silence: what lay before it is never charged.
              when c.consultant_spoke_at is null
-               or stored_at > greatest(c.consultant_spoke_at, c.consultant_typed_at) + silence then clock_ms_up()
+               or stored_at > greatest(c.consultant_spoke_at, c.consultant_typed_at) + silence
+               then greatest(c.bill_from, clock_ms_up())
              -- A word that was being typed since the silence began: its typing is charged now.
              else greatest(
                c.bill_from, date_trunc('milliseconds', c.consultant_spoke_at + silence),

@@ -3,6 +3,7 @@ import type { PlantedBug } from './planted-bug.ts'
 const CHECK = 'src/platform/invariants/check-invariants.ts'
 const hostile = ['src/domains/consultations/hostile-clients.test.ts']
 const heldRows = ['src/domains/consultations/held-rows.test.ts']
+const clockSetBack = ['src/domains/consultations/metering/clock-set-back-in-pause.test.ts']
 const incremental = ['src/domains/consultations/invariants.test.ts']
 
 /** Bugs in batches, sweeps, incremental checks and the background thread. */
@@ -39,6 +40,33 @@ export const backgroundWorkBugs: PlantedBug[] = [
       },
     ],
     caughtBy: ['src/domains/consultations/messages/write-queue.test.ts'],
+  },
+  {
+    name: 'meter: what was proven ahead of a clock that was set back is charged when it passes once more',
+    edits: [
+      {
+        file: 'db/functions/meter_rooms.sql',
+        from: 'c.bill_from, ahead.until) as joined_at',
+        to: 'c.bill_from) as joined_at',
+      },
+      {
+        file: 'db/functions/meter_rooms.sql',
+        from: 'greatest(c.bill_from, n.ahead_until,',
+        to: 'greatest(c.bill_from,',
+      },
+    ],
+    caughtBy: clockSetBack,
+  },
+  {
+    name: 'meter: a clock that was set back is told to nobody',
+    edits: [
+      {
+        file: 'src/domains/consultations/metering/meter.ts',
+        from: 'if (wasSetBack) void this.#handOverAll(at)',
+        to: 'if (wasSetBack && wasSetForward) void this.#handOverAll(at)',
+      },
+    ],
+    caughtBy: clockSetBack,
   },
   {
     name: 'rooms: what is read by HTTP does not ask for a proof',

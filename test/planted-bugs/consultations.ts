@@ -120,7 +120,13 @@ export const consultationBugs: ChaosBug[] = [
   },
   {
     name: 'state: a pause by hand is charged',
-    edits: [{ file: 'src/domains/consultations/resume-consultation.ts', from: '    billFrom: nextMs(at),\n', to: '' }],
+    edits: [
+      {
+        file: 'src/domains/consultations/resume-consultation.ts',
+        from: '    billFrom: billFromAfter(at, c.billFrom),\n',
+        to: '',
+      },
+    ],
     plan: { ...ROOMS_PLAN, incidents: ['pause', 'calm'] },
     caughtBy: ['overBilled', 'violations'],
   },

@@ -70,12 +70,13 @@ export async function closeConsultation<C extends Consultation>(
   }
   if (c.isWelcome) await recordWelcomeUse(tx, c.id, welcomeUseOf(minutes.covers))
   const { captured, commission } = c
+  const segments = c.startedAt ? await listSegments(tx, c.id) : []
   const closed = await moveConsultation(
     tx,
     c,
     { state, cause, at },
     {
-      endedAt: at,
+      endedAt: endOf(segments, at),
       captured,
       commission,
       fee,
@@ -90,7 +91,7 @@ export async function closeConsultation<C extends Consultation>(
   )
   if (!closed.startedAt && fee === 0n && feeMs === 0n) return { ...closed, receiptCode: null }
   const { id, clientId, consultantId } = c
-  const [segments, approvedAt] = await Promise.all([listSegments(tx, id), findApprovedAt(tx, consultantId)])
+  const approvedAt = await findApprovedAt(tx, consultantId)
   const { code } = await issueReceipt(tx, {
     subject: `consultation:${id}`,
     personIds: [clientId, consultantId],
@@ -99,4 +100,10 @@ export async function closeConsultation<C extends Consultation>(
     settled: { consultationId: id, consultantId, clientId, settledAt: at, approvedAt },
   })
   return { ...closed, receiptCode: code }
+}
+
+/** Never before what is charged: the database's clock may have been set back. */
+function endOf(segments: readonly { to: Date }[], at: Date): Date {
+  const last = segments.at(-1)?.to
+  return last && last > at ? last : at
 }

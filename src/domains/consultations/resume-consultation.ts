@@ -1,7 +1,7 @@
 import { closeWindow } from './calls/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { nextMs } from './billing/money.rules.ts'
+import { billFromAfter } from './billing/money.rules.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { consultationViewOf } from './reading/consultation-view.ts'
@@ -41,12 +41,13 @@ export async function resumeByProof(db: Db, { id, clock }: { id: string; clock: 
 
 /** From here the clock runs. */
 export async function restartClock<C extends Consultation>(tx: Tx, c: C, at: Date): Promise<C> {
-  const pausedMs = BigInt(at.getTime() - c.pausedAt!.getTime())
+  // The database's clock may have been set back meanwhile.
+  const pausedMs = BigInt(Math.max(0, at.getTime() - c.pausedAt!.getTime()))
   const change = {
     pausedAt: null,
     pausedBy: null,
     pausedBeforeMs: c.pausedBeforeMs + pausedMs,
-    billFrom: nextMs(at),
+    billFrom: billFromAfter(at, c.billFrom),
     ...closeWindow(c, at),
   }
   return moveConsultation(tx, c, { state: 'active', at }, change)

@@ -23,8 +23,14 @@ const MIN_START_MS = 3n * MINUTE_MS
 /** People are warned when the reserved money lasts no longer than this, in milliseconds. */
 export const WARN_AT_MS = [120_000, 30_000] as const
 
-/** The next whole millisecond: time is charged from after the instant at which it began. */
-export const nextMs = (at: Date) => new Date(at.getTime() + 1)
+/**
+ * From when time is charged that begins at `at`: the next whole millisecond, and never before what was left uncharged
+ * already. Where the database's clock was set back, that is later than its now.
+ */
+export function billFromAfter(at: Date, before: Date | null = null): Date {
+  const next = new Date(at.getTime() + 1)
+  return before && before > next ? before : next
+}
 
 /** What so much time costs at one price, in centavos, rounded down once. Source: money-and-time.md, L9. */
 export const costOf = (pricePerMinute: Centavos, billedMs: bigint): Centavos =>

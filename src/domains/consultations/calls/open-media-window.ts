@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { readAgain } from '#shared/facts.ts'
 import { roomTopic } from '../room.facts.ts'
-import { nextMs } from '../billing/money.rules.ts'
+import { billFromAfter } from '../billing/money.rules.ts'
 import { type Consultation, type ConsultationChange, lockConsultation, recordChange } from '../sql.ts'
 import { isCall, isCallClosed, nextWindowMs } from './rules.ts'
 
@@ -32,7 +32,7 @@ export async function openMediaWindow(db: Db, { id, clock }: { id: string; clock
 /** No call any more in this consultation; what is said from here on is written. Answers what changed. */
 export async function goOnByChat(
   tx: Tx,
-  { id, state }: Pick<Consultation, 'id' | 'state'>,
+  { id, state, billFrom }: Pick<Consultation, 'id' | 'state' | 'billFrom'>,
   at: Date,
 ): Promise<ConsultationChange> {
   const change: ConsultationChange = {
@@ -40,7 +40,7 @@ export async function goOnByChat(
     channelChangedAt: at,
     mediaWindowUntil: null,
     // What was not proven before belongs to no channel.
-    ...(state === 'active' && { billFrom: nextMs(at) }),
+    ...(state === 'active' && { billFrom: billFromAfter(at, billFrom) }),
   }
   await recordChange(tx, id, change)
   await announce(tx, readAgain(roomTopic(id)))

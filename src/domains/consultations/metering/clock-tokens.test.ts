@@ -27,15 +27,21 @@ test('without the database nothing is sent, and the latest possible time is stil
   expect(tokens.latestAt(50)).toBe(1_000_011)
 })
 
+const none = { wasSetForward: false, wasSetBack: false }
 test.each([
-  ['a quarter of a second later', { at: 1_000_250, askedAt: 290, answeredAt: 291 }, false],
-  ['answered late, read late', { at: 1_004_249, askedAt: 290, answeredAt: 4_290 }, false],
-  ['five seconds on while a quarter passed here', { at: 1_005_250, askedAt: 290, answeredAt: 291 }, true],
-  ['ten milliseconds on', { at: 1_000_263, askedAt: 290, answeredAt: 291 }, true],
-  ['a day later, drifted by a minute', { at: 87_460_000, askedAt: 86_400_040, answeredAt: 86_400_041 }, false],
-  ['set back', { at: 995_000, askedAt: 290, answeredAt: 291 }, false],
-])('a clock that was set forward is noticed: %s', (_, { at, askedAt, answeredAt }, wasSetForward) => {
+  ['a quarter of a second later', { at: 1_000_250, askedAt: 290, answeredAt: 291 }, none],
+  ['in the same millisecond', { at: 1_000_000, askedAt: 41, answeredAt: 42 }, none],
+  ['answered late, read late', { at: 1_004_249, askedAt: 290, answeredAt: 4_290 }, none],
+  [
+    'five seconds on while a quarter passed here',
+    { at: 1_005_250, askedAt: 290, answeredAt: 291 },
+    { ...none, wasSetForward: true },
+  ],
+  ['ten milliseconds on', { at: 1_000_263, askedAt: 290, answeredAt: 291 }, { ...none, wasSetForward: true }],
+  ['a day later, drifted by a minute', { at: 87_460_000, askedAt: 86_400_040, answeredAt: 86_400_041 }, none],
+  ['five seconds back', { at: 995_000, askedAt: 290, answeredAt: 291 }, { ...none, wasSetBack: true }],
+])('a clock that was set is noticed: %s', (_, { at, askedAt, answeredAt }, noticed) => {
   const tokens = new ClockTokens()
-  expect(tokens.issue(1_000_000, 40, 41)).toEqual({ wasSetForward: false })
-  expect(tokens.issue(at, askedAt, answeredAt)).toEqual({ wasSetForward })
+  expect(tokens.issue(1_000_000, 40, 41)).toEqual(none)
+  expect(tokens.issue(at, askedAt, answeredAt)).toEqual(noticed)
 })

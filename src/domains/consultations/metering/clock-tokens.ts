@@ -17,19 +17,21 @@ export class ClockTokens {
   /**
    * Adds a new reading of the clock (milliseconds), requested at `askedAt` and answered at `answeredAt` of this
    * process's monotonic clock. Old nonces are dropped after about two minutes at four readings a second. Answers
-   * whether the database's clock was set forward since the last reading: more time passed on it than here.
+   * whether the database's clock was set since the last reading: forward, because more time passed on it than here, or
+   * back.
    */
-  issue(at: number, askedAt: number, answeredAt: number): { wasSetForward: boolean } {
+  issue(at: number, askedAt: number, answeredAt: number): { wasSetForward: boolean; wasSetBack: boolean } {
     const latest = this.latestAt(answeredAt)
     const passedMs = this.#reading ? answeredAt - this.#reading.askedAt : 0
     const wasSetForward = latest !== undefined && at > latest + passedMs * MAX_DRIFT
+    const wasSetBack = this.#reading !== undefined && at < this.#reading.at
     const nonce = randomBytes(8)
     const name = nameOf(nonce)
     this.newest = { nonce, name, at }
     this.#reading = { at, askedAt }
     this.#instants.set(name, at)
     if (this.#instants.size > MAX_KEPT) this.#instants.delete(this.#instants.keys().next().value!)
-    return { wasSetForward }
+    return { wasSetForward, wasSetBack }
   }
 
   /** The instant behind an echoed payload; undefined for anything that was not sent. */

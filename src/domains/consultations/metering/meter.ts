@@ -232,7 +232,9 @@ export class Meter {
     try {
       const askedAt = performance.now()
       const at = await readClock(this.#ports.db)
-      if (this.#tokens.issue(at, askedAt, performance.now()).wasSetForward) this.#restartSeats(at)
+      const { wasSetForward, wasSetBack } = this.#tokens.issue(at, askedAt, performance.now())
+      if (wasSetForward) this.#restartSeats(at)
+      if (wasSetBack) void this.#handOverAll(at)
     } catch (error) {
       this.#tokens.forgetNewest()
       if (!isDatabaseUnavailable(error)) this.#ports.log.error({ err: error }, 'the clock could not be read')
@@ -258,6 +260,12 @@ export class Meter {
       for (const seat of seats.values()) seat.restartAt(at)
       this.#awaitingProof.add(connection)
     }
+  }
+
+  /** The database's clock was set back: with its next metering a room charges nothing of what is proven ahead of it. */
+  async #handOverAll(at: number) {
+    this.#ports.log.warn({ at: new Date(at) }, "the database's clock was set back; all seats are handed over")
+    this.#readings.sendWithNextPing(await this.#handOver([...this.#rooms.keys()].flatMap((id) => this.#seatsIn(id))))
   }
 
   /** Writes the proofs of these seats. Those of a skipped room stay unflushed, so the next flush hands them over. */
