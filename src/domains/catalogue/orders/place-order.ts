@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { claimCoupon } from '../coupons/claim-coupon.ts'
 import { normalizeCouponCode, refuse as refuseCoupon } from '../coupons/rules.ts'
-import { findCouponHolder, insertCouponUse } from '../coupons/sql.ts'
+import { findCouponHolder, insertCouponUse, returnCouponUse } from '../coupons/sql.ts'
 import { quoteOrder, type OrderChoice } from './quote-order.ts'
 import { endOrder } from './end-order.ts'
 import { MAX_OPEN_ORDERS, refuse, ORDER_VALID_FOR_MS, wasPaid } from './rules.ts'
@@ -69,7 +69,10 @@ function sameAs(
   return earlier
 }
 
-/** Frees a coupon held by an unpaid order of the same person that nobody tried to pay: that order is cancelled. */
+/**
+ * Frees a coupon held by an unpaid order of the same person that nobody tried to pay: that order is cancelled. Frees
+ * also the coupon of a written question that ended without an answer.
+ */
 async function freeCoupon(
   tx: Tx,
   { id, personId, code, at }: { id: string; personId: string; code: string; at: Date },
@@ -78,7 +81,11 @@ async function freeCoupon(
   if (!holder) return 'free'
   if (holder === id) return 'own'
   const order = (await sql.lockOrder(tx, holder))!
-  if (wasPaid(order.state)) throw refuseCoupon('used')
+  if (wasPaid(order.state)) {
+    if (!(await sql.endedUnanswered(tx, holder))) throw refuseCoupon('used')
+    await returnCouponUse(tx, holder, at)
+    return 'free'
+  }
   if (order.state === 'awaiting') throw refuseCoupon('in_use')
   await endOrder(tx, order, 'cancelled', at)
   return 'free'

@@ -152,6 +152,13 @@ export async function findQuestionDispute(tx: Tx, orderId: string): Promise<'ope
   return row!.isLost ? 'lost' : row!.isOpen ? 'opened' : 'won'
 }
 
+/** Whether the order bought a question that ended without an answer, and not because a bank took its money back. */
+export async function endedUnanswered(sql: Sql, orderId: string): Promise<boolean> {
+  const rows = await sql`select from written_questions
+    where id = ${orderId} and ended_at is not null and state not in ('answered', 'taken_back')`
+  return rows.length > 0
+}
+
 /** Open questions that do not follow yet what the bank did with their money. */
 export const listDisputedQuestions = (sql: Sql, most: number, aside: string[]) => sql<{ id: string }[]>`
   select distinct q.id from payment_disputes d join catalogue_question_payments m on m.payment_id = d.payment_id

@@ -13,7 +13,8 @@ type PurchasedQuestion = {
   clientId: string
   consultantId: string
   title: string
-  price: Centavos /** What the client paid for it: less than the price with a coupon. */
+  price: Centavos
+  /** What the client paid for it: less than the price with a coupon. */
   held: Centavos
   answerHours: number
   at: Date

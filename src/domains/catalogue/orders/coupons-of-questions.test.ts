@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
+import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
+import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
+import { giveUpQuestion } from '#domains/consultations/written-questions/give-up-question.ts'
+import type { Db } from '#platform/db.ts'
+import { travelTo } from '#platform/clock.ts'
+import { aCoupon, WRITTEN } from '#test/support/catalogue-fixture.ts'
+import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { NOON } from '#test/support/metered-consultation.ts'
+import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
+import { aConsultant } from '#test/support/people.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { placeOrder } from './place-order.ts'
+
+let db: Db
+let orders: OrderFixture
+beforeEach(async () => {
+  db = connectTo(await freshDatabaseUrl(), { max: 1 })
+  await travelTo(db, NOON)
+  orders = await openOrderFixture(db, settableClock(NOON))
+})
+
+/** Ana's question for nothing, and how she orders with its coupon again. */
+async function freeQuestion() {
+  const { clock, now } = orders.payments.time
+  const [clientId, consultantId] = [await orders.payments.client('Ana'), await aConsultant(db, 'Luna')]
+  const coupon = await aCoupon(db, now(), { percent: 100, kinds: ['written'] })
+  const again = () =>
+    placeOrder(db, { id: randomUUID(), personId: clientId, slug: WRITTEN.slug, consultantId, coupon, clock })
+  const order = await again()
+  await orders.pay(order, 0n)
+  return { id: order.id, clientId, consultantId, clock, again }
+}
+type FreeQuestion = Awaited<ReturnType<typeof freeQuestion>>
+
+const ask = (q: FreeQuestion) => askQuestion(db, { ...q, text: 'Devo mudar de cidade?' })
+
+test.each<[string, (q: FreeQuestion) => Promise<unknown>]>([
+  ['declined', async (q) => (await ask(q), declineQuestion(db, { ...q, reason: 'Não leio sobre mudanças.' }))],
+  ['given up before it was sent', (q) => giveUpQuestion(db, q)],
+])('the coupon of a question that is %s can be used again, once', async (_, end) => {
+  const q = await freeQuestion()
+  await end(q)
+  const order = await q.again()
+  await orders.pay(order, 0n)
+  await expect(q.again()).rejects.toMatchObject({ code: 'coupons.used' })
+})
+
+test.each<[string, (q: FreeQuestion) => Promise<unknown>]>([
+  ['waits for its answer', ask],
+  ['was answered', async (q) => (await ask(q), answerQuestion(db, { ...q, text: 'As cartas dizem que sim.' }))],
+])('the coupon of a question that %s is used', async (_, act) => {
+  const q = await freeQuestion()
+  await act(q)
+  await expect(q.again()).rejects.toMatchObject({ code: 'coupons.used' })
+})
