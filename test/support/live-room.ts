@@ -216,7 +216,7 @@ export class LiveRoom {
 
 type Server = {
   connect: (connection: Connection) => void
-  receive: (connection: Connection, text: string) => Promise<void>
+  receive: (connection: Connection, text: string) => Promise<void> | undefined
   disconnect: (connection: Connection) => Promise<void>
   room: string
   settle: () => Promise<void>
@@ -237,12 +237,15 @@ export class Tab {
       readyState: 1,
       OPEN: 1,
       bufferedAmount: 0,
-      send: (text: string) => void this.#told.push(JSON.parse(text)),
-      ping: (payload: Buffer) => this.echo(() => this.#socket.emit('pong', payload), second()),
       close: () => {},
       terminate: () => {},
     })
-    const stream = { cork: () => {}, uncork: () => {} } as unknown as Duplex
+    const hear = (frame: Buffer) => {
+      const { isPing, payload } = readFrame(frame)
+      if (isPing) this.echo(() => this.#socket.emit('pong', payload), second())
+      else this.#told.push(JSON.parse(payload.toString()))
+    }
+    const stream = { cork: () => {}, uncork: () => {}, write: hear } as unknown as Duplex
     this.#connection = new Connection(this.#socket as unknown as WebSocket, stream, number)
     server.connect(this.#connection)
   }
@@ -297,4 +300,10 @@ export class Tab {
     await this.#server.disconnect(this.#connection)
     await this.#server.settle()
   }
+}
+
+/** A frame of the server, as a browser takes it apart. */
+function readFrame(frame: Buffer) {
+  const [first, length] = frame
+  return { isPing: first === 0x89, payload: frame.subarray(length === 127 ? 10 : length === 126 ? 4 : 2) }
 }

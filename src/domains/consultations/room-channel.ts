@@ -48,7 +48,7 @@ export function roomChannel(meter: Meter, traces: TraceQueue): Channel {
       connection.sendEvent(seated(key, { connection: Number(joined.connectionNumber) }))
     },
     onUnfollow: (connection, key) => meter.leaveSeat(connection, key),
-    whisper: async (connection, key, said, { db }) => {
+    whisper: (connection, key, said, { db }) => {
       const seat = taken.get(connection)?.get(key)
       if (!seat) return undefined
       const at = performance.now()
@@ -66,10 +66,12 @@ export function roomChannel(meter: Meter, traces: TraceQueue): Channel {
       }
       const whispered = readFact(signalWhispered, said)
       if (whispered)
-        return allows(signals) &&
-          allows(signalled, lengthOf(whispered.signal)) &&
-          (await isInCall(db, { id: key, role: seat.role, connection: seat.number }))
-          ? signalHeard(key, { seat: seat.role, connection: seat.number, signal: whispered.signal })
+        return allows(signals) && allows(signalled, lengthOf(whispered.signal))
+          ? isInCall(db, { id: key, role: seat.role, connection: seat.number }).then((isIn) =>
+              isIn
+                ? signalHeard(key, { seat: seat.role, connection: seat.number, signal: whispered.signal })
+                : undefined,
+            )
           : undefined
       if (!readFact(typingWhispered, said) || !allows(typing)) return undefined
       meter.recordActivity(connection, key)

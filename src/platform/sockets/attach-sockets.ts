@@ -58,18 +58,25 @@ export function attachSockets(
       const hello = setTimeout(() => connection.close(4408, 'no hello'), HELLO_WITHIN_MS)
       const bucket = new TokenBucket(MOST_MESSAGES_A_SECOND, 1_000, performance.now())
       /** Messages are handled one at a time, so that a whisper cannot overtake the follow before it. */
-      let queue: Promise<unknown> = Promise.resolve()
+      let latest: Promise<void> | undefined
+      const enqueue = (handle: () => Promise<void> | undefined) => {
+        const handled = latest ? latest.then(handle) : handle()
+        const mine = handled?.finally(() => {
+          if (latest === mine) latest = undefined
+        })
+        latest = mine
+      }
       ws.on('message', (data, isBinary) => {
         clearTimeout(hello)
         if (!bucket.allows(performance.now())) return connection.close(4429, 'too many messages')
         if (isBinary) return connection.close(1003, 'text only')
         const text = data.toString()
         if (UNORDERED_MESSAGE.test(text)) return void hub.receive(connection, text)
-        queue = queue.then(() => hub.receive(connection, text))
+        enqueue(() => hub.receive(connection, text))
       })
       ws.on('close', () => {
         clearTimeout(hello)
-        queue = queue.then(() => hub.disconnect(connection))
+        enqueue(() => hub.disconnect(connection))
       })
     })
   })

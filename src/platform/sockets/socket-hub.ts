@@ -100,20 +100,28 @@ export class SocketHub {
     }
   }
 
-  /** What arrives after we said farewell is not heard: whoever was signed out could act until the line is gone. */
-  async receive(connection: Connection, text: string) {
-    if (!connection.isOpen) return
+  /**
+   * What arrives after we said farewell is not heard: whoever was signed out could act until the line is gone. Answers
+   * nothing where all is done at once, as with what the browsers of a call report every second.
+   */
+  receive(connection: Connection, text: string): Promise<void> | undefined {
+    if (!connection.isOpen) return undefined
     let said: ClientMessage | undefined
     try {
       said = parseMessage(text)
       if (mayHoldUnstorableText(text) && !holdsOnlyStorableText(said)) throw refuse('unstorable_text')
-      await this.#act(connection, said)
+      return this.#act(connection, said)?.catch((error: unknown) => this.#refuse(connection, said, error))
     } catch (error) {
-      if (!(error instanceof Refusal)) this.#ports.log.error({ err: error }, 'socket message failed')
-      const { code, message } = refusalOf(error)
-      const about = said?.type === 'command' ? { id: said.id } : said && 'topic' in said ? { topic: said.topic } : {}
-      connection.send({ type: 'refused', ...about, error: message, code })
+      this.#refuse(connection, said, error)
+      return undefined
     }
+  }
+
+  #refuse(connection: Connection, said: ClientMessage | undefined, error: unknown) {
+    if (!(error instanceof Refusal)) this.#ports.log.error({ err: error }, 'socket message failed')
+    const { code, message } = refusalOf(error)
+    const about = said?.type === 'command' ? { id: said.id } : said && 'topic' in said ? { topic: said.topic } : {}
+    connection.send({ type: 'refused', ...about, error: message, code })
   }
 
   async disconnect(connection: Connection) {
@@ -122,12 +130,13 @@ export class SocketHub {
     for (const topic of connection.topics) await this.#unfollow(connection, this.#find(topic))
   }
 
-  async #act(connection: Connection, said: ClientMessage) {
+  #act(connection: Connection, said: ClientMessage): Promise<void> | undefined {
     switch (said.type) {
       case 'hello':
         return this.#hello(connection, said.token)
       case 'ping':
-        return connection.send({ type: 'pong' })
+        connection.send({ type: 'pong' })
+        return undefined
       case 'follow':
         return this.#follow(connection, this.#find(said.topic))
       case 'unfollow':
@@ -200,9 +209,14 @@ export class SocketHub {
     return connection.topics.delete(topic)
   }
 
-  async #whisper(connection: Connection, { channel, key, topic }: Followed, said: RawFact) {
-    if (!connection.topics.has(topic)) return
-    const heard = await channel.whisper?.(connection, key, said, this.#ports)
+  #whisper(connection: Connection, { channel, key, topic }: Followed, said: RawFact) {
+    if (!connection.topics.has(topic)) return undefined
+    const heard = channel.whisper?.(connection, key, said, this.#ports)
+    return heard && this.#announceWhisper(connection, heard)
+  }
+
+  async #announceWhisper(connection: Connection, said: Announcement | Promise<Announcement | undefined>) {
+    const heard = await said
     if (!heard) return
     const from = connection.viewer?.id ?? ''
     await announce(this.#ports.db, whispered(heard.topic, { from, said: heard.fact }))
