@@ -1,5 +1,6 @@
 export { closeAccount, readPersonalData, type PersonalData } from './close-account.ts'
 export { refuseOwnCase } from './refuse-own-case.ts'
+export { findEmail } from './email/sql.ts'
 export { spendAttempt, trySpendAttempt } from './rate-limits/attempts.ts'
 export { networkOf } from './rate-limits/rules.ts'
 export { type PersonMark, recordPersonMarks } from './registration/record-person-marks.ts'

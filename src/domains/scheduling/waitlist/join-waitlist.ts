@@ -1,3 +1,4 @@
+import { findEmail } from '#domains/accounts/index.ts'
 import type { Channel } from '#domains/consultants/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -22,7 +23,8 @@ type Joining = {
 /**
  * A client waits for a place on a day (`yyyy-mm-dd` by the clock of `zone`) that is full for bookings of so many
  * minutes; once per day and consultant. Refuses a zone that is not known, whoever has no agenda for this client, a day
- * that is over, beyond the last bookable one or still free, and an eleventh day.
+ * that is over, beyond the last bookable one or still free, an eleventh day, and a client who has not confirmed their
+ * address: it may be somebody else's, and asking again brings another mail.
  */
 export const joinWaitlist = (db: Db, { clock, ...joining }: Joining) =>
   inTransaction(db, async (tx) => {
@@ -37,6 +39,7 @@ export const joinWaitlist = (db: Db, { clock, ...joining }: Joining) =>
     if (window.until <= now + schedule.noticeMinutes * 60_000) throw refuse('day_over')
     if (window.from >= endOfBookable(schedule.zone, now, schedule.farthestDays)) throw refuse('too_far')
     if (slotsOf(schedule, { minutes, busy, clientBusy, now, window, most: 1 }).length > 0) throw refuse('day_free')
+    if (!(await findEmail(tx, clientId, at))?.confirmedAt) throw refuse('confirm_email')
     if ((await countWaiting(tx, clientId, at)) >= MOST_WAITING) throw refuse('too_many')
     await insertEntry(tx, { ...joining, from: new Date(window.from), until: new Date(window.until), at })
   })

@@ -122,3 +122,12 @@ test('a day is forgotten a month after it', async () => {
   await deleteOver(db, time.now())
   expect(await db`select from waitlist_entries`).toEqual([])
 })
+
+test('whoever has not confirmed their address is asked to before they wait', async () => {
+  const day = dayAhead(3)
+  await fill(day)
+  await db`update people set email_confirmed_at = null where id = ${ana}`
+  await expect(wait(ana, day)).rejects.toMatchObject({ code: 'waitlist.confirm_email' })
+  await db`update people set email_confirmed_at = now() where id = ${ana}`
+  await wait(ana, day)
+})

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { browserApi, errorMessage } from '#browser/api.ts'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { signInPathFor } from '#domains/accounts/rules.ts'
+import { ResendConfirmation } from '#domains/accounts/ui/email/resend-confirmation.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { Channel } from '#domains/consultants/rules.ts'
 import type { BookingMinutes } from '../../rules.ts'
@@ -109,6 +110,7 @@ export function WaitlistOffer({ consultantId, channel, minutes, zone, fullDays }
           {errorMessage(error)}
         </p>
       )}
+      {error instanceof ApiError && error.code === 'waitlist.confirm_email' && <ResendConfirmation />}
     </section>
   )
 }
