@@ -35,15 +35,15 @@ const sidesOfPeople = (sql: Sql) => sql`
 /**
  * One row per act and subject (`capture` of a consultation) of `moved` (person_id, journal_id, amount). Transfers
  * between accounts of one person are left out. Minutes and bonus have one row per direction, because months may lie
- * between; each month of a subscription is a subject of its own, and so is each refund, each payment of a debt and each
- * payout that came back: a year that is over stays as it was. Each journal by its index: the planner does not know how
- * few entries are new, and without the offset it joins the whole ledger.
+ * between; each month of a subscription is a subject of its own, and so is each refund, each case of a payment, each
+ * payment of a debt and each payout that came back: a year that is over stays as it was. Each journal by its index: the
+ * planner does not know how few entries are new, and without the offset it joins the whole ledger.
  */
 const linesOf = (sql: Sql, moved: ReturnType<Sql>) => sql`
   select m.person_id, ${actOf(sql)} as act, split_part(j.key, ':', 2) || case
-      when split_part(j.key, ':', 1) in ('subscription', 'bonus', 'refund', 'payback')
+      when split_part(j.key, ':', 1) in ('subscription', 'bonus', 'refund', 'payback', 'dispute')
         and split_part(j.key, ':', 3) ~ '^[0-9]+$' then ':' || split_part(j.key, ':', 3)
-      when split_part(j.key, ':', 1) = 'earnings_debt' then ':' || split_part(j.key, ':', 4)
+      when split_part(j.key, ':', 1) in ('debt', 'earnings_debt') then ':' || split_part(j.key, ':', 4)
       when j.kind = 'payout_returned' then ':returned' else '' end as about,
     split_part(j.key, ':', 1) in ('minutes', 'bonus') and m.amount > 0 as came, sum(m.amount)::bigint as amount,
     max(j.id) as last_journal, max(j.posted_at) as last_at

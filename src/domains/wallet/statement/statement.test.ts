@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
 import { foldLedger } from '../fold-ledger.ts'
 import {
@@ -14,6 +14,7 @@ import {
   oweEarnings,
   postJournal,
   reservedOf,
+  SUSPENSE,
   toClearOf,
 } from '../index.ts'
 import { prepaidOf } from '../rules.ts'
@@ -108,6 +109,58 @@ test.each([false, true])('each payment of a debt is a line of its own, kept befo
   }
   const amounts = (await allLines(db, luna)).map(({ amountCents }) => amountCents)
   expect(amounts).toEqual([-600n, 700n, -400n, 400n])
+})
+
+/** R$ 10,00 of Ana's, then two cases of its payment, of which she pays the debt of the first in two parts. */
+const casesOf = (ana: string): Journal[] => {
+  const [payment, debt] = [randomUUID(), randomUUID()]
+  const [has, gone] = [availableOf(ana), SUSPENSE]
+  const moved = (key: string, amount: bigint): Journal => ({
+    key,
+    kind: 'test',
+    postings: [amount > 0n ? { from: gone, to: has, amount } : { from: has, to: gone, amount: -amount }],
+  })
+  return [
+    moved(`payment:${payment}:paid`, 1_000n),
+    moved(`dispute:${payment}:opened`, -200n),
+    moved(`debt:${debt}:paid:100`, -100n),
+    moved(`dispute:${payment}:2:opened`, -300n),
+    moved(`dispute:${payment}:2:won`, 50n),
+    moved(`debt:${debt}:paid:140`, -40n),
+  ]
+}
+const CASES = [-40n, -250n, -100n, -200n, 1_000n]
+
+test.each([false, true])(
+  'each case and each payment of its debt is a line of its own, kept before the next: %s',
+  async (isKept) => {
+    const db = await freshDatabase()
+    const ana = randomUUID()
+    for (const journal of casesOf(ana)) {
+      await postJournal(db, journal)
+      if (isKept) await fold(db)
+    }
+    expect((await allLines(db, ana)).map(({ amountCents }) => amountCents)).toEqual(CASES)
+  },
+)
+
+test('lines that were kept together become lines of their own', async () => {
+  const db = await freshDatabase()
+  const ana = randomUUID()
+  for (const journal of casesOf(ana)) await postJournal(db, journal)
+  await fold(db)
+  const lines = await db`select * from statement_lines order by act, about`
+  // As they were kept before.
+  const owner = ownerOf(db)
+  await owner`
+    with together as (
+      delete from statement_lines where act in ('debt', 'dispute') returning *
+    )
+    insert into statement_lines (person_id, act, about, came, amount, last_journal, last_at)
+    select person_id, act, split_part(about, ':', 1), came, sum(amount), max(last_journal), max(last_at)
+    from together group by 1, 2, 3, 4`
+  await owner.file('db/migrations/0192_wallet_debt_and_case_lines.sql')
+  expect(await db`select * from statement_lines order by act, about`).toEqual(lines)
 })
 
 test('two workers add each journal once', async () => {
