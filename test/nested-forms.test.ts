@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findNestedForms } from './laws/nested-forms.ts'
 import { readCode, type Sources } from './laws/sources.ts'
 
-test('no form is drawn inside another one', () => expect(findNestedForms(readCode())).toEqual([]))
+test('no form and no dialog is drawn inside a form', () => expect(findNestedForms(readCode())).toEqual([]))
 
 const DIALOG = ['src/a/dialog.tsx', 'export const Decline = () => <Dialog><form><p /></form></Dialog>'] as const
 const MIDDLE = [
@@ -37,6 +37,11 @@ test.each<[string, string[], Sources]>([
          export const X = () => <Draft><Decline /></Draft>`,
       ],
     ]),
+  ],
+  [
+    'a dialog in it: Enter in one of its fields would send the form behind it',
+    ['src/a/x.tsx draws <Dialog> inside <form>'],
+    new Map([['src/a/x.tsx', 'const X = () => <form><Dialog><input /></Dialog></form>']]),
   ],
   [
     'none: beside the form',

@@ -3,10 +3,12 @@ import { isNode, type Node, nameOf, resolveSpecifier } from './parsed.ts'
 import type { Sources } from './sources.ts'
 
 /** A top-level declaration of a file, with where the components that it draws are declared. */
-type Component = { path: string; node: Node; forms: Node[]; declaredAt: (element: Node) => string }
+type Component = { path: string; node: Node; forms: Node[]; isInner: boolean; declaredAt: (element: Node) => string }
 
 const elementName = (node: Node) => String(((node.openingElement as Node).name as { name?: string }).name)
 const isForm = (node: Node) => elementName(node) === 'form'
+/** What stays in a dialog belongs to no form around it: Enter in one of its fields would send that form. */
+const isSubmitted = (node: Node) => isForm(node) || ['Dialog', 'Drawer'].includes(elementName(node))
 
 function* elementsWithin(node: Node): Generator<Node> {
   for (const child of Object.values(node).flat().filter(isNode)) {
@@ -48,16 +50,18 @@ function readComponents(sources: Sources): Map<string, Component> {
     const imports = importsOf(path, program)
     const declaredAt = (element: Node) => imports.get(elementName(element)) ?? `${path}#${elementName(element)}`
     for (const [name, node] of declarationsOf(program)) {
-      const forms = [...elementsWithin(node)].filter(isForm)
-      components.set(`${path}#${name}`, { path, node, forms, declaredAt })
+      const elements = [...elementsWithin(node)]
+      const [forms, isInner] = [elements.filter(isForm), elements.some(isSubmitted)]
+      components.set(`${path}#${name}`, { path, node, forms, isInner, declaredAt })
     }
   }
   return components
 }
 
 /**
- * Forms that are drawn inside another form: in one component, by what it draws, or as the children of one that draws
- * them in its form. A browser sends the inner one itself: the page is loaded again, and what was typed is lost.
+ * Forms and dialogs that are drawn inside a form: in one component, by what it draws, or as the children of one that
+ * draws them in its form. A browser sends the inner form itself: the page is loaded again, and what was typed is lost.
+ * Enter in a field of the dialog sends what is typed in the form behind it.
  */
 export function findNestedForms(sources: Sources): string[] {
   const components = readComponents(sources)
@@ -65,14 +69,14 @@ export function findNestedForms(sources: Sources): string[] {
     const component = components.get(key)
     if (!component || seen.has(key)) return false
     seen.add(key)
-    const { forms, node, declaredAt } = component
-    return forms.length > 0 || [...elementsWithin(node)].some((element) => drawsForm(declaredAt(element), seen))
+    const { isInner, node, declaredAt } = component
+    return isInner || [...elementsWithin(node)].some((element) => drawsForm(declaredAt(element), seen))
   }
   const wrapsChildren = (key: string) => components.get(key)?.forms.some(drawsItsChildren) ?? false
   return [...components.values()].flatMap(({ path, node, forms, declaredAt }) =>
     [...forms, ...[...elementsWithin(node)].filter((element) => wrapsChildren(declaredAt(element)))].flatMap((outer) =>
       [...elementsWithin(outer)]
-        .filter((inner) => isForm(inner) || drawsForm(declaredAt(inner)))
+        .filter((inner) => isSubmitted(inner) || drawsForm(declaredAt(inner)))
         .map((inner) => `${path} draws <${elementName(inner)}> inside <${elementName(outer)}>`),
     ),
   )

@@ -78,7 +78,7 @@ function Editor({ profile, typedPrice, below }: EditorProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-x-10">
       <Card as="section" aria-labelledby="perfil">
-        <form ref={form} onSubmit={submit} method="post" noValidate className="grid gap-6">
+        <div className="grid gap-6">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <h2 id="perfil" className="text-xl">
               Perfil
@@ -88,10 +88,13 @@ function Editor({ profile, typedPrice, below }: EditorProps) {
             </a>
           </div>
           <Takedowns profile={profile} />
+          {/* Outside the form: Enter in one of their fields must not publish what is typed in it. */}
           <PortraitEditor profile={profile} />
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>
             <IntroductionEditor profile={profile} />
           </Suspense>
+        </div>
+        <form ref={form} onSubmit={submit} method="post" noValidate className="mt-6 grid gap-6">
           <ProfileFields draft={draft} faults={faults} onChange={change} />
           <ChannelChoice
             chatPrice={typedPrice ?? priceOf(profile)}
