@@ -10,7 +10,7 @@ import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { planAsServersDo } from '#test/support/rows-read.ts'
 import { listClientEntries, listClients } from './list-clients.ts'
 import { readClient } from './read-client.ts'
-import { nextConsultationWords, tagsOf } from './rules.ts'
+import { MOST_TAGS, nextConsultationWords, tagsOf, tagsWith } from './rules.ts'
 import { saveNote } from './save-note.ts'
 import { loadNoteDraft, storeNoteDraft } from './ui/note-draft.ts'
 
@@ -217,6 +217,9 @@ test('says which consultation it is, and keeps each tag once', () => {
     '11ª consulta',
   ])
   expect(tagsOf(['  Amor ', 'amor', '', 'Mapa  natal'])).toEqual(['amor', 'mapa natal'])
+  expect(tagsWith(['amor'], ' Trabalho, amor,')).toEqual(['amor', 'trabalho'])
+  const full = Array.from({ length: MOST_TAGS }, (_, n) => `etiqueta ${n}`)
+  expect(tagsWith(full, 'mais uma')).toEqual(full)
 })
 
 test('a draft of a note is saved on the version that it was typed on, and belongs to who typed it', () => {

@@ -23,6 +23,10 @@ export const tagsOf = (typed: readonly string[]): string[] => [
   ),
 ]
 
+/** The tags with those that are typed, parted by commas, and not added yet. */
+export const tagsWith = (tags: readonly string[], typed: string): string[] =>
+  tagsOf([...tags, ...typed.split(',')]).slice(0, MOST_TAGS)
+
 const ORDINALS = ['primeira', 'segunda', 'terceira', 'quarta', 'quinta', 'sexta', 'sétima', 'oitava', 'nona', 'décima']
 
 /** "segunda consulta": which one comes next after so many. */

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
-import { MOST_TAG_CHARACTERS, MOST_TAGS, tagsOf } from '../rules.ts'
+import { MOST_TAG_CHARACTERS, MOST_TAGS, tagsWith } from '../rules.ts'
 
 /** The tags of a client, to read. */
 export const ClientTags = ({ tags }: { tags: readonly string[] }) =>
@@ -17,16 +17,25 @@ export const ClientTags = ({ tags }: { tags: readonly string[] }) =>
     </ul>
   )
 
-type Props = { tags: readonly string[]; onChange: (tags: string[]) => void }
+type Props = {
+  tags: readonly string[]
+  /** What is typed and not added yet. */
+  typed: string
+  onType: (typed: string) => void
+  onChange: (tags: string[]) => void
+  onBlur: () => void
+}
 
-/** Tags to type: Enter or a comma adds one, its button takes it away. */
-export function TagsField({ tags, onChange }: Props) {
-  const [typed, setTyped] = useState('')
+/**
+ * Tags to type: Enter or a comma adds one, its button takes it away. Leaving the field adds nothing: the list would
+ * grow, and the button that was being pressed would move away.
+ */
+export function TagsField({ tags, typed, onType, onChange, onBlur }: Props) {
   const list = useId()
   const isFull = tags.length >= MOST_TAGS
   const add = () => {
-    if (typed.trim() !== '') onChange(tagsOf([...tags, ...typed.split(',')]).slice(0, MOST_TAGS))
-    setTyped('')
+    if (typed.trim() !== '') onChange(tagsWith(tags, typed))
+    onType('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ',') return
@@ -45,9 +54,9 @@ export function TagsField({ tags, onChange }: Props) {
           maxLength={MOST_TAG_CHARACTERS}
           autoComplete="off"
           aria-controls={list}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={add}
+          onBlur={onBlur}
         />
         <Button variant="secondary" className="mt-[1.65rem]" disabled={isFull} onClick={add}>
           Pôr

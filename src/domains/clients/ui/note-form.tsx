@@ -10,7 +10,7 @@ import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { type ClientDetails, listClients, readClient, saveNote } from '../contract.ts'
-import { MOST_NOTE_CHARACTERS } from '../rules.ts'
+import { MOST_NOTE_CHARACTERS, tagsWith } from '../rules.ts'
 import { TagsField } from './client-tags.tsx'
 import { loadNoteDraft, type NoteDraft, storeNoteDraft } from './note-draft.ts'
 
@@ -28,6 +28,7 @@ export function NoteForm({ consultantId, details }: { consultantId: string; deta
     loadNoteDraft(place, { version: note.version, text: note.text, tags: client.tags }),
   )
   const { text, tags } = draft
+  const [typedTag, setTypedTag] = useState('')
   const [newer, setNewer] = useState<ClientDetails>()
 
   const saving = useMutation({
@@ -43,6 +44,7 @@ export function NoteForm({ consultantId, details }: { consultantId: string; deta
         setNewer(await browserApi(readClient, { id: client.id }))
     },
   })
+  const withTypedTag = (): NoteDraft => (typedTag.trim() === '' ? draft : { ...draft, tags: tagsWith(tags, typedTag) })
   function change(part: Partial<NoteDraft>) {
     setDraft({ ...draft, ...part })
     storeNoteDraft(place, { ...draft, ...part })
@@ -58,7 +60,10 @@ export function NoteForm({ consultantId, details }: { consultantId: string; deta
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    saving.mutate(draft)
+    const sent = withTypedTag()
+    if (sent !== draft) change(sent)
+    setTypedTag('')
+    saving.mutate(sent)
   }
   const length = [...text].length
   return (
@@ -75,7 +80,13 @@ export function NoteForm({ consultantId, details }: { consultantId: string; deta
       {length > COUNT_FROM && length <= MOST_NOTE_CHARACTERS && (
         <p className="text-quiet text-xs">Ainda cabem {formatNumber(MOST_NOTE_CHARACTERS - length)} caracteres.</p>
       )}
-      <TagsField tags={tags} onChange={(changed) => change({ tags: changed })} />
+      <TagsField
+        tags={tags}
+        typed={typedTag}
+        onType={setTypedTag}
+        onChange={(changed) => change({ tags: changed })}
+        onBlur={() => withTypedTag() !== draft && storeNoteDraft(place, withTypedTag())}
+      />
       {newer ? (
         <Notice tone="warn" title="Esta anotação mudou em outra aba ou em outro aparelho">
           <p className="whitespace-pre-wrap">{newer.note.text || 'Lá ela está vazia.'}</p>
