@@ -13,16 +13,22 @@ type Props<One> = {
   children: (one: One) => ReactNode
 }
 
-/** A list of cases that wait for an admin, with its loading, error and empty states. */
+/**
+ * A list of cases that wait for an admin, with its loading, error and empty states. Where it cannot be read again it
+ * stays, with what was typed in it.
+ */
 export function CaseList<One>({ query, cases, keyOf, empty, children }: Props<One>) {
   if (query.isPending) return <Skeleton className="h-48 w-full" />
-  if (query.error) return <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>
-  if (!cases?.length) return empty
+  const fault = query.error && <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>
+  if (!cases?.length) return fault ?? empty
   return (
-    <ul className="grid gap-5">
-      {cases.map((one) => (
-        <li key={keyOf(one)}>{children(one)}</li>
-      ))}
-    </ul>
+    <div className="grid gap-5">
+      {fault}
+      <ul className="grid gap-5">
+        {cases.map((one) => (
+          <li key={keyOf(one)}>{children(one)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -29,6 +29,8 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
     onSuccess: () => client.invalidateQueries({ queryKey: [listClaims.path] }),
   })
   const amount = way === 'all' ? most : way === 'none' ? 0n : parseReais(typed)
+  const forget = (...names: (keyof Faults)[]) =>
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name as keyof Faults))))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isAmount = amount !== undefined && (way !== 'part' || (amount > 0n && amount <= most))
@@ -56,7 +58,10 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
         ]}
         value={way ?? ''}
         error={faults.way}
-        onChange={(event) => setWay(event.target.value as Way)}
+        onChange={(event) => {
+          setWay(event.target.value as Way)
+          forget('way', 'amount', 'bearer')
+        }}
       />
       {way === 'part' && (
         <Field
@@ -65,7 +70,10 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
           autoComplete="off"
           value={typed}
           error={faults.amount}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            forget('amount')
+          }}
         />
       )}
       {way && way !== 'none' && (
@@ -84,7 +92,10 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
           ]}
           value={bearer ?? ''}
           error={faults.bearer}
-          onChange={(event) => setBearer(event.target.value as Bearer)}
+          onChange={(event) => {
+            setBearer(event.target.value as Bearer)
+            forget('bearer')
+          }}
         />
       )}
       <TextArea
@@ -94,7 +105,10 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
         value={reason}
         error={faults.reason}
         hint="O cliente lê."
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => {
+          setReason(event.target.value)
+          forget('reason')
+        }}
       />
       <Button
         type="submit"

@@ -4,6 +4,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { classes } from '#browser/kit/layout/classes.ts'
 import { listReviews } from '../contract.ts'
 import { countOf } from '../rules.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -22,14 +23,15 @@ export function ReceivedReviews({ consultantId }: { consultantId: string }) {
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>
   const reviews = query.data.pages.flatMap((page) => page.reviews)
   const { distribution } = query.data.pages[0]!
+  const hasBars = countOf(distribution) > 0
   if (reviews.length === 0)
     return (
       <EmptyState title="Ainda sem avaliações">A primeira aparece aqui depois de uma consulta concluída.</EmptyState>
     )
   return (
-    <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      {countOf(distribution) > 0 && <StarBars distribution={distribution} />}
-      <ul className="grid divide-y divide-line lg:col-start-2">
+    <div className={classes('grid items-start gap-x-16 gap-y-6', hasBars && 'lg:grid-cols-[22rem_minmax(0,1fr)]')}>
+      {hasBars && <StarBars distribution={distribution} />}
+      <ul className={classes('grid divide-y divide-line', hasBars && 'lg:col-start-2')}>
         {reviews.map((review) => (
           <li key={review.id} className="grid gap-4 py-6 first:pt-0">
             <ReviewItem review={review} consultantName="você" isMine />
@@ -42,7 +44,7 @@ export function ReceivedReviews({ consultantId }: { consultantId: string }) {
           variant="secondary"
           busy={query.isFetchingNextPage}
           busyWords="Buscando…"
-          className="justify-self-start lg:col-start-2"
+          className={classes('justify-self-start', hasBars && 'lg:col-start-2')}
           onClick={() => void query.fetchNextPage()}
         >
           Ver mais avaliações

@@ -31,6 +31,7 @@ export function PriceForm({ current, next, tier, onTyped }: Props) {
   const client = useQueryClient()
   const type = (text: string) => {
     setTyped(text)
+    setFault(undefined)
     onTyped(allowedPrice(text))
   }
   const wanted = allowedPrice(typed)

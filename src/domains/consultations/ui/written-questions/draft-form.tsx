@@ -77,6 +77,8 @@ export function DraftForm({
             setFault(undefined)
             draft.write(event.target.value)
           }}
+          // Whoever leaves the field may end the question next, and with it the draft.
+          onBlur={draft.retry}
         />
       </form>
       <DraftSaveState draft={draft} />

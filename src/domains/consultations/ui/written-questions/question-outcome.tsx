@@ -30,6 +30,12 @@ export function QuestionOutcome({ question: q }: { question: Question }) {
     return (
       <Notice title={state === 'missed' ? 'O prazo terminou' : 'Você recusou esta pergunta'}>
         O valor voltou inteiro para {client.name}.
+        {reason && (
+          <>
+            {' '}
+            O seu motivo: <q>{reason}</q>
+          </>
+        )}
       </Notice>
     )
   const why: Record<typeof state, ReactNode> = {
