@@ -24,6 +24,10 @@ const SEQUENCES: Finding[] = [
   ['used minutes are a debt when the bank refunds a part', [buy(PACKAGE), begin, end(9), refundedElsewhere(4)]],
   ['reserved minutes do not pay', [buy(PACKAGE), begin, refundedElsewhere(3), end(9)]],
   ['an unused subscription leaves no debt', [buy(SUBSCRIPTION), refundedElsewhere(4)]],
+  [
+    'bonus that a claim gives back pays for the month that the bank gave back',
+    [buy(SUBSCRIPTION), begin, end(1), refundedElsewhere(4), claimed(1)],
+  ],
   ['bonus of a subscription leaves with a part of its price', [buy(SUBSCRIPTION), refundedElsewhere(1)]],
   [
     'bonus reserved when a part is refunded and released later is no debt',

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { postJournals } from '../post-journals.ts'
@@ -34,11 +34,16 @@ export const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>
     // Debts before accounts, as everywhere.
     await lockDebts(tx, personId)
     await lockBalances(tx, [promotionalOf(personId)])
-    for (const bonus of await listOwedBonuses(tx, personId)) await takeOwedBonus(tx, bonus)
-    const over = await listExpired(tx, personId, await clock(tx))
-    for (const { paymentId, isTakenBack, ...bonus } of over) {
-      await recordExpired(tx, bonus.id, bonus.unspent)
-      if (isTakenBack && paymentId) await settleReleasedBonus(tx, { ...bonus, paymentId })
-    }
-    await postJournals(tx, over.map(bonusExpiredJournal))
+    await expireEnded(tx, personId, await clock(tx))
   })
+
+/** The same in the caller's transaction, which has locked the person's debts and then what they may spend. */
+export async function expireEnded(tx: Tx, personId: string, at: Date) {
+  for (const bonus of await listOwedBonuses(tx, personId)) await takeOwedBonus(tx, bonus)
+  const over = await listExpired(tx, personId, at)
+  for (const { paymentId, isTakenBack, ...bonus } of over) {
+    await recordExpired(tx, bonus.id, bonus.unspent)
+    if (isTakenBack && paymentId) await settleReleasedBonus(tx, { ...bonus, paymentId })
+  }
+  await postJournals(tx, over.map(bonusExpiredJournal))
+}

@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { postJournals } from '../post-journals.ts'
-import { takeOwedBonus } from '../purchases/settle-released-bonus.ts'
+import { expireEnded } from './expire-bonuses.ts'
 import { grantBonus } from './grant-bonus.ts'
 import { bonusParts, partOfPurchase, returnedBonusMs } from './returned.rules.ts'
 import { bonusReturnedJournal } from './rules.ts'
-import { listBonusUses, listOwedBonuses, recordReturned } from './sql.ts'
+import { listBonusUses, recordReturned } from './sql.ts'
 
 type Returning = {
   consultationId: string
@@ -42,5 +42,5 @@ export async function returnBonus(tx: Tx, returning: Returning) {
     const grant = { id: count === 1 ? by : `${by}-${count}`, personId, grantedAt: at, expiresAt, notWith }
     await grantBonus(tx, { ...grant, amount: part.amount - own })
   }
-  for (const bonus of await listOwedBonuses(tx, personId)) await takeOwedBonus(tx, bonus)
+  await expireEnded(tx, personId, at)
 }
