@@ -79,9 +79,14 @@ function ChangeEmail({ onAsked }: { onAsked: () => void }) {
         <FormError>{errors.root?.message}</FormError>
         <EmailField label="E-mail novo" required error={errors.email?.message} {...form.register('email')} />
         <p className="text-quiet text-sm">Enviamos um link para o endereço novo e avisamos o antigo.</p>
-        <Button type="submit" className="justify-self-start" busy={isSubmitting} busyWords="Enviando…">
-          Pedir a troca
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isSubmitting} busyWords="Enviando…">
+            Pedir a troca
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            Agora não
+          </Button>
+        </div>
       </form>
       {dialog}
     </>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
@@ -34,9 +34,21 @@ export function QuickRepliesForm() {
   )
 }
 
+type Row = { id: string; text: string }
+
 function Replies({ saved }: { saved: readonly string[] }) {
   const queries = useQueryClient()
-  const [rows, setRows] = useState(() => saved.map((text) => ({ id: crypto.randomUUID(), text })))
+  const [rows, setRows] = useState<Row[]>(() => saved.map((text) => ({ id: crypto.randomUUID(), text })))
+  const list = useRef<HTMLOListElement>(null)
+  const added = useRef<string>(undefined)
+  useEffect(() => {
+    if (rows.at(-1)?.id === added.current) list.current?.lastElementChild?.querySelector('textarea')?.focus()
+    added.current = undefined
+  }, [rows])
+  const add = () => {
+    added.current = crypto.randomUUID()
+    setRows([...rows, { id: added.current, text: '' }])
+  }
   const saving = useMutation({
     mutationFn: () => browserApi(saveQuickReplies, { replies: rows.map(({ text }) => text) }),
     onSuccess: (now) => {
@@ -52,7 +64,7 @@ function Replies({ saved }: { saved: readonly string[] }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       {rows.length > 0 && (
-        <ol className="grid gap-4">
+        <ol ref={list} className="grid gap-4">
           {rows.map(({ id, text }, at) => (
             <li key={id} className="grid items-start gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
               <TextArea
@@ -78,11 +90,7 @@ function Replies({ saved }: { saved: readonly string[] }) {
       )}
       {saving.isError && <ErrorState>{errorMessage(saving.error)}</ErrorState>}
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          disabled={rows.length >= MOST_QUICK_REPLIES}
-          onClick={() => setRows([...rows, { id: crypto.randomUUID(), text: '' }])}
-        >
+        <Button variant="secondary" disabled={rows.length >= MOST_QUICK_REPLIES} onClick={add}>
           <Plus className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
           Escrever uma
         </Button>
