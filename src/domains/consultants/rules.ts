@@ -64,6 +64,7 @@ export const MINUTES_CHANNELS: readonly Channel[] = ['chat']
 
 export const refuse = refusals('consultants', {
   not_found: [404, 'Não encontramos este consultor.'],
+  blocked_by_you: [409, 'Você bloqueou esta pessoa. Para receber o aviso, tire o bloqueio na sua conta.'],
   not_applied: [409, 'Envie primeiro a sua candidatura.'],
   in_review: [409, 'Sua candidatura está em análise. Avisaremos por e-mail assim que for decidida.'],
   price_out_of_range: [400, 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.'],

@@ -57,14 +57,15 @@ describe('an order by Ana', () => {
     })
   })
 
-  test('to a consultant who blocked her reads as to one who is not here', async () => {
+  test.each([
+    ['to a consultant who blocked her reads as to one who is not here', 'consultant', 'orders.consultant_not_found'],
+    ['to a consultant whom she blocked says so', 'client', 'orders.blocked_by_you'],
+  ])('%s', async (_, by, code) => {
     const [personId, luna] = [await ana(), await aConsultant(db, 'Luna')]
     await db`insert into consultant_blocks (consultant_id, client_id, blocked_by, blocked_at)
-      values (${luna}, ${personId}, 'consultant', now())`
+      values (${luna}, ${personId}, ${by}, now())`
     for (const { slug } of [WRITTEN, SINGLE])
-      await expect(place(personId, { slug, consultantId: luna })).rejects.toMatchObject({
-        code: 'orders.consultant_not_found',
-      })
+      await expect(place(personId, { slug, consultantId: luna })).rejects.toMatchObject({ code })
   })
 
   test('of minutes with Luna has her price', async () => {

@@ -68,6 +68,7 @@ async function single(
   const offer = MINUTES_CHANNELS.includes(channel)
     ? await findOffer(tx, consultantId, channel, at, personId)
     : undefined
+  if (offer?.blockedBy === 'client') throw refuse('blocked_by_you')
   if (!offer || offer.blockedBy) throw refuse('consultant_not_found')
   const price = offer.pricePerMinute * BigInt(item.minutes!)
   return { ...termsOf(item), answerHours: null, price, ceiling: offer.pricePerMinute, consultantId, channel }
@@ -82,6 +83,7 @@ async function written(
 ): Promise<OrderQuote> {
   if (!consultantId) throw refuse('consultant_missing')
   const offer = await findOffer(tx, consultantId, 'chat', at, personId)
+  if (offer?.blockedBy === 'client') throw refuse('blocked_by_you')
   if (!offer || offer.blockedBy) throw refuse('consultant_not_found')
   if (offer.backAt) throw refuseVacation(offer.backAt)
   return { ...termsOf(item), price: item.price!, answerHours: item.answerHours!, consultantId, channel: 'messages' }

@@ -12,6 +12,7 @@ export const refuse = refusals('orders', {
   price_changed: [409, 'O preço mudou desde que você abriu a página. Recarregue para ver o de agora.'],
   consultant_missing: [400, 'Escolha com quem você quer conversar.'],
   consultant_not_found: [404, 'Esta pessoa não atende por este canal agora.'],
+  blocked_by_you: [409, 'Você bloqueou esta pessoa. Para comprar, tire o bloqueio na sua conta. Nada foi cobrado.'],
   consultant_gone: [409, 'Esta pessoa não atende mais aqui. O valor continua seu, como crédito.'],
   consultant_left: [409, 'Esta pessoa não atende mais aqui, por isso não cobramos este pedido. Escolha outra.'],
   id_reused: [409, 'Este pedido já foi feito com outro conteúdo. Volte e comece um novo.'],

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
@@ -9,6 +10,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { DayField } from '#browser/kit/forms/day-field.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
+import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { FormError } from '#domains/accounts/ui/form-error.tsx'
 import { showFormErrors } from '#domains/accounts/ui/show-form-errors.ts'
@@ -47,6 +49,7 @@ function BirthForm({ birth }: { birth: Known['birth'] }) {
     },
   })
   const { errors, isSubmitting } = form.formState
+  const [isErasing, setErasing] = useState(false)
   const submit = form.handleSubmit(async (input) => {
     const typed = { ...input, bornTime: input.bornTime ?? '', place: input.place ?? '' }
     try {
@@ -62,36 +65,51 @@ function BirthForm({ birth }: { birth: Known['birth'] }) {
     onSuccess: (saved) => {
       queries.setQueryData(question.queryKey, saved)
       form.reset({ bornOn: '', bornTime: '', place: '' })
+      setErasing(false)
       toast({ title: 'Dados de nascimento apagados' })
     },
   })
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <DayField label="Data de nascimento" required error={errors.bornOn?.message} {...form.register('bornOn')} />
-        <Field
-          label="Hora"
-          optional
-          inputMode="numeric"
-          placeholder="14:30"
-          hint="Pelo relógio do lugar. Está na certidão."
-          error={errors.bornTime?.message}
-          {...form.register('bornTime')}
-        />
-      </div>
-      <Field label="Cidade onde nasceu" optional error={errors.place?.message} {...form.register('place')} />
-      <FormError>{errors.root?.message ?? (erasing.error ? errorMessage(erasing.error) : undefined)}</FormError>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSubmitting} busyWords="Guardando…">
-          Guardar
-        </Button>
-        {birth && (
-          <Button variant="quiet" busy={erasing.isPending} onClick={() => erasing.mutate()}>
-            Apagar tudo
+    <>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <DayField label="Data de nascimento" required error={errors.bornOn?.message} {...form.register('bornOn')} />
+          <Field
+            label="Hora"
+            optional
+            inputMode="numeric"
+            placeholder="14:30"
+            hint="Pelo relógio do lugar. Está na certidão."
+            error={errors.bornTime?.message}
+            {...form.register('bornTime')}
+          />
+        </div>
+        <Field label="Cidade onde nasceu" optional error={errors.place?.message} {...form.register('place')} />
+        <FormError>{errors.root?.message}</FormError>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isSubmitting} busyWords="Guardando…">
+            Guardar
           </Button>
-        )}
-      </div>
-    </form>
+          {birth && (
+            <Button variant="quiet" onClick={() => setErasing(true)}>
+              Apagar tudo
+            </Button>
+          )}
+        </div>
+      </form>
+      <Dialog open={isErasing} onClose={() => setErasing(false)} title="Apagar os dados de nascimento?">
+        <p>O que está guardado e o que você digitou aqui se apaga. Quem podia ver deixa de ver.</p>
+        {erasing.error && <ErrorState>{errorMessage(erasing.error)}</ErrorState>}
+        <div className="flex flex-wrap gap-3">
+          <Button busy={erasing.isPending} busyWords="Apagando…" onClick={() => erasing.mutate()}>
+            Apagar
+          </Button>
+          <Button variant="quiet" onClick={() => setErasing(false)}>
+            Deixar como está
+          </Button>
+        </div>
+      </Dialog>
+    </>
   )
 }
 

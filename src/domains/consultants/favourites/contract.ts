@@ -39,7 +39,8 @@ export const addOnlineAlert = endpoint({
   method: 'PUT',
   path: '/api/consultants/:id/online-alert',
   access: 'signed-in',
-  summary: 'Ask for one online alert, in open pages and by mail, when this consultant comes online. Safe to repeat',
+  summary:
+    'Ask for one online alert, in open pages and by mail to a confirmed address, when this consultant comes online. Safe to repeat',
   input: one,
   output: FollowState,
 })

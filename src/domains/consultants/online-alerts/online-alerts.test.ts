@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { blockPerson } from '#domains/clients/block-person.ts'
 import { endHeartbeats } from '#domains/consultants/index.ts'
 import { chooseMail } from '#domains/notifications/choose-mail.ts'
+import { databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { factsDuring } from '#test/support/facts-during.ts'
@@ -75,6 +77,11 @@ test('a new request sends a new alert', async () => {
     await sendDueOnlineAlerts(db, new Date())
   }
   expect(await mails()).toHaveLength(2)
+})
+
+test('nobody asks for an alert about somebody whom they blocked', async () => {
+  await blockPerson(db, { by: 'client', personId: ana, otherId: luna, clock: databaseClock })
+  await expect(alert(ana)).rejects.toMatchObject({ code: 'consultants.blocked_by_you' })
 })
 
 test('a withdrawn request sends nothing', async () => {

@@ -3,7 +3,10 @@ import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { toast } from '#browser/kit/feedback/toast.ts'
 import { Select } from '#browser/kit/forms/select.tsx'
+import { formatDayAndTime } from '#shared/dates.ts'
+import type { SelfCare } from '../contract.ts'
 import { BREAK_DAYS, type BreakLength } from '../rules.ts'
 import { useTakeBreak } from './use-self-care.ts'
 
@@ -21,6 +24,17 @@ export function TakeABreak() {
   const [isOpen, setOpen] = useState(false)
   const [length, setLength] = useState<BreakLength>('week')
   const take = useTakeBreak()
+  /** One that lasts longer goes on: nobody shortens it. */
+  const tell = ({ onBreak }: SelfCare) => {
+    setOpen(false)
+    const until = onBreak?.endsAt
+    toast({
+      title: 'Você está em pausa',
+      description: until
+        ? `Compras e novas conversas voltam em ${formatDayAndTime(until)}.`
+        : 'Compras e novas conversas não voltam mais.',
+    })
+  }
   return (
     <>
       <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
@@ -48,7 +62,7 @@ export function TakeABreak() {
           <Button
             busy={take.isPending}
             busyWords="Começando…"
-            onClick={() => take.mutate({ length }, { onSuccess: () => setOpen(false) })}
+            onClick={() => take.mutate({ length }, { onSuccess: tell })}
           >
             Começar a pausa agora
           </Button>

@@ -21,7 +21,7 @@ export function AskAlert({ id, name }: { id: string; name: string }) {
       client.setQueryData(alerts.queryKey, (known) => ({ consultantIds: [id, ...(known?.consultantIds ?? [])] }))
       toast({
         title: 'Combinado',
-        description: `Avisaremos uma vez, aqui no site e por e-mail, quando ${name} entrar.`,
+        description: `Avisaremos uma vez, aqui no site e no seu e-mail confirmado, quando ${name} entrar.`,
       })
     } catch (error) {
       toast({ title: 'Não deu certo', description: errorMessage(error), variant: 'destructive' })

@@ -35,7 +35,7 @@ export function FollowButtons({ id, name, status }: Props) {
         {isKept ? 'Tirar dos favoritos' : 'Guardar nos favoritos'}
       </FollowButton>
       <p role="status" className="text-center text-quiet text-sm empty:hidden">
-        {isWaiting && `Avisaremos uma vez, aqui no site e por e-mail, assim que ${name} entrar.`}
+        {isWaiting && `Avisaremos uma vez, aqui no site e no seu e-mail confirmado, assim que ${name} entrar.`}
       </p>
     </div>
   )
