@@ -62,6 +62,8 @@ describe('an order by Ana', () => {
     ['to a consultant whom she blocked says so', 'client', 'orders.blocked_by_you'],
   ])('%s', async (_, by, code) => {
     const [personId, luna] = [await ana(), await aConsultant(db, 'Luna')]
+    time.pass(60)
+    await place(personId, { slug: SINGLE.slug, consultantId: luna })
     await db`insert into consultant_blocks (consultant_id, client_id, blocked_by, blocked_at)
       values (${luna}, ${personId}, ${by}, now())`
     for (const { slug } of [WRITTEN, SINGLE])
