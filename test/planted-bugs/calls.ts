@@ -54,15 +54,15 @@ export const callBugs: PlantedBug[] = [
     edits: [
       {
         file: CHANNEL,
-        from: ' &&\n          (await isInCall(db, { id: key, role: seat.role, connection: seat.number }))',
-        to: '',
+        from: '.then((isIn) =>\n              isIn\n',
+        to: '.then((isIn) =>\n              isIn || seat.number > 0\n',
       },
     ],
     caughtBy: signals,
   },
   {
     name: 'calls: signals carry any number of characters',
-    edits: [{ file: CHANNEL, from: '          allows(signalled, lengthOf(whispered.signal)) &&\n', to: '' }],
+    edits: [{ file: CHANNEL, from: 'allows(signalled, lengthOf(whispered.signal))', to: 'allows(signalled, 0)' }],
     caughtBy: signals,
   },
 ]

@@ -41,7 +41,7 @@ export const doorBugs: PlantedBug[] = [
   },
   {
     name: 'sockets: whoever was signed out acts until the line is gone',
-    edits: [{ file: HUB, from: '    if (!connection.isOpen) return\n    let said', to: '    let said' }],
+    edits: [{ file: HUB, from: '    if (!connection.isOpen) return undefined\n    let said', to: '    let said' }],
     caughtBy: sockets,
   },
   {
