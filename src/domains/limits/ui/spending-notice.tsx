@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
-import { formatDayAndTime } from '#shared/dates.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import type { SelfCare } from '../contract.ts'
 import type { Period } from '../rules.ts'
+import { breakWords, ON_BREAK } from './break-words.ts'
 import { tightestAllowance } from './tightest-allowance.ts'
 import { useSelfCare } from './use-self-care.ts'
 
@@ -15,10 +15,8 @@ export const OnBreak = ({
   onBreak: NonNullable<SelfCare['onBreak']>
   children?: ReactNode
 }) => (
-  <Notice tone="accent" title="Você está em pausa">
-    {endsAt
-      ? `Compras e novas conversas voltam em ${formatDayAndTime(endsAt)}.`
-      : 'Sem data para voltar, como você pediu. O seu saldo continua seu e pode ser devolvido.'}
+  <Notice tone="accent" title={ON_BREAK}>
+    {breakWords(endsAt)}
     {children}
   </Notice>
 )

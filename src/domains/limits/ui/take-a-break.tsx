@@ -5,9 +5,9 @@ import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { Select } from '#browser/kit/forms/select.tsx'
-import { formatDayAndTime } from '#shared/dates.ts'
 import type { SelfCare } from '../contract.ts'
 import { BREAK_DAYS, type BreakLength } from '../rules.ts'
+import { breakWords, ON_BREAK } from './break-words.ts'
 import { useTakeBreak } from './use-self-care.ts'
 
 const BREAK_NAMES: Record<BreakLength, string> = {
@@ -27,13 +27,7 @@ export function TakeABreak() {
   /** One that lasts longer goes on: nobody shortens it. */
   const tell = ({ onBreak }: SelfCare) => {
     setOpen(false)
-    const until = onBreak?.endsAt
-    toast({
-      title: 'Você está em pausa',
-      description: until
-        ? `Compras e novas conversas voltam em ${formatDayAndTime(until)}.`
-        : 'Compras e novas conversas não voltam mais.',
-    })
+    if (onBreak) toast({ title: ON_BREAK, description: breakWords(onBreak.endsAt) })
   }
   return (
     <>
