@@ -38,7 +38,7 @@ export const Question = z.object({
   answerHours: z.int(),
   /** What was paid for it. */
   paidCents: cents,
-  /** What the consultant gets for an answer. Null: the reader is the client. */
+  /** What the consultant gets for an answer: nothing where it ended without one. Null: the reader is the client. */
   earnsCents: z.nullable(cents),
   boughtAt: instant,
   /** An unsent question ends at this instant, and its money becomes credit. */

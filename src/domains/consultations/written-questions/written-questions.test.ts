@@ -226,6 +226,7 @@ describe('questions without an answer cost nothing', () => {
       reason: 'Não atendo esse assunto por escrito.',
     })
     await expect(fixture.answer(q)).rejects.toMatchObject({ code: 'questions.over' })
+    expect(await readQuestion(db, q.id, q.consultantId)).toMatchObject({ state: 'declined', earnsCents: 0n })
     expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'declined'])
   })
 

@@ -13,7 +13,6 @@ import { questionStateLabel } from './question-state-label.ts'
 export function QuestionDetails({ question: q }: { question: Question }) {
   const other = q.you === 'client' ? q.consultant : q.client
   const { words, tone } = questionStateLabel(q)
-  const isUnanswered = q.endedAt !== null && q.state !== 'answered'
   return (
     <Card as="aside" aria-label="Sobre esta pergunta" className="grid gap-4">
       <div className="flex items-center gap-4">
@@ -30,10 +29,7 @@ export function QuestionDetails({ question: q }: { question: Question }) {
       <dl className="grid gap-2 border-line border-t pt-4 text-sm">
         {q.state === 'unsent' && <DetailRow name="Prazo da resposta">{q.answerHours} horas depois do envio</DetailRow>}
         <DetailRow name={q.earnsCents === null ? 'Valor pago' : 'Para você'}>
-          <Money
-            amount={isUnanswered && q.earnsCents !== null ? 0n : (q.earnsCents ?? q.paidCents)}
-            className="font-semibold"
-          />
+          <Money amount={q.earnsCents ?? q.paidCents} className="font-semibold" />
         </DetailRow>
       </dl>
       {q.receiptCode && (

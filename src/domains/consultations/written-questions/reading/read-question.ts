@@ -47,11 +47,13 @@ function questionViewOf({
   commissionBps,
   ...row
 }: QuestionViewRow): Question {
+  const isUnanswered = row.endedAt !== null && row.state !== 'answered'
+  const earned = isUnanswered ? 0n : splitOf({ price, held, commissionBps }).earned
   return {
     ...row,
     client: { id: clientId, name: clientName, imageUrl: null },
     consultant: { id: consultantId, name: consultantName, imageUrl: `/api/portraits/${portrait}` },
     paidCents: held,
-    earnsCents: row.you === 'consultant' ? splitOf({ price, held, commissionBps }).earned : null,
+    earnsCents: row.you === 'consultant' ? earned : null,
   }
 }
