@@ -32,7 +32,7 @@ async function anotherUser(): Promise<ChildProcess> {
   return child
 }
 
-const PATIENTLY = { timeout: 15_000, interval: 20 }
+const PATIENTLY = { interval: 20 }
 const serverPid = () => first.serverPid() ?? 0
 const isAlive = (pid: number) => {
   try {
