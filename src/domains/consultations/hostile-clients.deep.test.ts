@@ -163,16 +163,16 @@ describe('a client who wants to hear without paying', () => {
       await room.pass(4)
       const { write, said } = writing(luna)
       const received = new Set<string>()
-      for (let cycle = 0; cycle < 10; cycle++) {
+      for (let cycle = 0; cycle < 7; cycle++) {
         ana.echo = echoNever
         await room.pass(4, write)
         await breakOff()
         await room.pass(0.75)
         for (const text of [...heard(), ...(await room.read('ana'))]) if (text.startsWith('palavra')) received.add(text)
       }
-      expect(said.length).toBeGreaterThan(22)
+      expect(said.length).toBeGreaterThan(15)
       expect(received.size - 1.25 * (await paidSeconds()), `${received.size}`).toBeLessThanOrEqual(TWO_LEASES)
-      await room.pass(170, write)
+      await room.pass(120, write)
       await room.pass(1)
       expect(heard().at(-1), 'who stays and pays hears again').toBe(said.at(-1))
     },
