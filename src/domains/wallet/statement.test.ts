@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
-import { foldLedger } from '../fold-ledger.ts'
+import { foldLedger } from './fold-ledger.ts'
 import {
   availableOf,
   collectEarningsDebts,
@@ -16,10 +16,10 @@ import {
   reservedOf,
   SUSPENSE,
   toClearOf,
-} from '../index.ts'
-import { prepaidOf } from '../rules.ts'
-import { readStatement } from './read-statement.ts'
-import { addStatementLines } from './sql.ts'
+} from './index.ts'
+import { prepaidOf } from './rules.ts'
+import { readStatement } from '#domains/reports/lines/read-statement.ts'
+import { addStatementLines } from './statement.sql.ts'
 
 const SEED = seedOfThisRun()
 
@@ -161,6 +161,57 @@ test('lines that were kept together become lines of their own', async () => {
     from together group by 1, 2, 3, 4`
   await owner.file('db/migrations/0192_wallet_debt_and_case_lines.sql')
   expect(await db`select * from statement_lines order by act, about`).toEqual(lines)
+})
+
+/** Ana talked with Luna for 70 centavos and then left a booking; another one she never came to. */
+const feesOf = (ana: string, luna: string): Journal[] => {
+  const [talked, missed] = [randomUUID(), randomUUID()]
+  const charged = (key: string, kind: string, amount: bigint): Journal => ({
+    key,
+    kind,
+    postings: [{ from: availableOf(ana), to: toClearOf(luna), amount }],
+  })
+  return [
+    { key: `payment:${ana}:paid`, kind: 'test', postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1_000n }] },
+    charged(`capture:${talked}:70`, 'consultation_capture', 70n),
+    charged(`capture:${talked}:fee`, 'booking_fee', 30n),
+    charged(`capture:${missed}:fee`, 'booking_fee', 100n),
+  ]
+}
+
+test('the fee of a booking is a line of its own, also where it was kept with its consultation', async () => {
+  const db = await freshDatabase()
+  const [ana, luna] = [randomUUID(), randomUUID()]
+  for (const journal of feesOf(ana, luna)) await postJournal(db, journal)
+  const amountsOf = async (personId: string) =>
+    (await allLines(db, personId)).map(({ words, amountCents }) => [words.split(':')[0], amountCents])
+  const fees = [
+    ['Desmarcada em cima da hora', 100n],
+    ['Desmarcada em cima da hora', 30n],
+    ['Consulta', 70n],
+  ]
+  expect(await amountsOf(luna)).toEqual(fees)
+  await fold(db)
+  expect(await amountsOf(luna)).toEqual(fees)
+  const [lines, sums] = [
+    await db`select * from statement_lines order by person_id, last_journal`,
+    await db`select * from person_sums where lines > 0 order by 1, 2, 3, 4`,
+  ]
+  // As they were kept before.
+  const owner = ownerOf(db)
+  await owner`delete from person_sums`
+  await owner`
+    with together as (
+      delete from statement_lines where act in ('capture', 'booking_fee') returning *
+    )
+    insert into statement_lines (person_id, act, about, came, amount, last_journal, last_at)
+    select person_id, 'capture', about, came, sum(amount), max(last_journal), max(last_at)
+    from together group by 1, 3, 4`
+  await owner.file('db/migrations/0200_wallet_fee_lines.sql')
+  expect(await db`select * from statement_lines order by person_id, last_journal`).toEqual(lines)
+  expect(await db`select * from person_sums where lines > 0 order by 1, 2, 3, 4`).toEqual(
+    sums.filter(({ act }) => act !== 'payment'),
+  )
 })
 
 test('two workers add each journal once', async () => {

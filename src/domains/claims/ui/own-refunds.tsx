@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isMissing, errorMessage, browserApi } from '#browser/api.ts'
-import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { ConfirmButton } from '#browser/kit/overlays/confirm-button.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { refetchChanged, refetchMissed } from '#browser/refetch-changed.ts'
 import { useFacts } from '#browser/use-facts.ts'
@@ -14,19 +14,19 @@ import { NO_RULE_EXPLANATIONS, RULE_EXPLANATIONS } from '../explanations.rules.t
 import { RefundRequestForm } from './refund-request-form.tsx'
 import { ClaimState } from './claim-state.tsx'
 
-type Props = { consultationId: string; personId: string }
+type Props = { subjectId: string; personId: string }
 
 /**
- * Refunds beside the receipt of one's own consultation: given, available by rule, and the claim form. Nothing for other
- * readers.
+ * Refunds beside the receipt of one's own consultation, question or fee: given, available by rule, and the claim form.
+ * Nothing for other readers.
  */
-export function ConsultationRefunds({ consultationId, personId }: Props) {
+export function OwnRefunds({ subjectId, personId }: Props) {
   const client = useQueryClient()
-  const question = apiQuery(readRefunds, { id: consultationId })
+  const question = apiQuery(readRefunds, { id: subjectId })
   const { data, error, refetch } = useQuery({ ...question, staleTime: 0 })
   useFacts(personTopic(personId), () => refetchMissed(client, question.queryKey), [
     on(claimMoved, (moved) => {
-      if (moved.consultationId === consultationId) refetchChanged(client, question.queryKey)
+      if (moved.subjectId === subjectId) refetchChanged(client, question.queryKey)
     }),
   ])
   const show = (refunds: Refunds) => {
@@ -45,7 +45,7 @@ export function ConsultationRefunds({ consultationId, personId }: Props) {
       {claims.map((claim) => (
         <ClaimState key={claim.id} claim={claim} />
       ))}
-      {rule && !rule.isAutomatic && <RuleRefund id={consultationId} rule={rule} onTaken={show} />}
+      {rule && !rule.isAutomatic && <RuleRefund id={subjectId} rule={rule} onTaken={show} />}
       {rule?.isAutomatic && (
         <p className="measure">
           {RULE_EXPLANATIONS[rule.rule]} {formatBRL(rule.amountCents)} voltam sozinhos, em alguns segundos.
@@ -55,7 +55,7 @@ export function ConsultationRefunds({ consultationId, personId }: Props) {
       {canAsk && <RefundRequestForm refunds={data} hasRule={rule !== null} onAsked={show} />}
       {!canAsk && !rule && claims.length === 0 && (
         <p className="measure text-quiet">
-          O prazo de sete dias para pedir o reembolso desta consulta terminou. Se ainda há algo a resolver,{' '}
+          O prazo de sete dias para pedir este reembolso terminou. Se ainda há algo a resolver,{' '}
           <a href="/contato" className="prose-link">
             fale com a equipe
           </a>
@@ -70,22 +70,29 @@ type RuleRefundProps = { id: string; rule: NonNullable<Refunds['rule']>; onTaken
 
 function RuleRefund({ id, rule, onTaken }: RuleRefundProps) {
   const take = useMutation({ mutationFn: () => browserApi(refundByRule, { id }), onSuccess: onTaken })
+  const amount = formatBRL(rule.amountCents)
   return (
     <div className="grid gap-3">
       <p className="measure">{RULE_EXPLANATIONS[rule.rule]}</p>
-      <Button
+      <ConfirmButton
         className="justify-self-start"
+        words={`Receber ${amount} de volta agora`}
+        title={`Receber ${amount} de volta?`}
+        yes={`Sim, receber ${amount}`}
         busy={take.isPending}
         busyWords="Devolvendo…"
-        onClick={() => take.mutate()}
+        onYes={() => take.mutate()}
       >
-        Receber {formatBRL(rule.amountCents)} de volta agora
-      </Button>
-      {take.isError && (
-        <p role="alert" className="font-medium text-bad text-sm">
-          {errorMessage(take.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é devolvido duas vezes.')}
+        <p>
+          {amount} entram agora no seu saldo. O que você tinha pago com bônus volta como bônus. Este pedido vale uma vez
+          só e fica no recibo.
         </p>
-      )}
+        {take.isError && (
+          <p role="alert" className="font-medium text-bad text-sm">
+            {errorMessage(take.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é devolvido duas vezes.')}
+          </p>
+        )}
+      </ConfirmButton>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { takeBreak } from '#domains/limits/take-break.ts'
 import { applyGatewayState } from '#domains/payments/index.ts'
 import { findLedgerViolations, insertDebt, payDebts } from '#domains/wallet/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
@@ -15,7 +15,7 @@ let fixture: PaymentFixture
 let lua: ReturnType<typeof openSubscriptionFixture>
 /** 10 March, 14:00 in São Paulo: the next month begins 30 days and ten hours later. */
 beforeEach(async () => {
-  db = connectTo(await freshDatabaseUrl())
+  db = await freshDatabase()
   fixture = openPaymentFixture(db, { time: settableClock(new Date('2026-03-10T17:00:00Z')) })
   lua = openSubscriptionFixture(fixture)
 })

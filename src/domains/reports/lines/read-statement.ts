@@ -1,7 +1,7 @@
+import { listStatementEntries } from '#domains/wallet/index.ts'
+import { accountsOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
-import { accountsOf } from '../rules.ts'
-import { statementWords } from './rules.ts'
-import { listStatementEntries } from './sql.ts'
+import { nameLines } from './name-lines.ts'
 
 const A_PAGE = 30
 
@@ -13,15 +13,18 @@ export async function readStatement(sql: Sql, { personId, cursor }: { personId: 
     cursor === undefined ? undefined : BigInt(cursor),
     A_PAGE + 1,
   )
-  const page = acts.slice(0, A_PAGE)
+  const page = await nameLines(sql, personId, acts.slice(0, A_PAGE))
   return {
-    lines: page.map(({ lastJournal, act, amount, balance, at, receiptCode, title }) => ({
+    lines: page.map(({ lastJournal, words, amount, balance, at, receiptCode, paymentId, purchaseId, method }) => ({
       id: String(lastJournal),
       at,
-      words: statementWords(act, amount > 0n, title),
+      words,
       amountCents: amount,
       balanceCents: balance,
       receiptCode,
+      paymentId,
+      purchaseId,
+      method: method ?? null,
     })),
     next: acts.length > A_PAGE ? String(page.at(-1)!.lastJournal) : null,
   }

@@ -7,7 +7,8 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Table } from '#browser/kit/display/table.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
-import { readStatement, type StatementLine } from '../contract.ts'
+import { readStatement } from '../contract.ts'
+import { rowsOf, type StatementRow as Row } from '../lines/rows.rules.ts'
 
 /** Money in and out, newest first, each line with the balance after it. */
 export function Statement() {
@@ -20,8 +21,8 @@ export function Statement() {
   })
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-72 w-full" />
-  const lines = data.pages.flatMap((page) => page.lines)
-  if (lines.length === 0)
+  const rows = rowsOf(data.pages.flatMap((page) => page.lines))
+  if (rows.length === 0)
     return (
       <EmptyState title="Nada por aqui ainda">
         Quando créditos entrarem ou uma consulta terminar, cada movimento aparece aqui com o seu recibo.
@@ -45,8 +46,8 @@ export function Statement() {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <StatementRow key={line.id} line={line} />
+          {rows.map((row) => (
+            <StatementRow key={row.id} row={row} />
           ))}
         </tbody>
       </Table>
@@ -65,7 +66,9 @@ export function Statement() {
   )
 }
 
-const StatementRow = ({ line: { at, words, amountCents, balanceCents, receiptCode } }: { line: StatementLine }) => (
+const WAYS = { pix: 'por Pix', card: 'no cartão' } as const
+
+const StatementRow = ({ row: { at, words, amountCents, balanceCents, receiptCodes, direct } }: { row: Row }) => (
   <tr>
     <td className="text-quiet max-sm:hidden">
       <time dateTime={at.toISOString()}>{formatDayAndTime(at)}</time>
@@ -75,14 +78,25 @@ const StatementRow = ({ line: { at, words, amountCents, balanceCents, receiptCod
       <time dateTime={at.toISOString()} className="block text-quiet text-xs sm:hidden">
         {formatDayAndTime(at)}
       </time>
-      {receiptCode && (
-        <a href={`/relatorios?recibo=${receiptCode}`} className="prose-link block w-fit whitespace-nowrap py-1 text-xs">
-          Recibo {receiptCode}
+      {receiptCodes.map((code) => (
+        <a
+          key={code}
+          href={`/relatorios?recibo=${code}`}
+          className="prose-link block w-fit whitespace-nowrap py-1 text-xs"
+        >
+          Recibo {code}
         </a>
-      )}
+      ))}
     </td>
     <td className={`text-right max-sm:pr-0! ${amountCents > 0n ? 'text-good' : ''}`}>
-      <Money amount={amountCents} signed />
+      {direct ? (
+        <span className="text-quiet">
+          <Money amount={direct.amountCents} />
+          <span className="block text-xs">{WAYS[direct.method]}, fora do saldo</span>
+        </span>
+      ) : (
+        <Money amount={amountCents} signed />
+      )}
     </td>
     <td className="text-right text-quiet max-sm:hidden">
       <Money amount={balanceCents} />

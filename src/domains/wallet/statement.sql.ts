@@ -1,30 +1,27 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { ATTENDED_ACTS, RESULT_ACTS } from './acts.rules.ts'
+import { COMMISSION, earningsOf, toClearOf } from './rules.ts'
 
 export type StatementEntry = {
   lastJournal: bigint
   act: string
+  about: string
   amount: Centavos
   balance: Centavos
   at: Date
-  receiptCode: string | null
-  title: string | null
 }
 
 /**
- * The first part of a journal's key, with captures of questions and covers under their own names, and a compensation
- * that later earnings pay under the name of one that was paid at once.
+ * The first part of a journal's key, with captures of questions, covers and the fees of bookings, also those that
+ * minutes pay, under their own names, and a compensation that later earnings pay under the name of one that was paid at
+ * once.
  */
 const actOf = (sql: Sql) => sql`
-  case when j.kind like 'question!_%' escape '!' then 'question' when j.key like 'cover:%' then 'capture'
+  case when j.kind like 'question!_%' escape '!' then 'question' when j.kind in ('booking_fee', 'fee_cover')
+    then 'booking_fee' when j.key like 'cover:%' then 'capture'
     when j.key like 'earnings_debt:booking-%' then 'compensation'
     else split_part(j.key, ':', 1) end`
-
-/** The act of a line `l`, with the fee of a cancelled booking under its own name: it is earned like a consultation. */
-export const namedAct = (sql: Sql) => sql`
-  case when l.act = 'capture' and exists (
-    select from ledger_journals j where j.id = l.last_journal and j.kind = 'booking_fee'
-  ) then 'booking_fee' else l.act end`
 
 /** The sides of a posting `p` that are accounts of people (`accountsOf`): `account`, and what it `moved`. */
 const sidesOfPeople = (sql: Sql) => sql`
@@ -106,30 +103,62 @@ export const listStatementEntries = (
       )::bigint as balance
     from page
   )
-  select l.last_journal as "lastJournal", ${namedAct(sql)} as act, l.amount, l.balance, l.last_at as at,
-    r.code as "receiptCode", m.title
-  from lines l
-  left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:' when l.act = 'question'
-    then 'question:' when l.act = 'payout' then 'payout:' else 'consultation:' end || split_part(l.about, ':', 1)
-  left join minute_packs m on m.id = case when l.act = 'minutes' then l.about end::uuid
-  order by l.last_journal desc limit ${most}`
+  select last_journal as "lastJournal", act, about, amount, balance, last_at as at
+  from lines order by last_journal desc limit ${most}`
 
-/** What a consultant earned by day (São Paulo) from an instant on, newest first, less refunds and debts of refunds. */
+/**
+ * What a consultant earned by day (São Paulo) from a day on, newest first: the lines of the acts that make up what was
+ * earned, each on the day of its last movement, as in every report.
+ */
 export const listEarnedByDay = (
   sql: Sql,
   { personId, accounts }: { personId: string; accounts: string[] },
-  since: Date,
+  since: string,
 ) => sql<{ on: string; amount: Centavos; consultations: number }[]>`
-  select to_char(last_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as on, sum(amount)::bigint as amount,
-    (count(distinct split_part(about, ':', 1)) filter (where act <> 'earnings_debt'))::int as consultations
-  from (select act, about, amount, last_at from (${newestLines(sql, personId, accounts)}) newest
-    union all select act, about, amount, last_at from statement_lines
-      where person_id = ${personId} and last_at >= ${since}) lines
-  where last_at >= ${since} and act in ('capture', 'question', 'refund', 'earnings_debt')
-  group by 1 order by 1 desc`
+  with ${lineChanges(sql, personId, accounts)}
+  select day::text as on, sum(amount)::bigint as amount,
+    coalesce(sum(lines) filter (where act = any(${ATTENDED_ACTS})), 0)::int as consultations
+  from (select act, amount, lines, last_at from changes
+    union all select act, amount, (amount <> 0)::int, last_at from statement_lines
+      where person_id = ${personId} and last_at >= ${since}::date::timestamp at time zone 'America/Sao_Paulo') lines,
+    hour_of(last_at)
+  where day >= ${since}::date and act = any(${RESULT_ACTS})
+  group by 1 having sum(lines) > 0 or sum(amount) <> 0 order by 1 desc`
+
+/**
+ * What the house took of a consultant's acts (negative: gave back), from the journals that moved their earnings: of the
+ * lines whose last movements are `since` until this journal. No act lasts for a day.
+ */
+export const listCommissions = (sql: Sql, personId: string, { since, through }: { since: Date; through: bigint }) => {
+  const accounts = [toClearOf(personId), earningsOf(personId)]
+  const within = sql`journal_id <= ${through} and journal_id > coalesce((select max(last_journal) from statement_lines
+    where person_id = ${personId} and last_at < ${since}::timestamptz - interval '1 day'), 0)`
+  return sql<{ act: string; about: string; commission: Centavos }[]>`
+    select act, about, sum(amount)::bigint as commission from (${linesOf(
+      sql,
+      sql`select ${personId}::uuid as person_id, p.journal_id,
+        case when p.credit = ${COMMISSION} then p.amount else -p.amount end as amount
+      from (select journal_id from ledger_postings where credit = any(${accounts}) and ${within}
+        union select journal_id from ledger_postings where debit = any(${accounts}) and ${within}) own
+      cross join lateral (select * from ledger_postings where journal_id = own.journal_id offset 0) p
+      where ${COMMISSION} in (p.credit, p.debit)`,
+    )}) lines group by act, about`
+}
+
+/** What the entries after the kept lines change: each line as it is now, and taken from where it was. */
+export const lineChanges = (sql: Sql, personId: string, accounts: string[]) => sql`
+  newest as materialized (${newestLines(sql, personId, accounts)}),
+  changes as materialized (
+    select n.act, n.about, n.amount + coalesce(k.amount, 0) as amount,
+      (n.amount + coalesce(k.amount, 0) <> 0)::int as lines, n.last_at
+    from newest n left join statement_lines k using (person_id, act, about, came)
+    union all
+    select k.act, k.about, -k.amount, -(k.amount <> 0)::int, k.last_at
+    from newest n join statement_lines k using (person_id, act, about, came)
+  )`
 
 /** The lines of entries that are not in the kept ones yet. */
-export const newestLines = (sql: Sql, personId: string, accounts: string[]) =>
+const newestLines = (sql: Sql, personId: string, accounts: string[]) =>
   linesOf(
     sql,
     sql`select ${personId}::uuid as person_id, journal_id, amount from ledger_postings

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { browserApi, errorMessage } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
@@ -8,25 +8,32 @@ import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { formatBRL } from '#shared/money.ts'
 import { parseReais } from '#shared/parse-reais.ts'
-import { type ClaimCase, decideClaim, listClaims } from '../contract.ts'
 import { type Bearer, LEAST_CHARACTERS } from '../rules.ts'
 
 type Way = 'all' | 'part' | 'none'
 type Faults = { way?: string; amount?: string; bearer?: string; reason?: string }
 
+type Decision = { amountCents: bigint; bearer: Bearer; reason: string }
+type Props = {
+  id: string
+  /** The most that can go back, in centavos. */
+  most: bigint
+  /** Where the part of a consultant who pays comes from, in words. */
+  source: string
+  /** Whether nothing is a decision, too: somebody asked. */
+  canRefuse: boolean
+  decide: (decision: Decision) => Promise<unknown>
+}
+
 /** Decides all, a part or nothing; who pays the consultant's part; and why. Nothing is preselected. */
-export function ClaimDecision({ one }: { one: ClaimCase }) {
-  const most = one.refundableCents - one.refundedBeforeCents
+export function RefundDecision({ id, most, source, canRefuse, decide }: Props) {
   const [way, setWay] = useState<Way>()
   const [typed, setTyped] = useState('')
   const [bearer, setBearer] = useState<Bearer>()
   const [reason, setReason] = useState('')
   const [faults, setFaults] = useState<Faults>({})
-  const client = useQueryClient()
-  const decide = useMutation({
-    mutationFn: (amountCents: bigint) =>
-      browserApi(decideClaim, { id: one.id, amountCents, bearer: bearer ?? 'platform', reason: reason.trim() }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listClaims.path] }),
+  const decision = useMutation({
+    mutationFn: (amountCents: bigint) => decide({ amountCents, bearer: bearer ?? 'platform', reason: reason.trim() }),
   })
   const amount = way === 'all' ? most : way === 'none' ? 0n : parseReais(typed)
   const forget = (...names: (keyof Faults)[]) =>
@@ -43,18 +50,18 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
       }),
     }
     setFaults(found)
-    if (Object.keys(found).length === 0) decide.mutate(amount!)
+    if (Object.keys(found).length === 0) decision.mutate(amount!)
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <RadioCards
         legend="Decisão"
-        name={`way-${one.id}`}
-        columns="sm:grid-cols-3"
+        name={`way-${id}`}
+        columns={canRefuse ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}
         cards={[
           { value: 'all', title: 'Devolver tudo', text: formatBRL(most) },
           { value: 'part', title: 'Devolver uma parte', text: 'Você diz quanto.' },
-          { value: 'none', title: 'Não devolver', text: 'Com o motivo.' },
+          ...(canRefuse ? [{ value: 'none', title: 'Não devolver', text: 'Com o motivo.' }] : []),
         ]}
         value={way ?? ''}
         error={faults.way}
@@ -79,14 +86,12 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
       {way && way !== 'none' && (
         <RadioCards
           legend="Quem paga a parte do consultor"
-          name={`bearer-${one.id}`}
+          name={`bearer-${id}`}
           cards={[
             {
               value: 'consultant',
               title: 'O consultor',
-              text: one.earningsWait
-                ? 'Sai do que esta consulta rendeu.'
-                : 'Sai do que está livre; o que faltar, dos próximos ganhos.',
+              text: source,
             },
             { value: 'platform', title: 'A casa', text: 'O consultor recebe tudo.' },
           ]}
@@ -113,13 +118,13 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
       <Button
         type="submit"
         variant="secondary"
-        busy={decide.isPending}
+        busy={decision.isPending}
         busyWords="Registrando…"
         className="justify-self-start"
       >
         Registrar decisão
       </Button>
-      {decide.isError && <ErrorState>{errorMessage(decide.error)}</ErrorState>}
+      {decision.isError && <ErrorState>{errorMessage(decision.error)}</ErrorState>}
     </form>
   )
 }
