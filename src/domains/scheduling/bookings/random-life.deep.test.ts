@@ -153,7 +153,7 @@ test('whatever people and time do, in any order and at once, money is whole and 
   const countOf = (name: string) => states.find(({ state }) => state === name)?.n ?? 0
   const said = `seed ${seed}: ${JSON.stringify(states)}, ${refused} refused`
   expect(countOf('confirmed') + countOf('cancelled'), said).toBeGreaterThan(3)
-}, 120_000)
+})
 
 const ROOM_STEPS = 160
 
@@ -282,4 +282,4 @@ test('whoever comes, stays, leaves or calls around booked times, what is held be
   const late = await db`select id from bookings where ended_at is null and ends_at < ${new Date(now)}::timestamptz
     - interval '1 hour'`
   expect(late, `seed ${seed}`).toEqual([])
-}, 240_000)
+})
