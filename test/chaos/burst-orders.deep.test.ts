@@ -3,9 +3,7 @@ import { seedOfThisRun } from '#test/support/seeded-random.ts'
 import { burstOrders } from './burst-orders.ts'
 import { Cluster } from './cluster/cluster.ts'
 
-test('ten bursts of thirty concurrent requests at two web processes: no coupon is overused and no order is paid twice', {
-  timeout: 120_000,
-}, async () => {
+test('ten bursts of thirty concurrent requests at two web processes: no coupon is overused and no order is paid twice', async () => {
   const seed = seedOfThisRun()
   const cluster = await Cluster.open()
   const count = await burstOrders(cluster, { bursts: 10, seed }).finally(() => cluster.end())

@@ -13,4 +13,4 @@ test('forty payouts by processes that are killed, at a bank that loses requests 
   expect(hasPayoutFaults(found), `replay with SEED=${seed}: ${JSON.stringify(found)}`).toBe(false)
   expect([found.asked, found.paid].every((count) => count > 15)).toBe(true)
   expect(found.killed).toBeGreaterThan(1)
-}, 120_000)
+})

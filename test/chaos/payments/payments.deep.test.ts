@@ -14,4 +14,4 @@ test('a hundred Pix and card payments with refunds, disputes and a thousand dupl
   expect(counts.forged).toBeGreaterThan(30)
   expect(counts.refunds).toBeGreaterThan(0)
   expect(counts.disputes).toBeGreaterThan(0)
-}, 120_000)
+})

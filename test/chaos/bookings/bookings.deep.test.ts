@@ -3,9 +3,7 @@ import { seedOfThisRun } from '#test/support/seeded-random.ts'
 import { Cluster } from '../cluster/cluster.ts'
 import { burstBookings, hasBookingFaults } from './burst-bookings.ts'
 
-test('twenty bursts of thirty people for the same and for overlapping places, with kills: one has each, money is whole', {
-  timeout: 180_000,
-}, async () => {
+test('twenty bursts of thirty people for the same and for overlapping places, with kills: one has each, money is whole', async () => {
   const seed = seedOfThisRun()
   const cluster = await Cluster.open()
   const plan = { bursts: 20, seed, kills: { servers: 2, database: 1, stalls: 0 } }

@@ -70,6 +70,16 @@ const OUTCOMES: Finding<[Outcome]>[] = [
     { available: 10n, frozen: 11_243n },
   ],
   [
+    'and what a refund gives back for minutes is frozen for the case over their package',
+    [...spentBefore, buy(PACKAGE), begin, end(20), disputed(4, 1), claimed(4, 1), freezeReleased],
+    { available: 10n, frozen: 2_498n },
+  ],
+  [
+    'or pays what the package owes, once the bank took it',
+    [...spentBefore, buy(PACKAGE), begin, end(20), disputed(4, 1), claimed(4, 1), decided(false, 1)],
+    { available: 10n },
+  ],
+  [
     'and of a single consultation that a block gave back',
     [
       ...spentBefore,

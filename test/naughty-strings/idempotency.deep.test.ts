@@ -27,14 +27,18 @@ async function endOpenConsultations(db: Db) {
   for (const request of site.fixtures.resources.request) request.id = crypto.randomUUID()
 }
 
-const endpoints = Object.entries(endpointMatrix).filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
+/** Ends what its consultant, who attends in other rows, could do as a person. */
+const LAST = 'PUT /api/consultants/:id/automatic'
+const endpoints = Object.entries(endpointMatrix)
+  .filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
+  .toSorted(([one], [other]) => Number(one === LAST) - Number(other === LAST))
 
 describe('the same request thirty times at once takes effect once', () => {
-  test.each(endpoints)('%s', { timeout: 120_000 }, async (name, row) => {
+  test.each(endpoints)('%s', async (name, row) => {
     const { db } = site.ports
     await endOpenConsultations(db)
     await row.setup?.(site)
-    const { who, given } = validCall(site, row)
+    const { who, given, refusal } = validCall(site, row)
     // Some of these calls end sessions.
     if (who !== 'nobody')
       site.fixtures.people[who].token = (await addSession(db, site.fixtures.people[who].id, site.fixtures.now)).token
@@ -46,7 +50,7 @@ describe('the same request thirty times at once takes effect once', () => {
       ),
     )
     const made = answers.filter(({ status }) => status === 200).map(({ text }) => JSON.parse(text) as { id?: string })
-    expect(new Set(made.map(({ id }) => id)).size, `one resource: ${answers[0]!.text}`).toBe(1)
+    expect(new Set(made.map(({ id }) => id)).size, `one resource: ${answers[0]!.text}`).toBe(refusal ? 0 : 1)
     expect(await findBrokenBooks(db)).toEqual([])
     expect(await findConsultationViolations(db)).toEqual([])
   })

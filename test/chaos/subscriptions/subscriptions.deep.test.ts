@@ -11,4 +11,4 @@ test('twelve subscriptions over fourteen simulated months match the calendar mod
   expect(outcome, `replay with SEED=${seed}`).toMatchObject({ differing: [], doubled: 0, unwarned: 0, violations: [] })
   expect(outcome.months).toBeGreaterThan(30)
   expect(outcome.attempts).toBeGreaterThan(20)
-}, 120_000)
+})
