@@ -2,11 +2,14 @@ import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** They take a minute each, in which some of them wait for a job: begun last, they would be waited for at the end. */
-const LONGEST = /\/(accessibility|attendants|practice)\.spec\.ts$/
+/** They take longest, because in them some wait for a job or talk: begun last, they would be waited for at the end. */
+const LONGEST = /\/(accessibility|attendants|booking-payment|call-money|consultation|network-cut|practice)\.spec\.ts$/
 
-/** Time counts in them, and two browsers that encode sound and picture take half a core: two at once, at the end. */
-const CALLS = /\/call(s|-[a-z]+)\.spec\.ts$/
+/** Two browsers that encode sound and picture take half a core, and time counts in them: two at once, at the end. */
+const CALLS = /\/call(s|-(?!money)[a-z]+)\.spec\.ts$/
+
+/** The journeys of `npm test`; `npm run test:deep` has the others. */
+const MAIN = /@main/
 
 /** Headless tests need no GPU process. */
 const HEADLESS_ARGS = ['--disable-gpu', '--disable-software-rasterizer']
@@ -14,7 +17,8 @@ const HEADLESS_ARGS = ['--disable-gpu', '--disable-software-rasterizer']
 export default defineConfig({
   testDir: 'test/journeys',
   // The command line's --grep would leave the projects whole that others depend on.
-  ...(process.env.JOURNEYS === 'main' && { grep: /@main/ }),
+  ...(process.env.JOURNEYS === 'quick' && { grep: MAIN }),
+  ...(process.env.JOURNEYS === 'deep' && { grepInvert: MAIN }),
   outputDir: '.data/journeys/results',
   // On two cores: journeys often wait, and with three a third of the cores' time was left.
   workers: 4,

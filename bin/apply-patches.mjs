@@ -15,6 +15,10 @@ const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
  *
  * A `begin` that fills its connection (the hundredth statement ahead, or a full socket) did not take it for itself, and
  * failed as UNSAFE_TRANSACTION: it takes it in any case.
+ *
+ * A failover: `read-write` forgot that a standby says so in another setting; with several hosts a statement waited for
+ * ever where none of them answered, and asked them without a pause; and a connection to a server that became read-only
+ * stayed in the pool (25006): it ends like one that is too old.
  */
 const PATCHES = [
   {
@@ -73,6 +77,29 @@ const PATCHES = [
         && !q.cursorFn
         && sent.length < max_pipeline
       return q.options.onexecute ? q.options.onexecute(connection) : mayTakeMore`,
+  },
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `(x === 'read-write' && xs.default_transaction_read_only === 'on') ||`,
+    replace: `(x === 'read-write' && (xs.default_transaction_read_only === 'on' || xs.in_hot_standby === 'on')) ||`,
+  },
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `    if (connection.queue === queues.connecting && options.host[retries + 1])
+      return
+`,
+    replace: `    if (connection.queue === queues.connecting && options.host[++retries])
+      return
+    retries = 0
+`,
+  },
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `      errorResponse = Errors.postgres(parseError(x))
+    } else {`,
+    replace: `      errorResponse = Errors.postgres(parseError(x))
+      errorResponse.code === '25006' && end()
+    } else {`,
   },
 ]
 

@@ -10,30 +10,53 @@ import { findUnpatchedFiles } from './apply-patches.mjs'
 import { findOutdatedLocks, findUnlockedPackages } from './lock-file.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const projectNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const stamp = join(root, 'node_modules', '.installed')
 const read = (file) => readFileSync(join(root, file), 'utf8')
 const readJson = (file) => JSON.parse(read(file))
 
+/** The Node 26 that came as a package for this system; where there is none, whichever of that age we are running on. */
+function findProjectNode() {
+  const system = { win32: 'win' }[process.platform] ?? process.platform
+  const folder = join(
+    root,
+    'node_modules',
+    `${system === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${system}-${process.arch}`,
+  )
+  const carried = join(folder, 'bin', system === 'win' ? 'node.exe' : 'node')
+  if (existsSync(carried)) return carried
+  return Number(process.versions.node.split('.')[0]) >= LEAST_NODE ? process.execPath : undefined
+}
+const LEAST_NODE = 26
+
 /** What an installation depends on: other scripts in package.json need no new one. */
 function installFingerprint() {
-  const { dependencies, devDependencies } = readJson('package.json')
+  const { dependencies, optionalDependencies, devDependencies } = readJson('package.json')
   return ['package-lock.json', 'bin/apply-patches.mjs']
     .reduce((hash, file) => hash.update(read(file)), createHash('sha256'))
-    .update(JSON.stringify({ dependencies, devDependencies }))
+    .update(JSON.stringify({ dependencies, optionalDependencies, devDependencies }))
     .digest('hex')
 }
 
+/** What is installed: by which files, and whether with what only developers need. */
+function readStamp() {
+  const [fingerprint, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  return { isCurrent: fingerprint === installFingerprint(), forDevelopment: extent === DEVELOPMENT }
+}
+const DEVELOPMENT = 'development'
+
 /**
- * Runs `work` under the project's own Node with everything installed; under any other Node, becomes a thin shell around
- * that.
+ * Runs `work` under the project's own Node with everything installed that it needs; under any other Node, becomes a
+ * thin shell around that. `forDevelopment`: with the packages of tests and checks.
  */
-export async function runOnProjectNode(url, work) {
+export async function runOnProjectNode(url, work, { forDevelopment = false } = {}) {
   process.chdir(root)
+  const installed = readStamp()
   const isInstalled =
-    existsSync(stamp) && readFileSync(stamp, 'utf8') === installFingerprint() && findSkippedScripts().length === 0
-  if (!isInstalled) await install()
-  if (!isInstalled || realpathSync(process.execPath) !== realpathSync(projectNode)) return handOver(fileURLToPath(url))
+    installed.isCurrent && (installed.forDevelopment || !forDevelopment) && findSkippedScripts().length === 0
+  if (!isInstalled) await install(forDevelopment || installed.forDevelopment)
+  const projectNode = findProjectNode()
+  if (!isInstalled || realpathSync(process.execPath) !== realpathSync(projectNode))
+    return handOver(projectNode, fileURLToPath(url))
   setUpCompileCache()
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (process.send) exitWithParent()
@@ -42,7 +65,7 @@ export async function runOnProjectNode(url, work) {
 
 /** What install scripts should have left behind and did not. */
 const findSkippedScripts = () => [
-  ...(existsSync(projectNode) ? [] : ['o Node 26 do projeto (node_modules/node/bin/node)']),
+  ...(findProjectNode() ? [] : [`o Node ${LEAST_NODE} para ${process.platform}-${process.arch}`]),
   ...findUnpatchedFiles(root).map((file) => `o ajuste do driver do banco de dados (${file})`),
 ]
 
@@ -50,7 +73,7 @@ const findSkippedScripts = () => [
  * `npm install` by the lock file, which it must obey. Not `npm ci`: that refuses where a registry lacks optional
  * packages for other systems.
  */
-async function install() {
+async function install(forDevelopment) {
   const outdated = findOutdatedLocks(readJson('package.json'), readJson('package-lock.json'))
   if (outdated.length > 0)
     fail(`package-lock.json não corresponde a package.json: ${outdated.join(', ')}.
@@ -58,16 +81,16 @@ async function install() {
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
   const ticker = setInterval(() => say(`instalando dependências… ${seconds()}`), process.stdout.isTTY ? 1000 : 10_000)
-  say('instalando dependências…')
-  const { code, said } = await runNpmInstall()
+  say(`instalando dependências (na primeira vez costuma levar ${forDevelopment ? 40 : 25} s)…`)
+  const { code, said } = await runNpmInstall(forDevelopment)
   clearInterval(ticker)
   if (code !== 0) fail(`${said}\n\n  A instalação não terminou. Confira a conexão e tente de novo.`)
   checkInstallation()
-  writeFileSync(stamp, installFingerprint())
+  writeFileSync(stamp, `${installFingerprint()} ${forDevelopment ? DEVELOPMENT : 'production'}`)
   say(`dependências instaladas em ${seconds()}\n`)
 }
 
-async function runNpmInstall() {
+async function runNpmInstall(forDevelopment) {
   const said = []
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
   const code = await new Promise((resolve) => {
@@ -75,7 +98,9 @@ async function runNpmInstall() {
       ...npm.slice(1),
       'install',
       '--no-save',
-      '--include=dev',
+      forDevelopment ? '--include=dev' : '--omit=dev',
+      // The lock file names each version: what npm has kept of it needs no question to a registry.
+      '--prefer-offline',
       '--no-audit',
       '--no-fund',
       '--loglevel=error',
@@ -115,7 +140,7 @@ function say(text) {
 }
 
 /** Hands over to our Node and waits. Ctrl+C reaches it by itself; a request to end is passed on. */
-function handOver(script) {
+function handOver(projectNode, script) {
   return new Promise((resolve) => {
     const child = spawn(projectNode, ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

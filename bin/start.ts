@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { buildPages } from './parts/build.ts'
+import { prepareBuild, findMissingBuild } from './parts/build.ts'
 import { keepRunning, type Child } from './parts/child-processes.ts'
-import { bringUpToDate, openSafely } from './parts/database.ts'
+import { bringUpToDate, type Database, openSafely } from './parts/database.ts'
 import { type DemoPerson, demoPeople, seedOnce } from './parts/seed-demo.ts'
-import { releasePort, claimPort } from './parts/claim-port.ts'
+import { claimPort, findEarlierRun, releasePort } from './parts/claim-port.ts'
 import { waitUntilReady } from './parts/wait-until-ready.ts'
 import { elapsed, say } from './parts/say.ts'
 
@@ -55,38 +56,65 @@ async function startDemo(): Promise<Child> {
   return keepRunning({ name: 'demo', script: 'demo/main.ts', environment, log })
 }
 
-async function main() {
-  mkdirSync(LOGS, { recursive: true })
-  console.log('\n  Sensitivos\n')
-  if (!process.env.DATABASE_URL) say('ligando o banco de dados…')
-  const database = await openSafely()
-  ends.push(database.release)
-  await claimPort(port)
-  ends.push(async () => releasePort(port))
-  say('conferindo as páginas…')
-  if (await buildPages()) say(`páginas prontas (${elapsed()})`)
+/** Undefined: the pages are there. Who waits for it hears of its errors. */
+function startBuild(): Promise<() => void> | undefined {
+  const missing = findMissingBuild()
+  if (!missing) return undefined
+  say('montando as páginas (costuma levar 10 s)…')
+  const building = prepareBuild(missing)
+  building.then(() => say(`páginas prontas (${elapsed()})`)).catch(() => {})
+  return building
+}
 
+async function prepareDatabase(database: Database) {
   const applied = await bringUpToDate(database, () =>
     say('o banco de demonstração é de outra versão: o mundo de demonstração começa de novo…'),
   )
   if (applied.length > 0)
     say(`banco de dados atualizado: ${applied.length > 6 ? `${applied.length} arquivos` : applied.join(', ')}`)
-  if (isDemo) await seedOnce(database, () => say('plantando o mundo de demonstração…'))
+  if (!isDemo) return
+  const isNew = await seedOnce(database, () => say('plantando o mundo de demonstração (costuma levar 5 s)…'))
+  if (isNew) say(`mundo de demonstração pronto (${elapsed()})`)
+}
+
+async function main() {
+  mkdirSync(LOGS, { recursive: true })
+  console.log('\n  Sensitivos\n')
+  const opening = openSafely()
+  const building = startBuild()
+  const database = await opening
+  ends.push(database.release)
+  // What runs goes on until there is something to put in its place.
+  if (findEarlierRun(port)) await building
+  await claimPort(port)
+  ends.push(async () => releasePort(port))
+  await prepareDatabase(database)
+  const publish = await building
+  publish?.()
 
   say('abrindo o site…')
-  const children = [start('web', database.url), start('worker', database.url)]
-  ends.push(async () => void (await Promise.all(children.map((child) => child.stop()))))
-  const isReady = await waitUntilReady(port, () => isEnding || children[0]!.deaths() >= MOST_CRASHES)
+  const web = start('web', database.url)
+  ends.push(web.stop)
+  const isReady = await waitUntilReady(port, () => isEnding || web.deaths() >= MOST_CRASHES)
   if (isEnding) return
   if (!isReady) {
     console.error(`\n  O site não abriu.${isDemo ? ` Os motivos estão em ${LOGS}/web.log` : ''}\n`)
     return end(1)
   }
+  // Not before: two programs that load at once take each other's core.
+  ends.push(start('worker', database.url).stop)
   if (isDemo) {
     const demo = await startDemo()
     ends.push(demo.stop)
   }
   await printWelcome()
+  compressMeanwhile()
+}
+
+/** Files are served as they were compressed quickly until this is through. */
+function compressMeanwhile() {
+  const child = spawn(process.execPath, ['bin/parts/compress-best.ts'], { stdio: 'ignore' })
+  ends.push(async () => void child.kill())
 }
 
 async function printWelcome() {

@@ -1,3 +1,3 @@
 import { runOnProjectNode } from './bootstrap.mjs'
 
-await runOnProjectNode(import.meta.url, () => import('./test.ts'))
+await runOnProjectNode(import.meta.url, () => import('./test.ts'), { forDevelopment: true })

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { plantBugs } from '#test/planted-bugs/run.ts'
 import { checks, runChecks } from './parts/checks.ts'
 import { findChromium } from './parts/chromium.ts'
 import { startMemoryPostgres } from './parts/memory-postgres.ts'
@@ -21,18 +22,35 @@ async function checkCode(): Promise<TestCounts> {
   return { passed: checks.length - failed.length, failed, skipped: 0 }
 }
 
+/** Vitest's projects: see vitest.config.ts. */
+const PROJECTS = { quick: ['together', 'alone'], deep: ['deep'] }
+
 async function testCode(): Promise<TestCounts> {
+  const projects = PROJECTS[depth].map((name) => `--project=${name}`)
   const report = `${REPORTS}/vitest.json`
   const postgres = process.env.DATABASE_URL ? undefined : await startMemoryPostgres()
   try {
     const { code } = await runScript(
       'node_modules/vitest/vitest.mjs',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+      ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile=${report}`],
       postgres && { environment: { DATABASE_URL: postgres.urlOf('postgres'), TMPDIR: postgres.temporaryFolder } },
     )
     return countsOfVitest(report, code)
   } finally {
     await postgres?.release()
+  }
+}
+
+/** A few of the three hundred at each run; all of them: `npm run chaos -- --planted-bugs`. */
+const PLANTED = { forTests: 12, forChaos: 2 }
+
+async function findPlantedBugs(): Promise<TestCounts> {
+  const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+  const { caught, missed } = await plantBugs({ seed, most: PLANTED })
+  return {
+    passed: caught.length,
+    failed: missed.map((name) => `planted bug not caught (SEED=${seed}): ${name}`),
+    skipped: 0,
   }
 }
 
@@ -47,7 +65,7 @@ async function runJourneys(): Promise<TestCounts> {
       BASE_URL: site.url,
       DATABASE_URL: site.databaseUrl,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      JOURNEYS: values.all ? 'all' : 'main',
+      JOURNEYS: depth,
       ...(chromium && { CHROMIUM_PATH: chromium }),
     }
     const { code } = await runScript('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
@@ -59,10 +77,16 @@ async function runJourneys(): Promise<TestCounts> {
   }
 }
 
-/** `--all`: every journey, not only those of the main jobs (decision 133). `--only`: one of the steps. */
-const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean', default: false } } })
+/** `--deep`: what takes longer than a commit may wait for. `--only`: one of the steps. */
+const { values } = parseArgs({ options: { only: { type: 'string' }, deep: { type: 'boolean', default: false } } })
+const depth = values.deep ? 'deep' : 'quick'
 const wants = (name: string) => !values.only || values.only === name
-const STEPS = { checks: checkCode, unit: testCode, journeys: runJourneys }
+const STEPS = {
+  ...(depth === 'quick' && { checks: checkCode }),
+  unit: testCode,
+  ...(depth === 'deep' && { 'planted bugs': findPlantedBugs }),
+  journeys: runJourneys,
+}
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 /** Builds and seeds on one core while the checks use the other. Its errors surface when the journeys await it. */

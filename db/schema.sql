@@ -49,6 +49,29 @@ create table attempts (
   constraint attempts_spent_check CHECK ((spent >= 0))
 );
 
+create table backed_reviews (
+  consultant_id uuid not null,
+  client_id uuid not null,
+  stars double precision not null,
+  said_at timestamp with time zone not null,
+  constraint backed_reviews_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint backed_reviews_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint backed_reviews_pkey PRIMARY KEY (consultant_id, client_id),
+  constraint backed_reviews_stars_check CHECK (((stars >= (1)::double precision) AND (stars <= (5)::double precision)))
+);
+
+create table bearer_secrets (
+  token_hash bytea not null,
+  person_id uuid not null,
+  purpose text not null,
+  made_at timestamp with time zone not null,
+  constraint bearer_secrets_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint bearer_secrets_person_id_purpose_key UNIQUE (person_id, purpose),
+  constraint bearer_secrets_pkey PRIMARY KEY (token_hash),
+  constraint bearer_secrets_purpose_check CHECK ((purpose = 'calendar'::text)),
+  constraint bearer_secrets_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
 create table billed_segments (
   consultation_id uuid not null,
   started_at timestamp with time zone not null,
@@ -266,16 +289,6 @@ create table breaks (
   constraint breaks_pkey PRIMARY KEY (person_id, starts_at)
 );
 
-create table calendar_addresses (
-  consultant_id uuid not null,
-  secret text not null,
-  renewed_at timestamp with time zone not null,
-  constraint calendar_addresses_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
-  constraint calendar_addresses_pkey PRIMARY KEY (consultant_id),
-  constraint calendar_addresses_secret_check CHECK ((secret ~ '^[A-Za-z0-9_-]{32}$'::text)),
-  constraint calendar_addresses_secret_key UNIQUE (secret)
-);
-
 create table call_traces (
   consultation_id uuid not null,
   role text not null,
@@ -435,6 +448,7 @@ create table catalogue_orders (
   from_balance bigint not null default 0,
   reserved bigint not null default 0,
   reservations integer not null default 0,
+  question text,
   constraint answered_within CHECK (((kind = 'written'::text) = (answer_hours IS NOT NULL))),
   constraint balance_buys_use CHECK ((((from_balance = 0) AND (reserved = 0)) OR (kind = ANY (ARRAY['package'::text, 'plan'::text, 'single'::text, 'written'::text])))),
   constraint balance_pays_a_part CHECK (((from_balance >= 0) AND (from_balance <= (price - discount)))),
@@ -458,6 +472,7 @@ create table catalogue_orders (
   constraint catalogue_orders_price_check CHECK ((price > 0)),
   constraint catalogue_orders_slug_version_fkey FOREIGN KEY (slug, version) REFERENCES catalogue_prices(slug, version),
   constraint catalogue_orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint only_questions_are_written CHECK (((question IS NULL) OR (kind = 'written'::text))),
   constraint paid_by_payment_or_balance CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (from_balance = (price - discount))))),
   constraint reserved_while_awaiting CHECK (((reserved >= 0) AND (reserved <= (price - discount)) AND ((reserved = 0) OR (state = 'awaiting'::text)))),
   constraint with_somebody CHECK ((((kind = ANY (ARRAY['single'::text, 'written'::text])) = (consultant_id IS NOT NULL)) AND ((consultant_id IS NULL) = (channel IS NULL))))
@@ -493,7 +508,7 @@ create table catalogue_question_payments (
 
 create table claims (
   id uuid not null,
-  consultation_id uuid not null,
+  consultation_id uuid,
   client_id uuid not null,
   way text not null,
   rule text,
@@ -511,8 +526,12 @@ create table claims (
   to_bonus bigint not null default 0,
   bearer text,
   platform_pays_again_at timestamp with time zone,
+  question_id uuid,
+  booking_id uuid,
+  subject_id uuid not null generated always as (COALESCE(consultation_id, question_id, booking_id)) stored,
   constraint claims_amount_check CHECK ((amount >= 0)),
   constraint claims_bearer_check CHECK ((bearer = ANY (ARRAY['consultant'::text, 'platform'::text]))),
+  constraint claims_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint claims_cause_check CHECK ((cause = ANY (ARRAY['connection'::text, 'silence'::text, 'call'::text, 'service'::text, 'conduct'::text, 'other'::text]))),
   constraint claims_check CHECK (((to_bonus >= 0) AND (to_bonus <= amount))),
   constraint claims_check1 CHECK ((((way = 'rule'::text) = (rule IS NOT NULL)) AND ((way = 'asked'::text) = ((cause IS NOT NULL) AND (words IS NOT NULL) AND (answer_by IS NOT NULL))))),
@@ -522,15 +541,17 @@ create table claims (
   constraint claims_check5 CHECK (((state = 'open'::text) OR (earned_at IS NULL))),
   constraint claims_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
   constraint claims_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
-  constraint claims_consultation_id_n_key UNIQUE (consultation_id, n),
-  constraint claims_consultation_id_way_key UNIQUE (consultation_id, way),
   constraint claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
   constraint claims_n_check CHECK ((n > 0)),
+  constraint claims_one_subject CHECK ((num_nonnulls(consultation_id, question_id, booking_id) = 1)),
   constraint claims_pkey PRIMARY KEY (id),
+  constraint claims_question_id_fkey FOREIGN KEY (question_id) REFERENCES written_questions(id),
   constraint claims_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
   constraint claims_rule_check CHECK ((rule = ANY (ARRAY['cut_short'::text, 'consultant_left'::text, 'silence'::text]))),
   constraint claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'part_granted'::text, 'refused'::text]))),
-  constraint claims_way_check CHECK ((way = ANY (ARRAY['rule'::text, 'asked'::text]))),
+  constraint claims_subject_id_n_key UNIQUE (subject_id, n),
+  constraint claims_subject_id_way_key UNIQUE (subject_id, way),
+  constraint claims_way_check CHECK ((way = ANY (ARRAY['rule'::text, 'asked'::text, 'team'::text]))),
   constraint claims_words_check CHECK (((length(words) >= 1) AND (length(words) <= 4000))),
   constraint once_in_thirty_days EXCLUDE USING gist (client_id WITH =, tstzrange(asked_at, platform_pays_again_at) WITH &&) WHERE ((platform_pays_again_at > asked_at)),
   constraint one_in_thirty_days CHECK ((((platform_pays_again_at IS NOT NULL) = COALESCE((rule = 'cut_short'::text), false)) AND ((platform_pays_again_at IS NULL) OR (platform_pays_again_at = (asked_at + '720:00:00'::interval))))),
@@ -556,6 +577,18 @@ create table client_birth_shares (
   constraint client_birth_shares_client_id_fkey FOREIGN KEY (client_id) REFERENCES client_birth_data(person_id) ON DELETE CASCADE,
   constraint client_birth_shares_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint client_birth_shares_pkey PRIMARY KEY (client_id, consultant_id)
+);
+
+create table client_note_times (
+  consultant_id uuid not null,
+  client_id uuid not null,
+  consultation_id uuid,
+  since timestamp with time zone not null,
+  body text not null,
+  constraint client_note_times_body_check CHECK ((char_length(body) <= 4000)),
+  constraint client_note_times_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint client_note_times_consultant_id_client_id_consultation_id_key UNIQUE NULLS NOT DISTINCT (consultant_id, client_id, consultation_id),
+  constraint client_note_times_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id)
 );
 
 create table client_notes (
@@ -636,6 +669,16 @@ create table consultant_favourites (
   constraint consultant_favourites_pkey PRIMARY KEY (person_id, consultant_id)
 );
 
+create table consultant_featured_ratings (
+  consultant_id uuid not null,
+  people integer not null,
+  stars double precision not null,
+  constraint consultant_featured_ratings_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_featured_ratings_people_check CHECK ((people > 0)),
+  constraint consultant_featured_ratings_pkey PRIMARY KEY (consultant_id),
+  constraint consultant_featured_ratings_stars_check CHECK (((stars >= (1)::double precision) AND (stars <= (5)::double precision)))
+);
+
 create table consultant_missed_words (
   day date not null,
   word text not null,
@@ -678,10 +721,12 @@ create table consultant_prices (
   valid_from timestamp with time zone not null,
   price_per_minute bigint not null,
   set_at timestamp with time zone not null,
+  is_automatic boolean not null default false,
   constraint consultant_prices_check CHECK ((set_at <= valid_from)),
   constraint consultant_prices_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
-  constraint consultant_prices_pkey PRIMARY KEY (consultant_id, valid_from),
-  constraint consultant_prices_price_per_minute_check CHECK (((price_per_minute >= 149) AND (price_per_minute <= 1490)))
+  constraint consultant_prices_pkey PRIMARY KEY (consultant_id, is_automatic, valid_from),
+  constraint consultant_prices_price_per_minute_check CHECK ((is_automatic OR ((price_per_minute >= 149) AND (price_per_minute <= 1490)))),
+  constraint price_of_a_program CHECK (((NOT is_automatic) OR ((price_per_minute >= 15) AND (price_per_minute <= 69))))
 );
 
 create table consultant_profile_changes (
@@ -789,7 +834,10 @@ create table consultant_vacations (
   consultant_id uuid not null,
   back_at timestamp with time zone not null,
   set_at timestamp with time zone not null,
-  constraint back_later CHECK ((back_at > set_at)),
+  starts_at timestamp with time zone not null,
+  zone text not null,
+  is_begun boolean not null,
+  constraint back_later CHECK ((back_at > starts_at)),
   constraint consultant_vacations_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint consultant_vacations_pkey PRIMARY KEY (consultant_id)
 );
@@ -837,9 +885,9 @@ create table consultants (
   constraint consultants_pkey PRIMARY KEY (id),
   constraint consultants_portrait_fkey FOREIGN KEY (portrait) REFERENCES portraits(hash),
   constraint consultants_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text)),
-  constraint consultants_tax_id_key UNIQUE (tax_id),
   constraint consultants_tier_check CHECK ((tier = ANY (ARRAY['iniciante'::text, 'verificado'::text, 'destaque'::text, 'mestre'::text]))),
-  constraint consultants_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 80)))
+  constraint consultants_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 80))),
+  constraint programs_are_not_featured CHECK (((NOT is_automatic) OR (featured_at IS NULL)))
 );
 
 create table consultation_clients (
@@ -877,7 +925,42 @@ create table consultation_events (
   constraint consultation_events_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
   constraint consultation_events_pkey PRIMARY KEY (consultation_id, seq),
   constraint consultation_events_stop_side_check CHECK ((stop_side = ANY (ARRAY['client'::text, 'consultant'::text, 'both'::text, 'platform'::text]))),
-  constraint stops_have_a_side CHECK (((stop_side IS NOT NULL) = ((type = 'moved'::text) AND COALESCE(((fact ->> 'state'::text) <> ALL (ARRAY['requested'::text, 'accepted'::text, 'active'::text])), false))))
+  constraint photos_have_an_author CHECK (((type <> 'photo'::text) OR ((author_id IS NOT NULL) AND (body IS NULL)))),
+  constraint stops_have_a_side CHECK (((stop_side IS NOT NULL) = ((type = 'moved'::text) AND COALESCE(((fact ->> 'state'::text) <> ALL (ARRAY['requested'::text, 'accepted'::text, 'active'::text])), false)))),
+  constraint table_acts_have_an_author CHECK ((((type = 'table'::text) = (fact ? 'table'::text)) AND ((type <> 'table'::text) OR (author_id IS NOT NULL))))
+);
+
+create table consultation_photos (
+  id uuid not null,
+  consultation_id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  description text not null default ''::text,
+  uploaded_at timestamp with time zone not null,
+  is_stored boolean not null default false,
+  seq bigint,
+  erased_at timestamp with time zone,
+  constraint consultation_photos_consultation_id_seq_fkey FOREIGN KEY (consultation_id, seq) REFERENCES consultation_events(consultation_id, seq),
+  constraint consultation_photos_description_check CHECK ((char_length(description) <= 200)),
+  constraint consultation_photos_height_check CHECK (((height >= 1) AND (height <= 1600))),
+  constraint consultation_photos_name_check CHECK ((name ~ '^room-photos/[0-9a-f-]{36}-[0-9a-f]{64}[.]webp$'::text)),
+  constraint consultation_photos_name_key UNIQUE (name),
+  constraint consultation_photos_pkey PRIMARY KEY (id),
+  constraint consultation_photos_width_check CHECK (((width >= 1) AND (width <= 1600)))
+);
+
+create table consultation_spreads (
+  id uuid not null,
+  consultation_id uuid not null,
+  seed text not null,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint consultation_spreads_check CHECK ((ended_at >= opened_at)),
+  constraint consultation_spreads_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint consultation_spreads_pkey PRIMARY KEY (id),
+  constraint consultation_spreads_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text))
 );
 
 create table consultations (
@@ -940,6 +1023,10 @@ create table consultations (
   proposals integer not null default 0,
   proposal_ended_at timestamp with time zone,
   disputed_until timestamp with time zone,
+  charges_milliseconds boolean not null default false,
+  begin_confirmed_at timestamp with time zone,
+  client_kept_at timestamp with time zone,
+  constraint a_program_waits_for_its_client CHECK (((NOT is_automatic) OR (started_at IS NULL) OR (begin_confirmed_at IS NOT NULL))),
   constraint all_is_settled CHECK (((ended_at IS NULL) OR (((captured + fee) + released) = held))),
   constraint attendance_of_bookings CHECK (
 CASE
@@ -987,7 +1074,7 @@ END),
   constraint consultations_video_ms_check CHECK ((video_ms >= 0)),
   constraint covered_part_of_legs CHECK (((((LEAST(billed_ms, covered_ms) - audio_covered_ms) - video_covered_ms) >= 0) AND (((LEAST(billed_ms, covered_ms) - audio_covered_ms) - video_covered_ms) <= ((billed_ms - audio_ms) - video_ms)))),
   constraint fee_of_ten_minutes CHECK (((fee = 0) OR ((attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND ((captured + fee) <= (10 * price_per_minute))))),
-  constraint fee_within_ten_covered_minutes CHECK (((fee_ms = 0) OR ((fee_ms > 0) AND (fee = 0) AND (attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND ((billed_ms + fee_ms) <= LEAST(covered_ms, (600000)::bigint))))),
+  constraint fee_within_ten_covered_minutes CHECK (((fee_ms = 0) OR ((fee_ms > 0) AND (fee = 0) AND (attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND (((billed_ms - (billed_ms % (1000)::bigint)) + fee_ms) <= LEAST(covered_ms, (600000)::bigint))))),
   constraint legs_are_part_of_all CHECK (((audio_ms + video_ms) <= billed_ms)),
   constraint no_leg_dearer_than_agreed CHECK (
 CASE channel
@@ -1377,6 +1464,15 @@ create table newsletter_subscriptions (
   constraint newsletter_subscriptions_unsubscribe_token_key UNIQUE (unsubscribe_token)
 );
 
+create table oracle_day_cards (
+  person_id uuid not null,
+  day date not null,
+  draw_id uuid,
+  constraint oracle_day_cards_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES oracle_draws(id) ON DELETE SET NULL,
+  constraint oracle_day_cards_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint oracle_day_cards_pkey PRIMARY KEY (person_id, day)
+);
+
 create table oracle_draw_events (
   draw_id uuid not null,
   n smallint not null,
@@ -1406,7 +1502,13 @@ create table oracle_readings (
   question text,
   kept_at timestamp with time zone not null,
   shared_at timestamp with time zone,
+  outcome text,
+  outcome_note text,
+  outcome_at timestamp with time zone,
   constraint oracle_readings_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES oracle_draws(id) ON DELETE CASCADE,
+  constraint oracle_readings_outcome_check CHECK ((outcome = ANY (ARRAY['yes'::text, 'partly'::text, 'no'::text]))),
+  constraint oracle_readings_outcome_note_check CHECK (((char_length(outcome_note) >= 1) AND (char_length(outcome_note) <= 280))),
+  constraint oracle_readings_outcome_said CHECK (((outcome_at IS NULL) = ((outcome IS NULL) AND (outcome_note IS NULL)))),
   constraint oracle_readings_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint oracle_readings_pkey PRIMARY KEY (draw_id),
   constraint oracle_readings_question_check CHECK (((char_length(question) >= 1) AND (char_length(question) <= 500)))
@@ -1639,6 +1741,7 @@ create table payment_withdrawals (
   decided_at timestamp with time zone,
   bonus_taken bigint not null default 0,
   kept_back bigint not null default 0,
+  is_payer_known boolean not null default false,
   constraint payment_withdrawals_amount_check CHECK ((amount > 0)),
   constraint payment_withdrawals_bonus_taken_check CHECK ((bonus_taken >= 0)),
   constraint payment_withdrawals_check CHECK (((by_hand >= 0) AND (by_hand <= amount))),
@@ -1778,6 +1881,7 @@ create table people (
   created_at timestamp with time zone not null default now(),
   email_confirmed_at timestamp with time zone,
   closed_at timestamp with time zone,
+  begun_anew_at timestamp with time zone,
   constraint nobody_in_a_closed_account CHECK (((closed_at IS NULL) OR ((password_hash IS NULL) AND (phone IS NULL) AND (born_on IS NULL) AND (last_name = ''::text)))),
   constraint people_email_check CHECK ((email = lower(btrim(email)))),
   constraint people_email_key UNIQUE (email),
@@ -1785,6 +1889,20 @@ create table people (
   constraint people_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
   constraint people_pkey PRIMARY KEY (id),
   constraint people_role_check CHECK ((role = ANY (ARRAY['client'::text, 'consultor'::text, 'admin'::text])))
+);
+
+create table people_told_apart (
+  person_id uuid not null,
+  other_id uuid not null,
+  told_by uuid not null,
+  told_at timestamp with time zone not null,
+  reason text not null,
+  constraint people_told_apart_check CHECK ((person_id < other_id)),
+  constraint people_told_apart_other_id_fkey FOREIGN KEY (other_id) REFERENCES people(id),
+  constraint people_told_apart_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint people_told_apart_pkey PRIMARY KEY (person_id, other_id),
+  constraint people_told_apart_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
+  constraint people_told_apart_told_by_fkey FOREIGN KEY (told_by) REFERENCES people(id)
 );
 
 create table person_marks (
@@ -1868,6 +1986,37 @@ create table presences (
   constraint presences_pkey PRIMARY KEY (consultation_id, role),
   constraint presences_present_ms_check CHECK (((present_ms >= 0) AND (present_ms <= 600000))),
   constraint presences_role_check CHECK ((role = ANY (ARRAY['client'::text, 'consultant'::text])))
+);
+
+create table private_busy_times (
+  consultant_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint private_busy_times_check CHECK ((ends_at > starts_at)),
+  constraint private_busy_times_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES private_calendars(consultant_id),
+  constraint private_busy_times_pkey PRIMARY KEY (consultant_id, starts_at)
+);
+
+create table private_calendars (
+  consultant_id uuid not null,
+  version uuid not null,
+  sealed_address bytea not null,
+  host text not null,
+  added_at timestamp with time zone not null,
+  next_read_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  changed_at timestamp with time zone,
+  zone text,
+  etag text,
+  last_modified text,
+  fault text,
+  faults integer not null default 0,
+  unread integer not null default 0,
+  constraint private_calendars_check CHECK (((fault IS NULL) = (faults = 0))),
+  constraint private_calendars_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint private_calendars_faults_check CHECK ((faults >= 0)),
+  constraint private_calendars_pkey PRIMARY KEY (consultant_id),
+  constraint private_calendars_unread_check CHECK ((unread >= 0))
 );
 
 create table receipt_chains (
@@ -1970,6 +2119,7 @@ create table reviews (
   body text not null,
   written_at timestamp with time zone not null,
   gift text,
+  is_automatic boolean not null default false,
   constraint reviews_body_check CHECK ((char_length(body) <= 1000)),
   constraint reviews_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
   constraint reviews_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
@@ -1978,6 +2128,13 @@ create table reviews (
   constraint reviews_gift_check CHECK ((gift = ANY (ARRAY['minutes'::text, 'bonus'::text, 'nothing'::text]))),
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+);
+
+create table reviews_to_weigh (
+  id bigint not null generated always as identity,
+  client_id uuid not null,
+  constraint reviews_to_weigh_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint reviews_to_weigh_pkey PRIMARY KEY (id)
 );
 
 create table running_meters (
@@ -2527,6 +2684,10 @@ END)),
 
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 
+CREATE INDEX backed_reviews_latest ON public.backed_reviews USING btree (consultant_id, said_at DESC, client_id);
+
+CREATE INDEX backed_reviews_of_client ON public.backed_reviews USING btree (client_id);
+
 CREATE INDEX bonus_uses_subject ON public.bonus_uses USING btree (subject);
 
 CREATE INDEX bonuses_by_end ON public.bonuses USING btree (expires_at) WHERE (taken_back_at IS NULL);
@@ -2589,6 +2750,8 @@ CREATE INDEX claims_paid_by_platform ON public.claims USING btree (client_id, pl
 
 CREATE INDEX client_birth_shares_by_consultant ON public.client_birth_shares USING btree (consultant_id);
 
+CREATE INDEX client_note_times_of_client ON public.client_note_times USING btree (client_id);
+
 CREATE INDEX client_notes_by_client ON public.client_notes USING btree (client_id);
 
 CREATE INDEX client_notes_by_tag ON public.client_notes USING gin (tags);
@@ -2605,7 +2768,7 @@ CREATE INDEX consultant_documents_words ON public.consultant_documents USING gin
 
 CREATE INDEX consultant_online_alerts_of_person ON public.consultant_online_alerts USING btree (person_id);
 
-CREATE INDEX consultant_prices_in_force ON public.consultant_prices USING btree (consultant_id, valid_from DESC) INCLUDE (price_per_minute);
+CREATE INDEX consultant_prices_in_force ON public.consultant_prices USING btree (consultant_id, is_automatic, valid_from DESC) INCLUDE (price_per_minute);
 
 CREATE INDEX consultant_profile_changes_newest ON public.consultant_profile_changes USING btree (changed_at DESC, id DESC);
 
@@ -2623,7 +2786,11 @@ CREATE INDEX consultant_tax_id_changes_of_consultant ON public.consultant_tax_id
 
 CREATE INDEX consultant_vacations_by_end ON public.consultant_vacations USING btree (back_at);
 
+CREATE INDEX consultant_vacations_to_begin ON public.consultant_vacations USING btree (starts_at) WHERE (NOT is_begun);
+
 CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING gin (word gin_trgm_ops);
+
+CREATE INDEX consultants_by_tax_id ON public.consultants USING btree (tax_id);
 
 CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
 
@@ -2633,13 +2800,29 @@ CREATE INDEX consultants_listed ON public.consultants USING btree (id) INCLUDE (
 
 CREATE INDEX consultants_portrait ON public.consultants USING btree (portrait);
 
+CREATE UNIQUE INDEX one_attends_with_a_tax_id ON public.consultants USING btree (tax_id) WHERE (approved_at IS NOT NULL);
+
 CREATE INDEX consultation_clients_latest ON public.consultation_clients USING btree (consultant_id, last_at DESC, client_id DESC);
 
 CREATE INDEX consultation_clients_of_client ON public.consultation_clients USING btree (client_id, last_at DESC, consultant_id DESC);
 
 CREATE UNIQUE INDEX consultation_messages_once ON public.consultation_events USING btree (consultation_id, author_id, client_message_id) WHERE (client_message_id IS NOT NULL);
 
+CREATE UNIQUE INDEX consultation_pieces_once ON public.consultation_events USING btree (((fact #>> '{table,spread}'::text[])), ((fact #>> '{table,place}'::text[]))) WHERE ((type = 'table'::text) AND ((fact #>> '{table,act}'::text[]) = ANY (ARRAY['turned'::text, 'thrown'::text])));
+
 CREATE INDEX consultation_stops_by_consultant ON public.consultation_events USING btree (consultation_id) WHERE (stop_side = 'consultant'::text);
+
+CREATE INDEX consultation_table_events ON public.consultation_events USING btree (consultation_id, seq) WHERE (type = 'table'::text);
+
+CREATE INDEX consultation_photos_by_author ON public.consultation_photos USING btree (author_id);
+
+CREATE UNIQUE INDEX consultation_photos_in_sequence ON public.consultation_photos USING btree (consultation_id, seq);
+
+CREATE INDEX consultation_photos_to_remove ON public.consultation_photos USING btree (uploaded_at) WHERE ((seq IS NULL) OR (erased_at IS NOT NULL));
+
+CREATE INDEX consultation_spreads_by_consultation ON public.consultation_spreads USING btree (consultation_id);
+
+CREATE UNIQUE INDEX one_spread_at_a_time ON public.consultation_spreads USING btree (consultation_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX consultations_by_end ON public.consultations USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
@@ -2678,6 +2861,8 @@ CREATE INDEX email_confirmations_by_end ON public.email_confirmations USING btre
 CREATE INDEX email_confirmations_of_person ON public.email_confirmations USING btree (person_id) WHERE (used_at IS NULL);
 
 CREATE INDEX introductions_by_age ON public.introductions USING btree (made_at);
+
+CREATE INDEX known_devices_by_time ON public.known_devices USING btree (created_at);
 
 CREATE INDEX known_devices_by_token ON public.known_devices USING btree (token_hash);
 
@@ -2720,6 +2905,8 @@ CREATE INDEX minute_packs_open ON public.minute_packs USING btree (person_id) WH
 CREATE INDEX minute_packs_to_tell ON public.minute_packs USING btree (closed_at) WHERE ((recalled_at IS NOT NULL) AND (closed_at IS NOT NULL) AND (returned > 0) AND (recall_told_at IS NULL));
 
 CREATE UNIQUE INDEX one_welcome_per_person ON public.minute_packs USING btree (person_id) WHERE (kind = 'welcome'::text);
+
+CREATE UNIQUE INDEX oracle_day_cards_by_draw ON public.oracle_day_cards USING btree (draw_id);
 
 CREATE INDEX oracle_draws_by_age ON public.oracle_draws USING btree (opened_at);
 
@@ -2789,9 +2976,17 @@ CREATE INDEX payouts_on_the_way ON public.payouts USING btree (consultant_id) WH
 
 CREATE INDEX payouts_twins ON public.payouts USING btree (tax_id, amount, sent_at) WHERE (sent_at IS NOT NULL);
 
+CREATE INDEX people_told_apart_by_other ON public.people_told_apart USING btree (other_id);
+
+CREATE INDEX people_told_apart_by_time ON public.people_told_apart USING btree (told_at);
+
+CREATE INDEX person_marks_by_time ON public.person_marks USING btree (seen_at);
+
 CREATE INDEX person_marks_of_person ON public.person_marks USING btree (person_id);
 
 CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
+
+CREATE INDEX private_calendars_due ON public.private_calendars USING btree (next_read_at);
 
 CREATE INDEX receipts_of_card_payments ON public.receipts USING btree (holder_id, issued_at) WHERE (method = 'card'::text);
 
@@ -2806,6 +3001,8 @@ CREATE INDEX reviews_by_date ON public.reviews USING btree (written_at DESC, id 
 CREATE INDEX reviews_of_client ON public.reviews USING btree (client_id, written_at DESC, id DESC);
 
 CREATE INDEX reviews_of_consultant ON public.reviews USING btree (consultant_id, written_at DESC, id DESC);
+
+CREATE INDEX reviews_to_weigh_of_client ON public.reviews_to_weigh USING btree (client_id);
 
 CREATE INDEX charges_to_expire ON sandbox.charges USING btree (expires_at) WHERE (state = 'pending'::text);
 
@@ -2895,6 +3092,17 @@ create view awaited_questions as
              JOIN payments p ON ((p.id = t.payment_id)))
           WHERE ((t.order_id = o.id) AND (p.state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'paid_late'::text]))))));
 
+create view breaks_that_hold as
+ SELECT b.person_id,
+    b.starts_at,
+    b.ends_at
+   FROM (breaks b
+     JOIN people p ON ((p.id = b.person_id)))
+  WHERE ((p.begun_anew_at IS NULL) OR (b.starts_at >= p.begun_anew_at) OR (EXISTS ( SELECT
+           FROM (ledger_postings l
+             JOIN ledger_journals j ON ((j.id = l.journal_id)))
+          WHERE ((l.credit = (('client:'::text || p.id) || ':available'::text)) AND (j.posted_at < p.begun_anew_at)))));
+
 create view busy_consultants as
  SELECT consultant_id
    FROM consultations
@@ -2917,6 +3125,32 @@ create view late_cancellations as
     ended_at
    FROM bookings
   WHERE ((state = 'cancelled'::text) AND (reason = 'by_consultant'::text) AND (ended_at > COALESCE(consultant_free_until, free_until)));
+
+create view limits_that_hold as
+ SELECT s.person_id,
+    s.period,
+    s.amount,
+    s.set_at,
+    s.valid_from
+   FROM (spending_limits s
+     JOIN people p ON ((p.id = s.person_id)))
+  WHERE ((p.begun_anew_at IS NULL) OR (s.set_at >= p.begun_anew_at) OR (EXISTS ( SELECT
+           FROM (ledger_postings l
+             JOIN ledger_journals j ON ((j.id = l.journal_id)))
+          WHERE ((l.credit = (('client:'::text || p.id) || ':available'::text)) AND (j.posted_at < p.begun_anew_at)))));
+
+create view reviews_of_people as
+ SELECT id,
+    consultation_id,
+    client_id,
+    consultant_id,
+    stars,
+    body,
+    written_at,
+    gift,
+    is_automatic
+   FROM reviews
+  WHERE (NOT is_automatic);
 
 create view testimonials_in_force as
  SELECT t.id,
@@ -2956,7 +3190,13 @@ create view upcoming_bookings as
 
 -- function beat_meter(meter uuid)
 
+-- function break_of(person uuid, at timestamp with time zone)
+
 -- function channel_percent(channel text)
+
+-- function charged_legs(c consultations)
+
+-- function charged_time(c consultations)
 
 -- function check_booking_move()
 
@@ -2973,6 +3213,8 @@ create view upcoming_bookings as
 -- function consultant_presence(at timestamp with time zone)
 
 -- function count_client()
+
+-- function covered_time(c consultations)
 
 -- function current_instant()
 
@@ -3014,11 +3256,15 @@ create view upcoming_bookings as
 
 -- function match_consultants(words text[])
 
+-- function meeting_obstacle(client uuid, consultant uuid, at timestamp with time zone)
+
 -- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], typed timestamp with time zone[], sound_since timestamp with time zone[], sound timestamp with time zone[], received timestamp with time zone[], picture_since timestamp with time zone[], picture timestamp with time zone[], heard timestamp with time zone[], spoke timestamp with time zone[], acknowledged timestamp with time zone[], connected timestamp with time zone[], waits boolean)
 
 -- function ms_between(a timestamp with time zone, b timestamp with time zone)
 
 -- function open_account(account text)
+
+-- function other_accounts_of(person uuid)
 
 -- function owed_of_bonus(b bonuses)
 
@@ -3053,6 +3299,8 @@ create view upcoming_bookings as
 -- function transaction_instant()
 
 -- function typed_part(consultant uuid, message text, saved_by timestamp with time zone)
+
+-- function visible_part(words text)
 
 -- function words_asked(words text[])
 

@@ -5,7 +5,7 @@ import { attendRoom, type RoomView } from './attend-room.ts'
 import { ATTENDANTS } from './cast.ts'
 import { newTalk, type Piece } from './dialogue.ts'
 import type { Pace } from './pace.ts'
-import { ANSWERS, AUTOMATIC } from './texts.ts'
+import { ANSWERS, AUTOMATIC, WAITS } from './texts.ts'
 
 const STAR: Piece = { name: 'A Estrela', sense: 'Respiro.', counsel: 'Descanse.', question: 'O que brilha?' }
 
@@ -13,7 +13,6 @@ const STAR: Piece = { name: 'A Estrela', sense: 'Respiro.', counsel: 'Descanse.'
 class TestRoom implements RoomView {
   events: RoomView['events'] = []
   consultation: Consultation | undefined
-  typingCount = 0
   isOver = false
   #changed = Promise.withResolvers<void>()
   #waits: (() => void)[] = []
@@ -28,8 +27,7 @@ class TestRoom implements RoomView {
   }
 
   get canSpeak() {
-    const { state, reason } = this.consultation ?? {}
-    return state === 'active' || (state === 'paused' && reason === 'silence')
+    return this.consultation?.state === 'active' || this.consultation?.waitsForBeginning === true
   }
 
   async say(body: string) {
@@ -44,11 +42,6 @@ class TestRoom implements RoomView {
 
   become(part: Partial<Consultation>) {
     this.consultation = anasConsultation({ you: 'consultant', isAutomatic: true, ...part })
-    return this.settle()
-  }
-
-  type() {
-    this.typingCount++
     return this.settle()
   }
 
@@ -83,6 +76,7 @@ const attend = (room: TestRoom, divine = async () => STAR) => {
   const ports = { divine, pace: room.pace, report: (error: unknown) => faults.push(error) }
   return { faults, done: attendRoom(room, newTalk(ATTENDANTS[0]!, 'Téo', 'Ana'), ports) }
 }
+const WAITING = { state: 'accepted', waitsForBeginning: true } as const
 
 /** Ana's words, answered after the moment in which more could come. */
 const told = async (room: TestRoom, body: string) => {
@@ -91,14 +85,20 @@ const told = async (room: TestRoom, body: string) => {
   return room.said()
 }
 
-test('opens when both are there, answers what is said, and goes when the client ends', async () => {
+test('greets for nothing, draws for what was typed at the door once Ana has pressed, and answers what she says', async () => {
   const room = new TestRoom()
   const { done, faults } = attend(room)
-  await room.become({ state: 'accepted' })
-  expect(room.said()).toEqual([])
-  await room.become({ state: 'active' })
-  expect(room.said()[1]).toBe(AUTOMATIC)
-  expect((await told(room, 'É sobre trabalho')).join()).toContain('Saiu A Estrela. Respiro.')
+  const subject = 'Devo aceitar o emprego em Recife?'
+  await room.become({ ...WAITING, subject })
+  const greeting = room.said()
+  expect(greeting).toHaveLength(3)
+  expect(greeting[1]).toBe(AUTOMATIC)
+  expect(greeting[2]).toContain(`“${subject}”`)
+  await room.settle()
+  expect(room.said(), 'not a word before the press').toEqual([])
+  await room.become({ state: 'active', subject })
+  expect(room.said().join()).toMatch(/Para “Devo aceitar o emprego em Recife\?”.*Saiu A Estrela\. Respiro\./)
+  expect((await told(room, 'O que significa essa carta?')).join()).not.toBe('')
   await room.hear('Obrigada')
   await room.hear('Tchau!')
   expect(room.said()).toEqual([])
@@ -111,22 +111,27 @@ test('opens when both are there, answers what is said, and goes when the client 
   expect(faults).toEqual([])
 })
 
-test('what was said before its first word is answered with it', async () => {
-  const room = new TestRoom()
-  const { done } = attend(room)
-  await room.become({ state: 'accepted' })
-  await room.hear('Estou com medo')
-  await room.become({ state: 'active' })
-  const said = room.said()
-  expect(said[1]).toBe(AUTOMATIC)
-  expect(said.join()).toContain('Saiu A Estrela')
-  await room.end()
-  await done
+test('what Ana wrote before she pressed is answered with the first draw; without a word it asks for the question', async () => {
+  for (const [early, expected] of [
+    ['Estou com medo de perder o emprego', 'Saiu A Estrela'],
+    ['', WAITS.begun.replace('{cliente}', 'Ana')],
+  ] as const) {
+    const room = new TestRoom()
+    const { done } = attend(room)
+    await room.become(WAITING)
+    if (early) await room.hear(early)
+    room.said()
+    await room.become({ state: 'active' })
+    expect(room.said().join()).toContain(expected)
+    await room.end()
+    await done
+  }
 })
 
 test('started again in the middle, it answers only what came after its last word', async () => {
   const room = new TestRoom()
-  room.events = [messageEvent(1, 'Boa tarde', 'automatic'), messageEvent(2, 'amor', 'client')]
+  room.events = [1, 2, 3].map((seq) => messageEvent(seq, 'Boa tarde', 'automatic'))
+  room.events.push(messageEvent(4, 'amor', 'client'))
   await room.say('Vamos ver.')
   room.said()
   const { done } = attend(room)
@@ -138,41 +143,30 @@ test('started again in the middle, it answers only what came after its last word
   await done
 })
 
-test('in a silence it says one line when she begins to type, or after a while, and not again before she spoke', async () => {
+test('in a pause and in a silence it writes nothing, however long they last', async () => {
   const room = new TestRoom()
   const { done } = attend(room)
+  await room.become(WAITING)
   await room.become({ state: 'active' })
   room.said()
-  await room.type()
-  const silent = (second: number) =>
-    room.become({ state: 'paused', reason: 'silence', pausedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, second)) })
-  await silent(1)
-  await room.settle()
-  expect(room.said(), 'she typed before the silence, not in it').toEqual([])
-  await room.type()
-  expect(room.said()).toEqual([ANSWERS.awake[0]])
-  await silent(50)
-  await room.type()
-  await room.pass()
-  expect(room.said(), 'she said nothing since').toEqual([])
+  for (const reason of ['client_quiet', 'silence', 'by_client', 'connection']) {
+    await room.become({ state: 'paused', reason, pausedAt: new Date() })
+    await room.pass()
+    await room.pass()
+    expect(room.said(), reason).toEqual([])
+  }
   await room.become({ state: 'active' })
-  await told(room, 'oi')
-  await silent(100)
-  await room.pass()
-  expect(room.said()).toEqual([ANSWERS.waiting[0]])
+  expect((await told(room, 'O que eu faço com o meu trabalho?')).join()).toContain('Saiu A Estrela')
   await room.end()
   await done
 })
 
-test('a pause by hand is kept, and a draw that fails is owned up to', async () => {
+test('a draw that fails is owned up to, and nothing is invented in its place', async () => {
   const room = new TestRoom()
   const { done, faults } = attend(room, () => Promise.reject(new Error('away')))
-  await room.become({ state: 'active' })
+  await room.become({ ...WAITING, subject: 'O meu casamento' })
   room.said()
-  await room.become({ state: 'paused', reason: 'by_hand' })
-  expect(await told(room, 'amor')).toEqual([])
-  await room.become({ state: 'active' })
-  await room.pass()
+  await room.become({ state: 'active', subject: 'O meu casamento' })
   expect(room.said().at(-1)).toBe(ANSWERS.drawFailed[0].replace('{cliente}', 'Ana'))
   expect(faults).toHaveLength(1)
   await room.end()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
 import { ATTENDANTS, VISITORS } from './cast.ts'
-import { newTalk, open, type Piece, reply, type Step, type Talk, tell, writtenAnswer } from './dialogue.ts'
-import { hear } from './hearing.ts'
-import { ANSWERS, AUTOMATIC, INSTRUMENTS, TOPIC_TEXTS } from './texts.ts'
+import { begin, newTalk, open, type Piece, reply, type Step, type Talk, tell, writtenAnswer } from './dialogue.ts'
+import { hear, quoteOf } from './hearing.ts'
+import { ANSWERS, ASK_BIRTH_DAY, AUTOMATIC, FURTHER, INSTRUMENTS, WAITS } from './texts.ts'
 
 const NOW = new Date('2026-11-22T15:00:00Z')
 const [teo, , cecilia] = ATTENDANTS
@@ -13,6 +13,9 @@ const STAR: Piece = {
   sense: 'Um respiro depois da poeira.',
   counsel: 'Deixe a luz acesa.',
   question: 'O que ainda brilha?',
+  about: 'Alguém derrama água na terra.',
+  obstacle: 'Esperar que o céu resolva.',
+  other: 'A luz atrás da nuvem.',
 }
 
 const HEARD: readonly [string, act: string, topic?: string][] = [
@@ -93,7 +96,7 @@ test('hears a date of birth that exists, and whether somebody asks for the futur
 })
 
 const saidOf = (steps: readonly Step[]) => steps.map((step) => ('say' in step ? step.say : '(sorteio)'))
-const begun = (attendant = teo!) => open(newTalk(attendant, 'Téo', 'Marta'), NOW, first).talk
+const greeted = (attendant = teo!, subject = '') => open(newTalk(attendant, 'Téo', 'Marta'), NOW, first, subject).talk
 
 /** Says these in turn; what is drawn is always the Star. */
 function converse(talk: Talk, texts: readonly string[], chance = first) {
@@ -113,21 +116,13 @@ function converse(talk: Talk, texts: readonly string[], chance = first) {
 }
 
 describe('the talk', () => {
-  test('begins with the time of day, the name, and that a program writes', () => {
-    expect(saidOf(open(newTalk(teo!, 'Téo', 'Marta'), NOW, first).steps)).toEqual([
-      `Boa tarde, Marta! Aqui é Téo. ${teo!.manner}`,
-      AUTOMATIC,
-      'O que você gostaria de olhar hoje? Pode ser uma frase torta mesmo.',
-    ])
-    const early = (text: string) => saidOf(open(newTalk(teo!, 'Téo', 'Marta'), NOW, first, text).steps).slice(2)
-    expect(early('Oi, boa tarde!')).toEqual(['O que você gostaria de olhar hoje? Pode ser uma frase torta mesmo.'])
-    expect(early('É sobre trabalho')).toEqual([
-      'Trabalho, certo. Vamos por partes.',
-      'Vou embaralhar e tirar uma carta para isso.',
-      '(sorteio)',
-    ])
-    const greetingAt = (hour: string) =>
-      saidOf(open(newTalk(teo!, 'Téo', 'Marta'), new Date(`2026-11-22T${hour}:00Z`), first).steps)[0]!.split(',')[0]
+  test('greets in three messages, says that a program writes, and reads the subject of the request', () => {
+    const opened = (subject: string, at = NOW) => saidOf(open(newTalk(teo!, 'Téo', 'Marta'), at, first, subject).steps)
+    expect(opened('')).toEqual([`Boa tarde, Marta! Aqui é Téo. ${teo!.manner}`, AUTOMATIC, WAITS.without])
+    expect(opened('Devo aceitar o emprego em Recife?')[2]).toBe(
+      `Li o que você escreveu: “Devo aceitar o emprego em Recife?”. ${WAITS.withSubject}`,
+    )
+    const greetingAt = (hour: string) => opened('', new Date(`2026-11-22T${hour}:00Z`))[0]!.split(',')[0]
     expect(['03:30', '09:00', '14:59', '15:00', '21:00'].map(greetingAt)).toEqual([
       'Boa noite',
       'Bom dia',
@@ -137,74 +132,66 @@ describe('the talk', () => {
     ])
   })
 
-  test('a subject is heard, a card is drawn for it, and then its question and counsel come', () => {
-    expect(converse(begun(), ['É sobre o meu trabalho.', 'Me sinto parada.', 'Verdade.', 'Não sei.'])).toEqual([
+  test('once begun it draws for the subject at once, and without a word asks for the question', () => {
+    const begun = (heard: string) => saidOf(begin(greeted(), heard, NOW, first).steps)
+    expect(begun('')).toEqual([WAITS.begun.replace('{cliente}', 'Marta')])
+    expect(begun('Devo aceitar o emprego em Recife?')).toEqual([
+      'Para “Devo aceitar o emprego em Recife?”. Vou embaralhar e tirar uma carta para isso.',
+      '(sorteio)',
+    ])
+  })
+
+  test('answers from what was drawn: sense, counsel and question first, then each part of it once', () => {
+    const said = converse(greeted(), [
+      'É sobre o meu trabalho.',
+      'Me sinto parada faz meses.',
+      'E agora?',
+      'Entendi isso.',
+    ])
+    expect(said).toEqual([
       [
-        'Trabalho, certo. Vamos por partes.',
-        'Vou embaralhar e tirar uma carta para isso.',
+        'Para “É sobre o meu trabalho.”. Vou embaralhar e tirar uma carta para isso.',
         '(sorteio)',
         'Saiu A Estrela. Um respiro depois da poeira.',
-        'No trabalho, leria assim: o que disso depende só de você nesta semana?',
+        'O conselho: Deixe a luz acesa. O que ainda brilha?',
       ],
-      ['Entendi, Marta. Que bom que você contou.', 'A Estrela deixa uma pergunta: “O que ainda brilha?”'],
-      ['Como conselho pequeno: deixe a luz acesa.', 'Se quiser, tiro mais uma carta. É só pedir.'],
-      ['Tudo bem, não precisa.', 'Se um amigo estivesse no seu lugar, o que você diria a ele?'],
+      [
+        `“Me sinto parada faz meses.”: O que A Estrela aponta como obstáculo: Esperar que o céu resolva. ${FURTHER.work[0]}`,
+      ],
+      [`Sobre A Estrela: Alguém derrama água na terra. ${FURTHER.work[1]}`],
+      [`“Entendi isso.”: O outro lado: A luz atrás da nuvem. ${FURTHER.work[2]}`],
     ])
   })
 
-  test('a second subject is heard with what lies there, and gets a card of its own once that was talked about', () => {
-    const said = converse(begun(), ['estou ansiosa', 'é pela minha mãe', 'pois é', 'e o trabalho também'])
-    expect(said[1]).toEqual([
-      'Família é onde a gente aprende a pedir e a calar. Me conta no seu tempo.',
-      'A Estrela deixa uma pergunta: “O que ainda brilha?”',
-    ])
-    expect(said.map((lines) => lines.includes('(sorteio)'))).toEqual([true, false, false, true])
-  })
-
-  test('yes to the offer draws again, and four are enough', () => {
-    const said = converse(begun(), ['amor', 'hm', 'hm', 'sim', 'mais uma', 'outra', 'outra'])
-    expect(said.filter((lines) => lines.includes('(sorteio)'))).toHaveLength(4)
-    expect(said.at(-1)![0]).toContain('só fariam barulho')
+  test('another subject, and a question when all was told, get a symbol of their own; four are enough', () => {
+    const said = converse(greeted(), ['amor', 'e o dinheiro?', 'outra', 'tira mais uma', 'mais uma', 'outra carta'])
+    expect(said.map((lines) => lines.includes('(sorteio)'))).toEqual([true, true, true, true, false, false])
+    expect(said.at(-1)![0]).toContain('só faria barulho')
   })
 
   test('a numerologist asks for the date first, and uses the name without one', () => {
-    const talk = begun(cecilia)
+    const talk = greeted(cecilia)
     const [asked, summed] = converse(talk, ['dinheiro', '12/01/1987'])
     expect(asked!.join()).toMatch(/data de nascimento/i)
     expect(summed).toContain('(sorteio)')
     expect(converse(talk, ['dinheiro', 'prefiro não dizer'])[1]).toContain('(sorteio)')
   })
 
-  test('who asks for certainty, a ritual, a cure or a phone number gets none, and no card', () => {
-    expect(converse(begun(), ['meu ex vai voltar?'])[0]![0]).toBe(ANSWERS.future[0])
-    for (const [text, act] of [
-      ['faz amarração', 'promise'],
-      ['tenho uma doença', 'health'],
-      ['qual seu telefone', 'outside'],
-    ] as const)
-      expect(converse(begun(), [text])).toEqual([[ANSWERS[act][0]]])
-  })
-
   test('somebody in danger is told of the CVV, and nothing is drawn', () => {
-    expect(converse(begun(), ['quero morrer, meu namorado foi embora'])[0]!.join()).toMatch(/188/)
+    expect(converse(greeted(), ['quero morrer, meu namorado foi embora'])[0]!.join()).toMatch(/188/)
     for (const text of ANSWERS.danger) expect(text).toContain('188')
   })
 
-  test('asked whether it is human, it says no, also in the middle of a subject', () => {
-    for (const chance of [() => 0, () => 0.99])
-      expect(converse(begun(), ['amor', 'você é uma pessoa?'], chance)[1]![0]).toMatch(/programa/)
-    expect(AUTOMATIC).toMatch(/automático.*programa/)
-  })
-
   test('a written answer says that it is automatic, and is long enough', () => {
-    const text = writtenAnswer(begun(), 'Devo mudar de cidade?', STAR, NOW, first)
+    const text = writtenAnswer(greeted(), 'Devo mudar de cidade?', STAR, NOW, first)
     expect(text).toContain(AUTOMATIC)
+    expect(text).toContain('Você perguntou: “Devo mudar de cidade?”')
     expect(text).toContain('A Estrela')
     expect(text.length).toBeGreaterThan(300)
-    expect(writtenAnswer(begun(), 'não quero mais viver', STAR, NOW, first)).not.toContain('A Estrela')
+    expect(writtenAnswer(greeted(), 'não quero mais viver', STAR, NOW, first)).not.toContain('A Estrela')
   })
 
-  test('whatever is said, something is answered, without a hole in it and seldom twice', () => {
+  test('whatever is said, something is answered, without a hole in it', () => {
     const seed = seedOfThisRun()
     const random = seededRandom(seed)
     const anything = [
@@ -217,22 +204,31 @@ describe('the talk', () => {
     for (let n = 0; n < 60; n++) {
       const attendant = random.pick(ATTENDANTS)
       const texts = Array.from({ length: 12 }, () => random.pick(anything))
-      const said = converse(begun(attendant), texts, random.next)
+      const said = converse(greeted(attendant), texts, random.next)
       for (const lines of said) {
         expect(lines.length, `seed ${seed}: ${texts.join(' | ')}`).toBeGreaterThan(0)
-        for (const line of lines) expect(line, `seed ${seed}`).toMatch(/^[^{}]{2,600}$/)
+        for (const line of lines) expect(line, `seed ${seed}`).toMatch(/^[^{}]{2,900}$/)
       }
     }
   })
 })
 
-test('no text promises a cure, a gain or somebody’s return', () => {
+test('what is said back is the last sentence, short and without quotes, and nothing that says nothing', () => {
+  expect(quoteOf('Oi!\nMeu chefe disse “não” de novo')).toBe('Meu chefe disse não de novo')
+  expect(quoteOf('a minha irmã '.repeat(20)).length).toBeLessThanOrEqual(91)
+  for (const nothing of ['', '?', 'hm', '🌙🌙', 'sim']) expect(quoteOf(nothing)).toBe('')
+})
+
+test('no text promises a cure, a gain or somebody’s return, and each ends with a question where one can go on', () => {
+  const questions = [...Object.values(FURTHER).flat(), ...ASK_BIRTH_DAY.slice(1)]
+  const last = [ANSWERS.identity, ANSWERS.outside, ANSWERS.promise, ANSWERS.health, ANSWERS.clock, ANSWERS.thanks]
   const all = [
-    ...Object.values(TOPIC_TEXTS).flatMap((texts) => Object.values(texts).flat()),
+    ...questions,
     ...Object.values(ANSWERS).flat(),
-    ...Object.values(INSTRUMENTS).flatMap(({ before, after, another }) => [...before, ...after, another]),
+    ...Object.values(INSTRUMENTS).flatMap(({ before, after }) => [...before, ...after]),
   ]
-  expect(all.length).toBeGreaterThan(80)
+  expect(all.length).toBeGreaterThan(60)
+  for (const text of [...questions, ...last.flat()]) expect(text).toMatch(/\?$/)
   for (const text of all) {
     expect(text).not.toMatch(/\b(vai voltar|garanto|com certeza vai|cura(rá|do|da)|prometo|destino certo)\b/i)
     expect(text.length).toBeLessThan(420)

@@ -1,10 +1,27 @@
 import type { Day } from '#domains/oracles/birth-day.rules.ts'
 import type { Attendant } from './cast.ts'
-import { type Hearing, hear, type Topic } from './hearing.ts'
-import { ANSWERS, ASK_BIRTH_DAY, AUTOMATIC, INSTRUMENTS, INVITATIONS, TOPIC_TEXTS } from './texts.ts'
+import { type Hearing, hear, quoteOf, type Topic } from './hearing.ts'
+import { ANSWERS, ASK_BIRTH_DAY, AUTOMATIC, FURTHER, INSTRUMENTS, WAITS } from './texts.ts'
 
-/** What was drawn: its name, what it says, and what it asks. `before`: what is said ahead of it. */
-export type Piece = { name: string; sense: string; counsel: string; question: string; before?: string }
+/**
+ * What was drawn, in the words of the free tools: its name, its sense, its counsel and the question it asks; what it
+ * shows or comes from, what it warns of, and its other side. `before`: what is said ahead of it.
+ */
+export type Piece = {
+  name: string
+  sense: string
+  counsel: string
+  question: string
+  about?: string
+  obstacle?: string | undefined
+  other?: string | undefined
+  before?: string
+}
+
+/** What can be told of a piece after its sense. */
+export type Part = 'counsel' | 'obstacle' | 'about' | 'other'
+/** In this order, unless somebody asks for one of them. */
+const PARTS: readonly Part[] = ['obstacle', 'about', 'other', 'counsel']
 
 /** A conversation so far, as the attendant remembers it. */
 export type Talk = {
@@ -13,11 +30,10 @@ export type Talk = {
   client: string
   topic: Topic | undefined
   piece: Piece | undefined
+  /** What of the piece was told. */
+  told: readonly Part[]
   birthDay: Day | undefined
   hasAskedBirthDay: boolean
-  hasOfferedAnother: boolean
-  /** How many of the counsel and the question of the piece were said. */
-  toldOfPiece: number
   draws: number
   said: readonly string[]
 }
@@ -37,10 +53,9 @@ export const newTalk = (attendant: Attendant, name: string, client: string): Tal
   client,
   topic: undefined,
   piece: undefined,
+  told: [],
   birthDay: undefined,
   hasAskedBirthDay: false,
-  hasOfferedAnother: false,
-  toldOfPiece: 0,
   draws: 0,
   said: [],
 })
@@ -56,7 +71,6 @@ const GREETINGS = [
 const hourOf = (at: Date) => (at.getUTCHours() + 21) % 24
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
-const small = (text: string) => text.charAt(0).toLocaleLowerCase('pt-BR') + text.slice(1)
 
 /** Builds an answer line by line; of several texts one that was not said yet. */
 class Speaker {
@@ -69,27 +83,46 @@ class Speaker {
     this.#chance = chance
   }
 
-  say(texts: readonly string[]) {
+  /** One of these texts, one that was not said yet if there is such a one. */
+  one(texts: readonly string[]): string {
     const fresh = texts.filter((text) => !this.talk.said.includes(text))
     const open = fresh.length > 0 ? fresh : texts
     const text = open[Math.floor(this.#chance() * open.length)]!
     this.talk = { ...this.talk, said: [...this.talk.said, text] }
-    this.steps.push({ say: this.#filled(text) })
+    return text
+  }
+
+  say(...texts: readonly string[]) {
+    this.steps.push({ say: this.#filled(texts.filter(Boolean).join(' ')) })
     return this
   }
 
-  draw() {
-    this.talk = { ...this.talk, draws: this.talk.draws + 1, hasOfferedAnother: false }
-    this.say(INSTRUMENTS[this.talk.attendant.instrument].before).steps.push({ draw: true })
+  /** A symbol for what was said; `ahead`: what the person said, and what is no question for a symbol. */
+  draw(ahead: readonly string[]) {
+    this.talk = { ...this.talk, draws: this.talk.draws + 1 }
+    this.say(...ahead, this.one(INSTRUMENTS[this.talk.attendant.instrument].before)).steps.push({ draw: true })
     return this
   }
+
+  /** Some part of the piece, the next one that was not told, with a question behind it. */
+  tellPart(wanted: Part | undefined, ahead: string) {
+    const part = wanted && textOf(this.talk.piece!, wanted) ? wanted : untoldOf(this.talk)[0]
+    if (part) {
+      this.talk = { ...this.talk, told: [...this.talk.told, part] }
+      return this.say(ahead, textOf(this.talk.piece!, part)!, this.closing())
+    }
+    return this.say(ahead, this.one(ANSWERS.nothingMore), this.closing())
+  }
+
+  /** The question that gives the word back. */
+  closing = () => this.one(FURTHER[this.talk.topic ?? 'open'])
 
   #filled(text: string) {
     const { client, name, piece, attendant } = this.talk
     const filled = text
       .replaceAll('{cliente}', client)
       .replaceAll('{nome}', name)
-      .replaceAll('{peça}', piece?.name ?? '')
+      .replaceAll('{peça}', piece?.name ?? INSTRUMENTS[attendant.instrument].thing)
       .replaceAll('{coisa}', INSTRUMENTS[attendant.instrument].thing)
     return capital(filled)
   }
@@ -97,116 +130,121 @@ class Speaker {
   answer = (): Answer => ({ talk: this.talk, steps: this.steps })
 }
 
-/**
- * The first words: who this is, that a program writes, and an invitation, unless the client has said already what it is
- * about.
- */
-export function open(talk: Talk, now: Date, chance: Chance, early = ''): Answer {
-  const greeting = GREETINGS.find(([until]) => hourOf(now) < until)![1]
-  const speaker = new Speaker(talk, chance)
-  speaker.say([`${greeting}, {cliente}! Aqui é {nome}. ${talk.attendant.manner}`]).say([AUTOMATIC])
-  if (early === '' || hear(early, now).act === 'greeting') return speaker.say(INVITATIONS).answer()
-  const answer = reply(speaker.talk, early, now, chance)
-  return { talk: answer.talk, steps: [...speaker.steps, ...answer.steps] }
+/** A part of a piece in words; undefined: it has none. */
+function textOf({ name, counsel, obstacle, about, other }: Piece, part: Part): string | undefined {
+  switch (part) {
+    case 'counsel':
+      return `O conselho: ${counsel}`
+    case 'obstacle':
+      return obstacle && `O que ${name} aponta como obstáculo: ${obstacle}`
+    case 'about':
+      return about && `Sobre ${name}: ${about}`
+    case 'other':
+      return other && `O outro lado: ${other}`
+  }
 }
 
-/** The answer to what the client wrote since the last one. Never empty. */
+const untoldOf = ({ piece, told }: Talk) =>
+  piece ? PARTS.filter((part) => textOf(piece, part) !== undefined && !told.includes(part)) : []
+
+/**
+ * The three first words, before anything is charged: who this is, that a program writes, and what it waits for. The
+ * subject that was typed with the request is read; without one the client is invited to write a question now.
+ */
+export function open(talk: Talk, now: Date, chance: Chance, subject = ''): Answer {
+  const greeting = GREETINGS.find(([until]) => hourOf(now) < until)![1]
+  const speaker = new Speaker({ ...talk, topic: hear(subject, now).topic }, chance)
+  speaker.say(`${greeting}, {cliente}! Aqui é {nome}. ${talk.attendant.manner}`).say(AUTOMATIC)
+  const quote = quoteOf(subject)
+  return speaker.say(quote ? `Li o que você escreveu: “${quote}”. ${WAITS.withSubject}` : WAITS.without).answer()
+}
+
+/** Once the client has begun: what they have said until now is answered; without a word the question is asked for. */
+export const begin = (talk: Talk, heard: string, now: Date, chance: Chance): Answer =>
+  heard.trim() === '' ? new Speaker(talk, chance).say(WAITS.begun).answer() : reply(talk, heard, now, chance)
+
+/** The answer to what the client wrote since the last one. Never empty, and it ends with a question where it can. */
 export function reply(talk: Talk, heard: string, now: Date, chance: Chance): Answer {
   const hearing = hear(heard, now)
   const birthDay = hearing.birthDay ?? talk.birthDay
   const isNewTopic = hearing.topic !== undefined && hearing.topic !== talk.topic
   const speaker = new Speaker({ ...talk, topic: hearing.topic ?? talk.topic, birthDay }, chance)
+  const quote = quoteOf(heard)
+  const ahead = quote ? `“${quote}”:` : ''
   switch (hearing.act) {
     case 'danger':
+    case 'goodbye':
     case 'outside':
     case 'promise':
     case 'health':
     case 'clock':
     case 'thanks':
-    case 'goodbye':
-      return speaker.say(ANSWERS[hearing.act]).answer()
+      return speaker.say(speaker.one(ANSWERS[hearing.act])).answer()
     case 'identity':
-      speaker.say(ANSWERS.identity)
-      return (isNewTopic ? considered(speaker, hearing, true) : speaker).answer()
+      return speaker.say(speaker.one(ANSWERS.identity)).answer()
     case 'greeting':
-      return speaker.say(ANSWERS.greeting).say(INVITATIONS).answer()
+      return talk.piece ? speaker.tellPart(undefined, '').answer() : speaker.say(WAITS.begun).answer()
     case 'again':
-      return drawn(speaker).answer()
+      return drawn(speaker, hearing, quote).answer()
     case 'yes':
-      return (talk.hasOfferedAnother ? drawn(speaker) : considered(speaker, hearing, false)).answer()
+      return (untoldOf(talk).length > 0 ? speaker.tellPart(undefined, '') : drawn(speaker, hearing, '')).answer()
     case 'no':
-      speaker.say(ANSWERS.no)
-      return (talk.hasOfferedAnother ? speaker.say(further(talk.topic)) : considered(speaker, hearing, false)).answer()
+      return (talk.piece ? speaker.say('Tudo bem, {cliente}.', speaker.closing()) : speaker.say(WAITS.begun)).answer()
     case 'words':
-      return considered(speaker, hearing, isNewTopic).answer()
+      return considered(speaker, hearing, { isNewTopic, quote, ahead }).answer()
   }
 }
 
-const further = (topic: Topic | undefined) => [...TOPIC_TEXTS[topic ?? 'open'].further, ...TOPIC_TEXTS.open.further]
-
-/** What was drawn is named and read; then the question goes back to the client. */
+/** What was drawn is named and read from its own meaning, with its counsel and its question. */
 export function tell(talk: Talk, piece: Piece, chance: Chance): Answer {
-  const speaker = new Speaker({ ...talk, piece, toldOfPiece: 0 }, chance)
-  if (piece.before) speaker.say([piece.before])
-  speaker.say(INSTRUMENTS[talk.attendant.instrument].after.map((text) => `${text} ${piece.sense}`))
-  return speaker.say(TOPIC_TEXTS[talk.topic ?? 'open'].tie).answer()
+  const speaker = new Speaker({ ...talk, piece, told: ['counsel'] }, chance)
+  const named = speaker.one(INSTRUMENTS[talk.attendant.instrument].after)
+  speaker.say(piece.before ?? '', named, piece.sense)
+  return speaker.say(`O conselho: ${piece.counsel}`, piece.question).answer()
 }
 
 /** Another piece, unless there were enough of them. */
-function drawn(speaker: Speaker): Speaker {
-  if (speaker.talk.draws < MOST_DRAWS) return speaker.draw()
-  return speaker
-    .say(['Já temos bastante na mesa, {cliente}. Mais símbolos agora só fariam barulho.'])
-    .say(further(speaker.talk.topic))
+function drawn(speaker: Speaker, { asksFuture }: Hearing, quote: string): Speaker {
+  if (speaker.talk.draws >= MOST_DRAWS) return speaker.say(speaker.one(ANSWERS.enough), speaker.closing())
+  return speaker.draw([quote && `Para “${quote}”.`, asksFuture ? speaker.one(ANSWERS.future) : ''])
 }
 
-/** The client told something: the first time a piece is drawn for it, then it is talked about. */
-function considered(speaker: Speaker, { asksFuture, birthDay }: Hearing, isNewTopic: boolean): Speaker {
+type Said = { isNewTopic: boolean; quote: string; ahead: string }
+
+/** The client told or asked something: the first time a piece is drawn for it, then it is answered from the piece. */
+function considered(speaker: Speaker, hearing: Hearing, { isNewTopic, quote, ahead }: Said): Speaker {
   const { talk } = speaker
-  const { heard } = TOPIC_TEXTS[talk.topic ?? 'open']
-  if (asksFuture) speaker.say(ANSWERS.future)
-  else if (isNewTopic || !talk.piece) speaker.say(heard)
-  if (talk.attendant.instrument === 'numbers' && !talk.birthDay && !talk.hasAskedBirthDay) {
-    speaker.talk = { ...speaker.talk, hasAskedBirthDay: true }
-    return speaker.say(ASK_BIRTH_DAY)
+  const isNumbers = talk.attendant.instrument === 'numbers'
+  if (isNumbers && !talk.birthDay && !talk.hasAskedBirthDay) {
+    speaker.talk = { ...talk, hasAskedBirthDay: true }
+    return speaker.say(ahead, speaker.one(ASK_BIRTH_DAY))
   }
-  const isNewSum = birthDay !== undefined && talk.attendant.instrument === 'numbers'
-  // A second subject in the same breath belongs to what lies on the table already.
-  const isExhausted = talk.toldOfPiece >= 2 && talk.draws < MOST_DRAWS
-  if (!talk.piece || isNewSum || (isNewTopic && isExhausted)) return speaker.draw()
-  return talkedAbout(speaker, isNewTopic || asksFuture)
+  const isNewSum = isNumbers && hearing.birthDay !== undefined
+  const isToldOut = untoldOf(talk).length === 0 && !hearing.aspect
+  const isForAnother = isNewSum || (isNewTopic && hearing.isQuestion && !hearing.aspect) || isToldOut
+  if (!talk.piece || (isForAnother && talk.draws < MOST_DRAWS)) return drawn(speaker, hearing, quote)
+  if (hearing.asksYesOrNo) return speaker.tellPart('obstacle', `${ahead} ${speaker.one(ANSWERS.yesOrNo)}`)
+  if (hearing.asksFuture) return speaker.tellPart(hearing.aspect, `${ahead} ${speaker.one(ANSWERS.future)}`)
+  return speaker.tellPart(hearing.aspect, ahead)
 }
 
-/** First the question of the piece, then its counsel with an offer, then what belongs to the subject. */
-function talkedAbout(speaker: Speaker, isHeard: boolean): Speaker {
-  const { talk } = speaker
-  const { question, counsel } = talk.piece!
-  speaker.talk = { ...talk, toldOfPiece: talk.toldOfPiece + 1, hasOfferedAnother: talk.toldOfPiece === 1 }
-  if (talk.toldOfPiece === 0)
-    return (isHeard ? speaker : speaker.say(TOPIC_TEXTS.open.heard)).say([`{peça} deixa uma pergunta: “${question}”`])
-  if (talk.toldOfPiece === 1)
-    return speaker
-      .say([`Como conselho pequeno: ${small(counsel)}`])
-      .say([INSTRUMENTS[talk.attendant.instrument].another])
-  return speaker.say(further(talk.topic))
-}
-
-/** A written question, answered at once: what was drawn, what it says to the subject, and what to take along. */
+/** A written question, answered at once: what was drawn, what it says, and what to take along. */
 export function writtenAnswer(talk: Talk, question: string, piece: Piece, now: Date, chance: Chance): string {
-  const { topic, act } = hear(question, now)
+  const { topic, act, asksFuture } = hear(question, now)
   const speaker = new Speaker({ ...talk, topic, piece }, chance)
-  speaker.say(['Olá, {cliente}. Aqui é {nome}.']).say([`${AUTOMATIC} O sorteio é o de verdade.`])
-  if (act === 'danger' || act === 'health' || act === 'promise') speaker.say(ANSWERS[act])
+  speaker.say('Olá, {cliente}. Aqui é {nome}.').say(`${AUTOMATIC} O sorteio é o de verdade.`)
+  if (act === 'danger' || act === 'health' || act === 'promise') speaker.say(ANSWERS[act][0])
   if (act === 'danger') return writtenOf(speaker)
-  const { heard, tie, further: more } = TOPIC_TEXTS[topic ?? 'open']
-  speaker.say(heard)
-  if (piece.before) speaker.say([piece.before])
-  speaker.say([`${INSTRUMENTS[talk.attendant.instrument].after[0]!} ${piece.sense}`]).say(tie)
-  speaker
-    .say([`Uma pergunta para levar: “${piece.question}”`])
-    .say([`E um conselho pequeno: ${small(piece.counsel)}`])
-    .say(more)
-  return writtenOf(speaker.say(['Um abraço. A decisão continua sua.']))
+  const quote = quoteOf(question)
+  speaker.say(quote ? `Você perguntou: “${quote}”.` : 'Li a sua pergunta.', asksFuture ? ANSWERS.future[0] : '')
+  speaker.say(piece.before ?? '', INSTRUMENTS[talk.attendant.instrument].after[0]!, piece.sense)
+  for (const part of ['obstacle', 'about', 'counsel'] as const) speaker.say(textOf(piece, part) ?? '')
+  speaker.say(`Uma pergunta para levar: “${piece.question}”`).say(speaker.closing())
+  return writtenOf(speaker.say('Um abraço. A decisão continua sua.'))
 }
 
-const writtenOf = ({ steps }: Speaker) => steps.map((step) => ('say' in step ? step.say : '')).join('\n\n')
+const writtenOf = ({ steps }: Speaker) =>
+  steps
+    .map((step) => ('say' in step ? step.say : ''))
+    .filter(Boolean)
+    .join('\n\n')

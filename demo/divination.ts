@@ -19,6 +19,12 @@ import type { Chance, Piece, Talk } from './dialogue.ts'
 const ROW = { cards: 78, runes: 24 } as const
 const LINES = [0, 1, 2, 3, 4, 5]
 
+/** The first sentences of a longer text, as much as one reads in a conversation. */
+function firstOf(text: string): string {
+  const sentences = text.match(/[^.!?]+[.!?]+/g) ?? [text]
+  return sentences.slice(0, 4).join('').trim()
+}
+
 type Subject = Pick<Talk, 'attendant' | 'birthDay' | 'client' | 'draws'>
 
 /** Draws with the provable draw of the site, or calculates; with the texts that the free tools show. */
@@ -56,8 +62,9 @@ async function drawOne(account: Account, subject: Subject, terms: Terms, row: nu
 async function drawCard(account: Account, subject: Subject, chance: Chance): Promise<Piece> {
   const terms = { kind: 'tarot', layout: 'uma-carta', reversals: true } as const
   const { piece, reversed } = await drawOne(account, subject, terms, ROW.cards, chance)
-  const { upright, reversed: turned, counsel, question } = await cardMeaningOf(CARDS[piece]!.id)
-  return { name: cardName(piece, reversed), sense: reversed ? turned : upright, counsel, question }
+  const { upright, reversed: turned, counsel, question, text, obstacle } = await cardMeaningOf(CARDS[piece]!.id)
+  const [sense, other] = reversed ? [turned, upright] : [upright, turned]
+  return { name: cardName(piece, reversed), sense, other, obstacle, about: firstOf(text), counsel, question }
 }
 
 async function underToday(account: Account, subject: Subject, chance: Chance): Promise<Piece> {
@@ -69,9 +76,10 @@ async function drawRune(account: Account, subject: Subject, chance: Chance): Pro
   const terms = { kind: 'runas', layout: 'uma-runa', reversals: true } as const
   const { piece, reversed } = await drawOne(account, subject, terms, ROW.runes, chance)
   const { id, means } = RUNES[piece]!
-  const { upright, reversed: turned, counsel, question } = RUNE_MEANINGS[id]
+  const { upright, reversed: turned, counsel, question, origin, obstacle } = RUNE_MEANINGS[id]
   const sense = `O nome quer dizer ${means}. ${(reversed && turned) || upright}`
-  return { name: runeName(piece, reversed), sense, counsel, question }
+  const other = reversed && turned ? upright : turned
+  return { name: runeName(piece, reversed), sense, other, obstacle, about: firstOf(origin), counsel, question }
 }
 
 async function throwCoins(account: Account, subject: Subject): Promise<Piece> {
@@ -81,9 +89,15 @@ async function throwCoins(account: Account, subject: Subject): Promise<Piece> {
   const { figure, moving, second } = readLines(
     thrown.toSorted((one, other) => one.place - other.place).map(({ coins }) => lineSumOf(coins)),
   )
-  const { image, today, counsel, question } = await hexagramMeaningOf(figure.number)
+  const { image, today, counsel, question, tradition } = await hexagramMeaningOf(figure.number)
   const change = second ? ` Com ${moving.length} em mutação, caminha para ${second.name}.` : ''
-  return { name: `o ${figure.number}, ${figure.name}`, sense: `${image} ${today}${change}`, counsel, question }
+  return {
+    name: `o ${figure.number}, ${figure.name}`,
+    sense: `${image} ${today}${change}`,
+    about: firstOf(tradition),
+    counsel,
+    question,
+  }
 }
 
 /** The numbers of a date of birth and of a first name, one after the other, with the sum shown. */

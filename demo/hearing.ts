@@ -87,8 +87,54 @@ const TOPICS = [
 export type Topic = (typeof TOPICS)[number][0]
 type Act = (typeof ACTS | typeof YIELDING_ACTS)[number][0] | 'yes' | 'no' | 'greeting' | 'words'
 
-/** What was understood of a message. `asksFuture`: whether or when something will happen. */
-export type Hearing = { act: Act; topic?: Topic; birthDay?: Day; asksFuture: boolean }
+/** Questions about what lies on the table, and the part of it that answers them. */
+const ASPECTS = [
+  ['other', /invertid|outro lado|\bao contrario\b|de cabeca para baixo/],
+  ['obstacle', /atrapalh|obstacul|imped|\bcuidado\b|\balerta\b|negativ|\brisco|o que (me )?(trava|prende)/],
+  [
+    'counsel',
+    /\b(que|como) (eu )?(faco|fazer|devo|posso|lido|aplico|uso|comeco)\b|conselh|por onde (eu )?comec|proximo passo/,
+  ],
+  [
+    'about',
+    /signific|quer dizer|represent|simbol|\bexplic|\borigem\b|que (carta|runa|pedra|hexagrama|numero) e|(sobre|d)(a|o|ess[ae]|est[ae]) (carta|runa|pedra|hexagrama|numero)\b|por que (saiu|ess[ae]|est[ae])|(carta|runa|pedra|hexagrama|numero) (fala|diz|mostra|tem a ver)|o que e (iss|ess)/,
+  ],
+] as const
+
+/**
+ * What was understood of a message. `asksFuture`: whether or when something will happen. `asksYesOrNo`: whether what
+ * lies there is good or bad, a yes or a no. `aspect`: what of it is asked for.
+ */
+export type Hearing = {
+  act: Act
+  topic?: Topic
+  birthDay?: Day
+  asksFuture: boolean
+  asksYesOrNo: boolean
+  isQuestion: boolean
+  aspect?: (typeof ASPECTS)[number][0]
+}
+
+const YES_OR_NO = /sim ou nao|\b(e|eh|isso e) (bom|boa|ruim|mau|ma|positiv[oa])\b/
+const MOST_QUOTED = 90
+/** The last thing that somebody said, as it can be said back; empty: too little to say back. */
+export function quoteOf(text: string): string {
+  const last = text
+    .trim()
+    .split(/\s*\n\s*/)
+    .at(-1)!
+    .replace(/[“”"{}]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const short =
+    last.length > MOST_QUOTED
+      ? `${last
+          .slice(0, last.lastIndexOf(' ', MOST_QUOTED) + 1 || MOST_QUOTED)
+          .trim()
+          .toWellFormed()}…`
+      : last
+  return /\p{L}{2,}\P{L}+\p{L}{2,}/u.test(short) ? short : ''
+}
 
 const YES =
   /^(sim|claro|com certeza|bora|aceito|topo|manda|ok|ta( bom)?|uhum|aham|por favor)\b|^(quero|pode|vamos|gostaria)\b[,!.]*( (sim|mais|muito|um[a]?|outr[ao]|ver|ser|la|por favor)\b[,!.]*)*$/
@@ -117,7 +163,15 @@ export function hear(text: string, now: Date): Hearing {
   const plain = folded(text)
   const topic = TOPICS.find(([, words]) => words.test(plain))?.[0]
   const birthDay = birthDayIn(plain, now)
-  const about = { ...(topic && { topic }), ...(birthDay && { birthDay }), asksFuture: FUTURE.test(plain) }
+  const aspect = ASPECTS.find(([, words]) => words.test(plain))?.[0]
+  const about = {
+    ...(topic && { topic }),
+    ...(birthDay && { birthDay }),
+    ...(aspect && { aspect }),
+    asksFuture: FUTURE.test(plain),
+    asksYesOrNo: YES_OR_NO.test(plain),
+    isQuestion: plain.includes('?'),
+  }
   const urgent = ACTS.find(([, words]) => words.test(plain))?.[0]
   if (urgent) return { act: urgent, ...about }
   const other = topic ? undefined : YIELDING_ACTS.find(([, words]) => words.test(plain))?.[0]

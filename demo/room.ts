@@ -43,8 +43,6 @@ export class Room {
   readonly #unfollow: () => void
   events: RoomEvent[] = []
   consultation: Consultation | undefined
-  /** How many typing signals of the other one were heard. */
-  typingCount = 0
   /** Nobody is here any more. */
   isLeft = false
   /** Somebody signed in as the same person and sits here now: a newer tab wins. */
@@ -76,10 +74,14 @@ export class Room {
     this.#tellChange()
   }
 
-  /** Whether the site takes a message now: the clock runs, or the consultant's word ends a silence. */
+  /**
+   * Whether the site takes a message now: the clock runs, a client's word makes it run again, or it is one of the three
+   * first words of a program, before its client has begun.
+   */
   get canSpeak() {
     const c = this.consultation
-    return c?.state === 'active' || (c?.state === 'paused' && c.reason === 'silence' && c.you === 'consultant')
+    if (c?.state === 'active' || c?.waitsForBeginning) return true
+    return c?.state === 'paused' && c.you === 'client' && (c.reason === 'silence' || c.reason === 'client_quiet')
   }
 
   /** Types as long as a person would, then sends until it is stored. False: the consultation ended before. */
@@ -109,10 +111,7 @@ export class Room {
   }
 
   #hear(fact: RawFact) {
-    if (readFact(typingHeard, fact)) {
-      this.typingCount++
-      return this.#tellChange()
-    }
+    if (readFact(typingHeard, fact)) return
     this.#connection = readFact(seated, fact)?.connection ?? this.#connection
     const taken = readFact(takenOver, fact)
     if (taken && taken.seat === this.consultation?.you && taken.connection > this.#connection) {

@@ -1,4 +1,4 @@
-import { requestConsultation, endConsultation } from '#domains/consultations/contract.ts'
+import { confirmBeginning, endConsultation, requestConsultation } from '#domains/consultations/contract.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { Account, RefusedError } from './account.ts'
 import { Line } from './line.ts'
@@ -18,9 +18,9 @@ const MOST_ENDINGS = 20
 const TO_THINK_MS = [6_000, 12_000] as const
 
 /**
- * A demo client comes by: asks for a conversation, says their lines, each after the attendant's answer, and ends it.
- * Answers whether there was one; without enough credit, or when somebody else was faster, there is none. Whatever goes
- * wrong, the consultation does not go on spending.
+ * A demo client comes by: asks for a conversation, presses to begin, says their lines, each after the attendant's
+ * answer, and ends it. Answers whether there was one; without enough credit, or when somebody else was faster, there is
+ * none. Whatever goes wrong, the consultation does not go on spending.
  */
 export async function visit(
   { email, says }: { email: string; says: readonly string[] },
@@ -38,6 +38,9 @@ export async function visit(
     await account.call(requestConsultation, { id, consultantId, channel: 'chat', limitCents: LIMIT_CENTS })
     const room = new Room(id, { account, line, pace, report })
     const late = pace.wait(LONGEST_VISIT_MS, signal).then(() => room.leave())
+    await untilAnswered(room)
+    await pace.wait(between(pace, ...TO_THINK_MS), signal)
+    if (room.consultation?.waitsForBeginning) await account.call(confirmBeginning, { id })
     for (const text of says) {
       await untilAnswered(room)
       await pace.wait(between(pace, ...TO_THINK_MS), signal)

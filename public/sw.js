@@ -64,9 +64,22 @@ async function fetchWithRetry(request) {
   const until = Date.now() + RETRY_FOR_MS
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const left = until - Date.now()
-    const answer = await fetch(request.clone(), { signal: AbortSignal.any([request.signal, AbortSignal.timeout(Math.max(left, 1))]) }).catch(() => undefined)
+    const answer = await fetchWithin(Math.max(left, 1), request).catch(() => undefined)
     const isTransient = !answer || TRANSIENT_STATUSES.includes(answer.status)
     if (!isTransient || request.signal.aborted || Date.now() + pause > until) return answer ?? Response.error()
     await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+/** Ends with the request or the time, whichever is first. `AbortSignal.any` is younger than the oldest browsers here. */
+async function fetchWithin(ms, request) {
+  const limit = new AbortController()
+  const end = () => limit.abort()
+  const timer = setTimeout(end, ms)
+  request.signal.addEventListener('abort', end)
+  try {
+    return await fetch(request.clone(), { signal: limit.signal })
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -66,7 +66,7 @@ const KINDS: Record<string, { begin: (id: string, people: People) => Promise<{ i
     refusal: 'orders.id_reused',
   },
   withdrawal: {
-    begin: (id, { ana }) => withdrawCredit(db, { id, personId: ana, amount: 1_000n, pixKey: '529.982.247-25', clock }),
+    begin: (id, { ana }) => withdrawCredit(db, { id, personId: ana, amount: 1_000n, cpf: '529.982.247-25', clock }),
     refusal: 'payments.withdrawal_reused',
   },
   payout: {

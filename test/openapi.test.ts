@@ -9,6 +9,7 @@ type Content = { content?: Record<string, { schema: Schema }> }
 type Operation = {
   operationId: string
   summary: string
+  description?: string
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
   requestBody?: Content
   responses: Record<string, Content & { description: string }>
@@ -113,6 +114,11 @@ test('parameters, body, answer, access and refusals of an endpoint are described
   expect(card.properties!.status!).toEqual({ type: 'string', enum: ['online', 'busy', 'offline'] })
   expect(card.required).toContain('status')
   expect(document.components.securitySchemes).toEqual({ session: { type: 'http', scheme: 'bearer' } })
+  const data = operationOf('GET /api/my-data')
+  expect([Object.keys(data.responses).includes('403'), data.description]).toEqual([
+    true,
+    expect.stringMatching(/^The password .* http\.password_required otherwise\.$/),
+  ])
   const codes = document.components.schemas.RefusalCode.oneOf
   expect(codes).toContainEqual({ const: 'payments.too_many_open', description: expect.stringMatching(/^429: Você já/) })
   expect(codes.length).toBeGreaterThan(80)

@@ -289,14 +289,14 @@ test('minutes that clients bought for Luna become their credit when she closes',
   await db`update minute_packs set reserved_ms = 0`
   for (let i = 0; i < 2; i++) await expireMinutes({ db, clock, log })
   expect(await left()).toEqual([5_000n, 5_000n])
-  await expect.poll(() => heard.sort(), { timeout: 10_000 }).toEqual([ana, bia].map(movedOf).toSorted())
+  await expect.poll(() => heard.sort()).toEqual([ana, bia].map(movedOf).toSorted())
   for (let i = 0; i < 2; i++) await tellReturnedMinutes({ db, clock })
   const mails = await db`select from mails where key like 'minutes-returned:%'`
   expect(mails, 'one each').toHaveLength(2)
 })
 
 test('nothing is erased while something has to be settled, and it is named', async () => {
-  expect(await close(ana)).toEqual([expect.stringMatching(/^R\$\s48,01 em saldo/)])
+  expect(await close(ana)).toEqual([expect.stringMatching(/^R\$\s48,06 em saldo/)])
   expect(await close(luna)).toEqual([expect.stringMatching(/^R\$\s.* em saldo, minutos pagos ou ganhos$/)])
   await emptyAccounts()
   await credit(db, ana, 5_000n)
@@ -304,7 +304,7 @@ test('nothing is erased while something has to be settled, and it is named', asy
   await requestConsultation(db, { id: crypto.randomUUID(), clientId: ana, consultantId: luna, channel: 'chat', clock })
   expect(await close(luna)).toEqual(['uma consulta em aberto'])
   expect(await close(ana)).toHaveLength(2)
-  expect(await tablesWith('palavra-da-nota')).toEqual(['client_notes'])
+  expect(await tablesWith('palavra-da-nota')).toEqual(['client_note_times', 'client_notes'])
 })
 
 test('what a person can take along has everything that closing erases', async () => {
@@ -355,11 +355,24 @@ const STAYS: Readonly<Record<string, string>> = {
     ].map((table) => [table, BOOKS]),
   ),
   ...Object.fromEntries(
-    ['bookings', 'consultations', 'consultation_clients', 'written_questions', 'reviews', 'consultant_ratings'].map(
-      (table) => [table, CONVERSATIONS],
-    ),
+    [
+      'bookings',
+      'consultations',
+      'consultation_clients',
+      'written_questions',
+      'reviews',
+      'consultant_ratings',
+      'consultant_featured_ratings',
+      'backed_reviews',
+      'reviews_to_weigh',
+    ].map((table) => [table, CONVERSATIONS]),
   ),
-  ...Object.fromEntries(['person_marks', 'uncounted_reviews', 'welcome_grants'].map((table) => [table, ABUSE])),
+  ...Object.fromEntries(
+    ['consultant_blocks', 'people_told_apart', 'person_marks', 'uncounted_reviews', 'welcome_grants'].map((table) => [
+      table,
+      ABUSE,
+    ]),
+  ),
   breaks: 'self-care: the proof that a break was kept; append-only, by id',
   spending_limits: 'self-care: the proof that a limit was kept; append-only, by id',
   closing_requests: 'the proof that the closing was asked for, a year',
@@ -402,11 +415,11 @@ test('every table that names a person is empty of her after closing, or stays fo
 })
 
 const ERASED = [
-  'calendar_addresses',
+  'bearer_secrets',
   'client_birth_data',
   'client_birth_shares',
+  'client_note_times',
   'client_notes',
-  'consultant_blocks',
   'consultant_channels',
   'consultant_favourites',
   'consultant_online_alerts',
@@ -420,8 +433,11 @@ const ERASED = [
   'mail_refusals',
   'mails',
   'newsletter_subscriptions',
+  'oracle_day_cards',
   'oracle_readings',
   'presence_heartbeats',
+  'private_busy_times',
+  'private_calendars',
   'recovery_requests',
   'schedule_exceptions',
   'schedule_stretches',

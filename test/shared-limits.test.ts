@@ -200,29 +200,17 @@ test('the ledger knows exactly the accounts of the rules', async () => {
   >`select id from ledger_accounts where is_of_platform(id) and ledger_kind(id) = split_part(id, ':', 2)`
   expect(opened.map(({ id }) => id).toSorted()).toEqual(named.toSorted())
   expect(foundIn(functions.get('is_of_platform'), /'(platform:\w+)'/g).toSorted()).toEqual(named.toSorted())
-  const {
-    availableOf,
-    reservedOf,
-    orderedOf,
-    bookedOf,
-    promotionalOf,
-    prepaidOf,
-    withdrawnOf,
-    toClearOf,
-    earningsOf,
-    inPayoutOf,
-  } = wallet
   const ofPeople = [
-    availableOf,
-    reservedOf,
-    orderedOf,
-    bookedOf,
-    promotionalOf,
-    prepaidOf,
-    withdrawnOf,
-    toClearOf,
-    earningsOf,
-    inPayoutOf,
+    wallet.availableOf,
+    wallet.reservedOf,
+    wallet.orderedOf,
+    wallet.bookedOf,
+    wallet.promotionalOf,
+    wallet.prepaidOf,
+    wallet.withdrawnOf,
+    wallet.toClearOf,
+    wallet.earningsOf,
+    wallet.inPayoutOf,
   ].map((of) => of(ID))
   const ofLedger = [...functions.get('ledger_kind')!.matchAll(/'\^(\w+):.*:\(([\w|]+)\)\$'/g)].flatMap(
     ([, who, kinds]) => kinds!.split('|').map((kind) => `${who}:${ID}:${kind}`),
@@ -247,6 +235,7 @@ const namesIn = (name: string) => foundIn(constraints.get(name), /'([^']+)'::tex
 
 test.each<[constraint: string, numbers: readonly (number | bigint)[]]>([
   ['consultant_prices_price_per_minute_check', [consultants.PRICE_FLOOR, consultants.PRICE_CEILING]],
+  ['price_of_a_program', [consultants.PROGRAM_PRICE_FLOOR, consultants.PROGRAM_PRICE_CEILING]],
   ...profiles.TEXT_FIELDS.map((field): [string, number[]] => [
     `consultants_${field}_check`,
     [profiles.TEXT_LIMITS[field].least, profiles.TEXT_LIMITS[field].most],

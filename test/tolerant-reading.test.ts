@@ -12,6 +12,10 @@ const PROVEN_WHOLE = [
   'GET /api/oracles/draws/:id',
   'PUT /api/oracles/readings/:id',
   'GET /api/oracles/readings/:id',
+  'PUT /api/oracles/readings/:id/outcome',
+  'GET /api/oracles/own-day',
+  'PUT /api/oracles/day-card',
+  'POST /api/oracles/day-card/:id',
 ]
 
 type Def = {

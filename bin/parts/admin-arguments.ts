@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { emailAddress } from '#shared/contract.ts'
+import { CLEANED } from '#shared/typed-text/clean.ts'
+import { emailAddress } from '#shared/typed-text/fields.ts'
 import { giveUp } from './say.ts'
 
 const HOW = `Uso: npm run admin -- create EMAIL [--name NOME] [--promote]
@@ -24,6 +25,6 @@ export function readAdminArguments(args = process.argv.slice(2)): AdminArguments
     giveUp(HOW)
   const email = emailAddress('Informe o e-mail: npm run admin -- create nome@exemplo.com.br').safeParse(address)
   if (!email.success) return giveUp(email.error.issues[0]!.message)
-  const firstName = typeof values.name === 'string' && values.name.trim() ? values.name.trim() : 'Equipe'
+  const firstName = CLEANED.name(typeof values.name === 'string' ? values.name : '') || 'Equipe'
   return { email: email.data, firstName, promotes: values.promote === true }
 }

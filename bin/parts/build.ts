@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { drawDeckFiles } from './draw-deck-files.ts'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { finishServiceWorker } from './finish-service-worker.ts'
-import { compressFiles } from './compress-files.ts'
+import { compressQuickly } from './compress-files.ts'
 
-const BUILD_STAMP = 'build/.made-from'
+export const BUILD = 'build'
+const STAMP = '.made-from'
 
 /** Everything that is part of the browser's or the renderer's bundle (law 5 keeps this list true). */
 const SOURCES = [
@@ -15,7 +15,7 @@ const SOURCES = [
   'deck/**/*.ts',
   'public/**/*',
   '{vite,react-router}.config.ts',
-  'bin/parts/{inline-script,code-groups}.ts',
+  'bin/parts/{inline-script,code-groups,missing-pages,unused-library-code}.ts',
   'package-lock.json',
   'tsconfig.json',
 ]
@@ -30,25 +30,56 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Builds pages and styles unless the last build has the same sources. Returns whether it had to build. */
-export async function buildPages(): Promise<boolean> {
-  const current = fingerprint()
-  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === current) return false
-  rmSync(BUILD_STAMP, { force: true })
-  mkdirSync('.data', { recursive: true })
+/** The name of the build that today's sources need. Undefined: it is there. */
+export function findMissingBuild(): string | undefined {
+  const [stamp, current] = [`${BUILD}/${STAMP}`, fingerprint()]
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === current ? undefined : current
+}
+
+/**
+ * Builds pages and styles beside the build that is served, and answers how to put them in its place. Ends with this
+ * program.
+ */
+export async function prepareBuild(name: string): Promise<() => void> {
+  const folder = `.data/build-${process.pid}`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  // Seventy-eight drawings and their pens: a start with a build need not load them.
+  const { drawDeckFiles } = await import('./draw-deck-files.ts')
   drawDeckFiles()
+  await runBuild(folder)
+  finishServiceWorker(`${folder}/client`, name)
+  await compressQuickly(`${folder}/client`)
+  writeFileSync(`${folder}/${STAMP}`, name)
+  return () => {
+    const old = `${folder}-old`
+    if (existsSync(BUILD)) renameSync(BUILD, old)
+    renameSync(folder, BUILD)
+    rmSync(old, { recursive: true, force: true })
+  }
+}
+
+async function runBuild(folder: string) {
   let output = ''
   const code = await new Promise((resolve) => {
     const child = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder },
     })
+    const stop = () => void child.kill()
+    process.once('exit', stop)
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part))
     child.on('error', (error) => (output += error)).on('close', resolve)
+    child.on('close', () => process.off('exit', stop))
   })
   if (code !== 0) throw new Error(`${output}\nThe bundle could not be built.`)
-  finishServiceWorker('build/client', current)
-  await compressFiles('build/client')
-  writeFileSync(BUILD_STAMP, current)
+}
+
+/** Builds pages and styles unless the last build has the same sources. Returns whether it had to build. */
+export async function buildPages(): Promise<boolean> {
+  const missing = findMissingBuild()
+  if (!missing) return false
+  const publish = await prepareBuild(missing)
+  publish()
   return true
 }

@@ -17,16 +17,17 @@ async function lint() {
   return routes.code === 0 ? runTool('node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check') : routes
 }
 
-/** Runs the checks one after another and prints each result. Returns the names of those that failed. */
+/** Runs the checks at the same time and prints each result. Returns the names of those that failed. */
 export async function runChecks(): Promise<string[]> {
   const failed: string[] = []
-  for (const { name, does } of checks) {
+  const run = async ({ name, does }: Check) => {
     const started = performance.now()
     const { code, output } = await does()
     console.log(`  ${code === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${((performance.now() - started) / 1000).toFixed(1)} s`)
-    if (code === 0) continue
+    if (code === 0) return
     failed.push(name)
     console.log(`${output.trim()}\n`)
   }
+  await Promise.all(checks.map(run))
   return failed
 }

@@ -13,17 +13,24 @@ const isFree = (port: number) =>
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
 
+/** An earlier run of ours that still has the port. */
+export function findEarlierRun(port: number): number | undefined {
+  const pid = existsSync(pidFileOf(port)) ? Number(readFileSync(pidFileOf(port), 'utf8')) : 0
+  return pid && pid !== process.pid && isOurs(pid) ? pid : undefined
+}
+
 /** Stops an earlier run of ours that still has the port; exits when another program has it. */
 export async function claimPort(port: number) {
   mkdirSync('.data', { recursive: true })
-  const earlier = existsSync(pidFileOf(port)) ? Number(readFileSync(pidFileOf(port), 'utf8')) : 0
-  if (earlier && earlier !== process.pid && isOurs(earlier)) {
+  const hadRun = existsSync(pidFileOf(port))
+  const earlier = findEarlierRun(port)
+  if (earlier) {
     say('encerrando a execução anterior…')
     process.kill(earlier, 'SIGTERM')
     for (let i = 0; i < 300 && isOurs(earlier); i++) await wait(100)
   }
   // Servers whose parent was killed take a moment to exit.
-  for (let i = 0; earlier && i < 50 && !(await isFree(port)); i++) await wait(100)
+  for (let i = 0; hadRun && i < 50 && !(await isFree(port)); i++) await wait(100)
   if (!(await isFree(port)))
     giveUp(`A porta ${port} está ocupada por outro programa. Escolha outra: PORT=${port + 1} npm start`)
   writeFileSync(pidFileOf(port), String(process.pid))

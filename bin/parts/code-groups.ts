@@ -11,22 +11,33 @@ const CARDS = 'card-skeleton|consultant-card|price-per-minute|rating|request-but
 /** The second, ours: what frames every public page, the cards of the home page, and what they use. */
 const SITE = new RegExp(
   [
-    'src/shared/(?!commission|company|contract|day-input|format-minutes|parse-reais|pix|qr-path|whole-seconds)',
-    'src/app/layouts/(?!dashboard|footer|not-found)',
-    String.raw`src/browser/(?!register-service-worker)[\w-]+\.tsx?`,
+    'src/shared/(?!commission|company|contract|day-input|format-minutes|parse-reais|pix|qr-path|spoken-duration|tax-id|text|typ|whole-seconds)',
+    'src/app/layouts/(?!dashboard|footer|not-found|bottom-bar/(?!place-of-bar))',
+    String.raw`src/browser/(?!kept-typing|new-build|register-service-worker|restore-typing|theme-offer)[\w-]+\.tsx?`,
     'src/browser/seo/',
     String.raw`src/domains/accounts/(rules|ui/session[\w-]*)\.tsx?`,
     String.raw`src/domains/consultants/(rules|ui/(${CARDS}))\.tsx?`,
     String.raw`src/domains/content/ui/post-card\.tsx`,
     String.raw`src/domains/reviews/testimonials/ui/testimonial-card\.tsx`,
-    String.raw`lucide-react/dist/esm/icons/(chevron-(left|right)|play)\.`,
+    String.raw`src/browser/icons/(chevron-(left|right)|play)\.ts`,
   ].join('|'),
 )
 const KIT = /src\/browser\/kit\//
 /** To begin with a file costs five milliseconds here, twenty on a phone four times slower, however little is in it. */
-const FIELDS = /src\/browser\/kit\/forms\/(?!month-grid)/
+const FIELDS = /src\/browser\/kit\/forms\/(?!month-grid|weeks-shown)/
+/** What the horoscope of a page and what comes later on others share: small, and never needed one by one. */
+const SKY = new RegExp(
+  [
+    'src/domains/oracles/ui/(horoscope-path|moon-disk|remembered-sign|sign-|use-chosen-sign)',
+    'src/domains/oracles/day-card/ui/use-own-day',
+    'src/domains/oracles/birth-chart/ui/wheel/glyph',
+    String.raw`src/domains/oracles/birth-chart/(signs|wheel)\.rules`,
+  ].join('|'),
+)
 /** Schemas arrive with the first call or form; no page needs them to be painted. */
-const SCHEMAS = /node_modules\/zod\/|src\/shared\/contract\.ts/
+const SCHEMAS = /node_modules\/zod\/|src\/shared\/(contract|typed-text\/fields)\.ts/
+/** How typed text is cleaned: schemas need it, and so do searches that are painted without them. */
+const TYPED_TEXT = /src\/shared\/(text|typed-text\/(clean|visible))\.ts/
 
 /** So many pages make a part of the kit everybody's: it comes with the site instead of as a file of its own. */
 const PAGES_OF_SHARED_KIT = 9
@@ -52,7 +63,9 @@ const isSharedKit = (id: string, graph: ModuleGraph) =>
 /** Which modules travel together. */
 export const codeGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: LIBRARIES },
+  { name: 'typed-text', test: TYPED_TEXT },
   { name: 'schemas', test: SCHEMAS },
   { name: (id, graph) => (SITE.test(id) || isSharedKit(id, graph) ? 'site' : null) },
+  { name: 'sky', test: SKY },
   { name: 'fields', test: FIELDS },
 ]

@@ -7,7 +7,6 @@ import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
 import { migrate } from '#platform/migrations.ts'
 import { markEmptyAsDemo, markSeededAsDemo } from '#platform/milestones.ts'
 import { writeSchema } from '#platform/schema-dump.ts'
-import { findStartFaults, readDatabaseFacts } from '#server/start-faults.ts'
 import { orBeginAnew } from './another-version.ts'
 import { prepareServer } from './prepare-server.ts'
 import { giveUp } from './say.ts'
@@ -31,10 +30,14 @@ export async function openDatabase(folder = '.data/postgres', durability: Durabi
   return { url: appUrlOf(ownerUrl), ownerUrl, isEmbedded: true, release: postgres.release }
 }
 
+/** They know every part of the server, and take as long to load as PostgreSQL to start. */
+const startFaults = () => import('#server/start-faults.ts')
+
 /** Opens the database, or ends this program with every reason not to, before anything is written to it. */
 export async function openSafely(folder = '.data/postgres'): Promise<Database> {
-  if (!process.env.DATABASE_URL && !existsSync(pathsOf(folder).data)) refuseWith(findStartFaults(process.env))
-  const database = await openDatabase(folder)
+  if (!process.env.DATABASE_URL && !existsSync(pathsOf(folder).data))
+    refuseWith((await startFaults()).findStartFaults(process.env))
+  const [database] = await Promise.all([openDatabase(folder), startFaults()])
   const faults = await findFaults(database)
   if (faults.length > 0) await database.release()
   refuseWith(faults)
@@ -42,6 +45,7 @@ export async function openSafely(folder = '.data/postgres'): Promise<Database> {
 }
 
 async function findFaults({ url, ownerUrl, isEmbedded }: Database): Promise<string[]> {
+  const { findStartFaults, readDatabaseFacts } = await startFaults()
   const db = connect(ownerUrl, { max: 1, name: 'start' })
   try {
     return findStartFaults(process.env, await readDatabaseFacts(db, { appUrl: url, isEmbedded }))

@@ -1,6 +1,7 @@
 -- consultants: what a card shows, at one instant, for everybody who was approved: one parametrised view for home and
 -- list; the profile joins the rest in directory/sql.ts. `score` is the published order among equals: the average with
--- five imaginary reviews of four stars added.
+-- five imaginary reviews of four stars added. Of a program it is its own price, and no stars: whoever lists people
+-- leaves out `is_automatic` (test/programs-apart.test.ts).
 create or replace function consultant_cards(at timestamptz) returns table (
   id uuid, name text, title text, rating double precision, review_count integer, description text,
   price_per_minute bigint, status text, portrait text, specialty text, score double precision,
@@ -17,9 +18,10 @@ create or replace function consultant_cards(at timestamptz) returns table (
     from consultants c
     join consultant_presence(at) now on now.consultant_id = c.id
     join lateral (
-      select price_per_minute from consultant_prices
-      where consultant_id = c.id and valid_from <= at order by valid_from desc limit 1
+      select price.price_per_minute from consultant_prices price
+      where price.consultant_id = c.id and price.is_automatic = c.is_automatic and price.valid_from <= at
+      order by price.valid_from desc limit 1
     ) p on true
-    left join consultant_ratings r on r.consultant_id = c.id
+    left join consultant_ratings r on r.consultant_id = c.id and not c.is_automatic
     where c.approved_at is not null;
   end;

@@ -8,7 +8,9 @@ create or replace function consultant_presence(at timestamptz) returns table (co
         when exists (select from busy_consultants b where b.consultant_id = c.id) then 'busy'
         when c.approved_at is not null
           and exists (select from consultant_switches s where s.consultant_id = c.id)
-          and not exists (select from consultant_vacations v where v.consultant_id = c.id and v.back_at > at)
+          and not exists (
+            select from consultant_vacations v where v.consultant_id = c.id and v.starts_at <= at and v.back_at > at
+          )
           and exists (
             select from presence_heartbeats d where d.consultant_id = c.id and d.seen_at > at - interval '15 seconds'
           )

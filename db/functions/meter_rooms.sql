@@ -12,6 +12,8 @@
 -- Where the database's clock was set back, what begins again does so before the end of what was charged: the newest
 -- segment goes on, or another one begins at its end. Nothing overlaps: one such room would stop the statement for all.
 -- What was proven ahead of now is never charged later (bill_from).
+-- Where a program attends, its client's presses and words (client_kept_at) do what a consultant's words do elsewhere,
+-- nothing begins before the client has pressed, and nothing that the program types counts (decision 153).
 -- due: activate | resume | dispute | prove_media | hold | end_of_funds | skipped | null. left_ms: how long the covered
 -- minutes and the held money still last. channel: what a second is charged as now. A room whose row somebody else
 -- holds is skipped, unless `waits`: nothing of it is written, and its proofs have to be handed over again. Otherwise
@@ -86,9 +88,11 @@ begin
     select s.room, max(s.typed) as typed_at from unnest(rooms, typed) as s (room, typed)
      where s.room <> all (passed_over) group by s.room
   ), seated as (
-    select c.id, c.state, c.reason, c.paused_at, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at,
+    select c.id, c.state, c.reason, c.paused_at, c.paused_by, c.billed_ms, c.hold_checked_at,
+           case when c.is_automatic then c.client_kept_at else c.consultant_spoke_at end as consultant_spoke_at,
+           c.is_automatic and c.begin_confirmed_at is null as waits_for_client,
            c.awaits_confirmation, c.covered_ms, a.gaps >= 2 as is_owed, a.broken_ms, a.heard_until,
-           h.typed_at, call.*, c.media_window_until, c.unproven_media_ms,
+           case when not c.is_automatic then h.typed_at end as typed_at, call.*, c.media_window_until, c.unproven_media_ms,
            case when c.current_channel = 'video' and a.video_at > at - picture_lease then 'video'
              when call.is_call then 'audio' else 'chat' end as leg,
            c.leg_channel, c.leg_from, c.bill_from, c.channel_changed_at, a.video_from, a.video_at,
@@ -96,10 +100,10 @@ begin
            greatest(a.joined_at, b.joined_at, c.bill_from, ahead.until) as joined_at, ahead.until as ahead_until,
            case when a.proved_at is not null and b.proved_at is not null
              then least(a.proved_at, b.proved_at) end as proved_at,
-           h.typed_at > greatest(c.consultant_spoke_at, c.consultant_typed_at) + silence as is_back,
+           not c.is_automatic and h.typed_at > greatest(c.consultant_spoke_at, c.consultant_typed_at) + silence as is_back,
            greatest(voice.consultant_at, case when coalesce(c.consultant_spoke_at, voice.consultant_at) is not null
              then voice.client_at end) as voice_at,
-           c.consultant_typed_at
+           case when not c.is_automatic then c.consultant_typed_at end as consultant_typed_at
       from consultations c
       join given h on h.room = c.id
       left join presences a on a.consultation_id = c.id and a.role = 'client'
@@ -238,7 +242,7 @@ begin
   )
   select n.id, n.state, n.total_ms, n.most_ms - n.total_ms,
          case
-           when n.state = 'accepted' and n.together and n.has_sound then 'activate'
+           when n.state = 'accepted' and n.together and n.has_sound and not n.waits_for_client then 'activate'
            when n.state = 'paused' and n.paused_by is null and n.together and n.has_sound
              and (n.reason in ('connection', 'no_sound', 'sound_disputed')
                or greatest(n.consultant_spoke_at, n.voice_at) > n.paused_at)

@@ -9,6 +9,9 @@ create or replace function present_consultants(at timestamptz) returns table (co
         select from presence_heartbeats d
         where d.consultant_id = s.consultant_id and d.seen_at > at - interval '15 seconds'
       )
-      and not exists (select from consultant_vacations v where v.consultant_id = s.consultant_id and v.back_at > at)
+      and not exists (
+        select from consultant_vacations v
+        where v.consultant_id = s.consultant_id and v.starts_at <= at and v.back_at > at
+      )
       and not exists (select from busy_consultants b where b.consultant_id = s.consultant_id);
   end;

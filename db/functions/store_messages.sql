@@ -15,6 +15,9 @@
 -- only what is proven to be paid.
 -- What was stored is announced to the other processes as a fact of the bus (src/platform/bus.ts), under the given
 -- topic; 80 of them fit into a NOTIFY.
+-- keeps: whose words keep the clock running, end a silence and pay for typing. Where a program attends that is its
+-- client, once they have pressed to begin (begin_confirmed_at, client_kept_at): what the program writes starts, resumes
+-- and prolongs nothing (decision 153).
 create or replace function store_messages(
   rooms uuid[], authors uuid[], ids uuid[], bodies text[], connections bigint[], proved timestamptz[],
   other_connections bigint[], other_proved timestamptz[], topic text
@@ -31,8 +34,8 @@ declare
   -- Typing is charged with its message: a second for every two characters, at most so long.
   per_character  constant interval := interval '0.5 seconds';
   longest_typing constant interval := interval '180 seconds';
-  -- What nobody sees counts as one space.
-  unseen         constant text := '[\s\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]+';
+  -- Marks on one letter, beyond those that it is written with.
+  stacked        constant text := '[\u0300-\u036F\u0483-\u0489\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]+';
   locked         uuid[];
   passed_over    uuid[];
   -- Not `at`: events have a column of that name.
@@ -46,9 +49,12 @@ begin
   with given as (
     select s.place::int, s.room, s.author, s.id, s.body, c.last_seq, c.ended_at,
            c.id = any (passed_over) as skipped, c.state,
-           -- In a silence, the consultant's next message is what ends it.
-           c.state = 'paused' and c.reason in ('silence', 'voice_disputed') and s.author = c.consultant_id
-             and coalesce(c.consultant_spoke_at < c.paused_at, true) as ends_silence,
+           -- In a silence, the next message of whoever keeps the clock is what ends it.
+           c.state = 'paused' and c.reason in ('silence', 'voice_disputed', 'client_quiet')
+             and s.author = case when c.is_automatic then c.client_id else c.consultant_id end
+             and coalesce(keeper.at < c.paused_at, true) as ends_silence,
+           keeper.at as kept_at, case when not c.is_automatic then c.consultant_typed_at end as typed_at,
+           c.is_automatic and s.author = c.client_id and c.begin_confirmed_at is not null as is_kept_by_client,
            -- By chat the clock stands in silence before it is stopped, while somebody types. No word yet: null.
            c.state = 'active' and c.current_channel = 'chat' and c.consultant_spoke_at + silence < stored_at
              as is_silent,
@@ -75,6 +81,9 @@ begin
              room, author, id, body, connection, proved, other_connection, other_proved, place
            )
       left join consultations c on c.id = s.room and c.state <> 'requested'
+      left join lateral (
+        select case when c.is_automatic then c.client_kept_at else c.consultant_spoke_at end as at
+      ) keeper on true
       left join presences mine on mine.consultation_id = c.id
            and mine.role = case s.author when c.client_id then 'client' else 'consultant' end
       left join presences other on other.consultation_id = c.id
@@ -116,23 +125,33 @@ begin
     select room, seq, 'message', author, kind, id, body, stored_at from numbered where outcome = 'stored'
     returning consultation_id, seq, author_id
   ), counted as (
-    select n.room, max(n.seq) as seq,
-           (array_agg(n.typed order by n.place) filter (where n.kind not in ('client', 'prepared')))[1] as first_words
-      from numbered n where n.outcome = 'stored' group by n.room
+    select n.room, max(n.seq) as seq, max(n.kept_at) as kept_at, max(n.typed_at) as typed_at,
+           bool_or(n.kind = 'automatic' and seen.is_speech) as has_program_words,
+           (array_agg(n.typed order by n.place)
+             filter (where (n.kind = 'consultant' or n.is_kept_by_client) and seen.is_speech))[1] as first_words
+      from numbered n
+      -- What nobody sees is no speech. Hardly any message has to be looked through for it.
+      cross join lateral (
+        select n.kind <> 'prepared' and (n.typed ~ '[!-~]' or visible_part(n.typed) <> '') as is_speech
+      ) seen
+     where n.outcome = 'stored' group by n.room
   ), kept as (
     update consultations c
        set last_seq = n.seq,
-           consultant_spoke_at = case when n.first_words is not null then stored_at else c.consultant_spoke_at end,
+           consultant_spoke_at = case when n.has_program_words or n.first_words is not null and not c.is_automatic
+             then stored_at else c.consultant_spoke_at end,
+           client_kept_at = case when n.first_words is not null and c.is_automatic then stored_at
+             else c.client_kept_at end,
            bill_from = case
-             when n.first_words is null or stored_at <= c.consultant_spoke_at + silence then c.bill_from
+             when n.first_words is null or stored_at <= n.kept_at + silence then c.bill_from
              -- The first word, or a word after a silence: what lay before it is never charged.
-             when c.consultant_spoke_at is null
-               or stored_at > greatest(c.consultant_spoke_at, c.consultant_typed_at) + silence
+             when n.kept_at is null or stored_at > greatest(n.kept_at, n.typed_at) + silence
                then greatest(c.bill_from, clock_ms_up())
              -- A word that was being typed since the silence began: its typing is charged now.
              else greatest(
-               c.bill_from, date_trunc('milliseconds', c.consultant_spoke_at + silence),
-               clock_ms_up() - least(char_length(regexp_replace(n.first_words, unseen, ' ', 'g')) * per_character,
+               c.bill_from, date_trunc('milliseconds', n.kept_at + silence),
+               clock_ms_up() - least(
+                 char_length(regexp_replace(normalize(visible_part(n.first_words)), stacked, '', 'g')) * per_character,
                  longest_typing))
            end
       from counted n where c.id = n.room

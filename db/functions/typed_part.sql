@@ -1,7 +1,7 @@
 -- consultations: what is left of a consultant's message without the replies that they had saved by that instant, the
 -- longest first, each without the signs around it, so that a dot more or less changes nothing. Each is taken out once:
 -- replies of one letter would spell anything. Empty when no letter or digit is left; the whole message when none of the
--- replies is in it.
+-- replies is in it. A Hangul filler is a letter for patterns, and seen by nobody.
 create or replace function typed_part(consultant uuid, message text, saved_by timestamptz) returns text
 language plpgsql stable as $$
 declare
@@ -19,5 +19,5 @@ begin
       left_over := overlay(left_over placing '' from position(words in left_over) for char_length(words));
     end if;
   end loop;
-  return case when left_over = message or left_over ~ '[[:alnum:]]' then left_over else '' end;
+  return case when left_over = message or visible_part(left_over) ~ '[[:alnum:]]' then left_over else '' end;
 end $$;

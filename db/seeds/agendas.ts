@@ -17,6 +17,7 @@ import { buyCredits } from './history/buy-credits.ts'
 import { RoomSimulation } from './history/room-simulation.ts'
 import type { SeedWorker } from './history/seed-worker.ts'
 import { demoPeople } from './people.ts'
+import { isAttendant } from '../../demo/cast.ts'
 import { seedId } from './seed-id.ts'
 import { findBookingProgress, hasHours, hasPurchase } from './sql.ts'
 
@@ -46,7 +47,9 @@ const WEEKS: readonly Schedule['weekly'][] = [
 const zoneOf = (city: string) => (city.endsWith(', MS') ? 'America/Campo_Grande' : 'America/Sao_Paulo')
 
 async function seedHours(db: Db, consultants: readonly SeededConsultant[]) {
-  for (const [at, { id, city, approvedAt }] of consultants.entries()) {
+  for (const [at, { id, email, city, approvedAt }] of consultants.entries()) {
+    // A program answers at once, at any hour: nobody books it.
+    if (isAttendant(email)) continue
     const weekly = WEEKS[id === luna.id ? 0 : (at % (WEEKS.length - 1)) + 1]!
     if (weekly.length === 0 || (await hasHours(db, id))) continue
     const rules = { noticeMinutes: at % 3 === 0 ? 60 : 120, farthestDays: 60, pauseMinutes: at % 4 === 0 ? 15 : 10 }

@@ -132,7 +132,6 @@ export const couponsOf = (anchor: Date): Coupon[] => {
     {
       ...forAll,
       code: 'PRIMAVERA10',
-      title: '10 % a menos em pacotes e planos',
       percent: 10,
       kinds: ['package', 'plan'],
       endsAt: days(30),
@@ -140,7 +139,6 @@ export const couponsOf = (anchor: Date): Coupon[] => {
     {
       ...forAll,
       code: 'CONVERSA15',
-      title: 'R$ 15,00 a menos numa consulta avulsa',
       amount: 1_500n,
       kinds: ['single'],
       minimum: 6_000n,
@@ -150,7 +148,6 @@ export const couponsOf = (anchor: Date): Coupon[] => {
     {
       ...forAll,
       code: 'INVERNO10',
-      title: '10 % a menos em pacotes',
       percent: 10,
       kinds: ['package'],
       startsAt: days(-60),
@@ -159,7 +156,6 @@ export const couponsOf = (anchor: Date): Coupon[] => {
     {
       ...forAll,
       code: 'MAIS5',
-      title: '5 % da compra de créditos em bônus',
       percent: 5,
       kinds: ['credits'],
       minimum: 10_000n,

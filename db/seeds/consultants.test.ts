@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { appointAdmin, registerPerson } from '#domains/accounts/index.ts'
-import { SPECIALTIES } from '#domains/consultants/rules.ts'
+import { programPriceOf, SPECIALTIES } from '#domains/consultants/rules.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { isAttendant } from '../../demo/cast.ts'
 import { demoConsultants } from './consultants/demo-consultants.ts'
 import { seedConsultants } from './consultants.ts'
 import { demoPeople } from './people.ts'
@@ -39,12 +40,12 @@ test('seeding twice gives the same twenty-eight consultants, the demo consultant
   const [row] = await db<{ approved: number; featured: number; portraits: number }[]>`
     select count(approved_at)::int as approved, count(featured_at)::int as featured,
       count(distinct portrait)::int as portraits from consultants`
-  expect(row).toEqual({ approved: 28, featured: 6, portraits: 28 })
+  expect(row).toEqual({ approved: 28, featured: 7, portraits: 28 })
   const prices = await db<
     { name: string; price: bigint }[]
   >`select name, price_per_minute as price from consultant_cards(${now})`
   for (const one of first)
     expect(prices.find(({ name }) => name === (one.name ?? `${one.firstName} ${one.lastName}`))?.price).toBe(
-      one.pricePerMinuteCents,
+      isAttendant(one.email) ? programPriceOf(one.firstPriceCents ?? one.pricePerMinuteCents) : one.pricePerMinuteCents,
     )
 })

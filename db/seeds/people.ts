@@ -6,7 +6,7 @@ export const DEMO_PASSWORD = 'almanaque-de-papel-1887'
 
 let hash: Promise<string> | undefined
 /** Hashed once for all of them. */
-export const demoPasswordHash = () => (hash ??= hashPassword(DEMO_PASSWORD))
+export const demoPasswordHash = () => (hash ??= hashPassword(DEMO_PASSWORD, {}))
 
 /** Three accounts to sign in with, printed by `npm start`. The consultant is one of the seeded ones. */
 export const demoPeople = [

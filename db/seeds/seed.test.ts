@@ -14,11 +14,15 @@ import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
+import { appUrlOf } from '#platform/app-role.ts'
 import type { Db } from '#platform/db.ts'
-import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { connectTo, freshOwnerUrl } from '#test/support/database.ts'
+import { midnightBefore } from './calendar.ts'
 import { demoPeople } from './people.ts'
 import { seedId } from './seed-id.ts'
 import { seed } from './seed.ts'
+import { restoreSnapshot } from './snapshot/restore-snapshot.ts'
+import { readSnapshot } from './snapshot/snapshot.ts'
 
 const [ana, luna] = demoPeople
 const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
@@ -26,10 +30,12 @@ let url: string
 let db: Db
 
 beforeAll(async () => {
-  url = await freshDatabaseUrl()
+  const ownerUrl = await freshOwnerUrl()
+  url = appUrlOf(ownerUrl)
   db = connectTo(url)
+  await restoreSnapshot(connectTo(ownerUrl, { max: 1 }), (await readSnapshot())!, midnightBefore(new Date()))
   await seed(url)
-}, 180_000)
+})
 
 const count = async (what: ReturnType<Db>) => ((await what) as unknown as { count: number }[])[0]!.count
 
@@ -118,10 +124,14 @@ test('clients wrote testimonials after their consultations; two of them and two 
   expect(await count(db`select count(*)::int from contact_messages where answer_by >= current_date - 1`)).toBe(2)
 })
 
-test('most consultants have hours, and Luna has bookings ahead and behind; the money aside is what they say', async () => {
-  const all = await count(db`select count(*)::int from consultants`)
+test('most consultants have hours, no program has, and Luna has bookings ahead and behind; the money aside is what they say', async () => {
+  const all = await count(db`select count(*)::int from consultants where not is_automatic`)
   const withHours = await count(db`select count(distinct consultant_id)::int from schedule_stretches`)
   expect(withHours).toBeGreaterThan(all * 0.75)
+  expect(
+    await count(db`
+    select count(*)::int from schedules s join consultants c on c.id = s.consultant_id where c.is_automatic`),
+  ).toBe(0)
   expect(withHours).toBeLessThan(all)
   const states = await db`select state, count(*)::int from bookings where consultant_id = ${luna.id} group by state`
   expect(new Map(states.map(({ state, count }) => [state, count]))).toEqual(
@@ -147,7 +157,10 @@ test('Ana and Luna missed each other once each: both see it, and it counts in Lu
       { state: 'consultant_absent', feeCents: 0n, returnedCents: 8_980n },
     ])
   }
-  expect((await countStatistics(db, luna.id)).missed).toBe(1)
+  const unanswered = await count(db`
+    select count(*)::int from consultations
+    where consultant_id = ${luna.id} and booked_at is null and state in ('expired', 'not_connected')`)
+  expect((await countStatistics(db, luna.id)).missed).toBe(unanswered + 1)
   expect(await db`select client_id as id, amount from booking_compensations`).toEqual([
     { id: ana.id, amount: COMPENSATION },
   ])
@@ -179,4 +192,4 @@ test('seeding again changes nothing', async () => {
   const before = await everything()
   await seed(url)
   expect(await everything()).toEqual(before)
-}, 90_000)
+})

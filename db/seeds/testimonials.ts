@@ -9,13 +9,6 @@ type DemoTestimonial = { who: string; location: string; stars: number; text: str
 /** Testimonials about the platform, the oldest first. The last two are still pending. */
 const DEMO_TESTIMONIALS: readonly DemoTestimonial[] = [
   {
-    who: 'solange.barreto',
-    location: 'Aracaju – SE',
-    stars: 5,
-    daysAgo: 61,
-    text: 'Tenho sessenta e poucos anos e desconfiava de site. Vi o preço antes, conversei doze minutos e o recibo bateu com o relógio da minha cozinha.',
-  },
-  {
     who: 'gustavo.leal',
     location: 'Curitiba – PR',
     stars: 4,
@@ -35,6 +28,13 @@ const DEMO_TESTIMONIALS: readonly DemoTestimonial[] = [
     stars: 5,
     daysAgo: 39,
     text: 'Pedi para parar, o relógio parou na hora e o que sobrou voltou para o meu saldo sozinho. É o mínimo, mas nunca tinha visto.',
+  },
+  {
+    who: 'solange.barreto',
+    location: 'Aracaju – SE',
+    stars: 5,
+    daysAgo: 36,
+    text: 'Tenho sessenta e poucos anos e desconfiava de site. Vi o preço antes, conversei doze minutos e o recibo bateu com o relógio da minha cozinha.',
   },
   {
     who: 'cláudia.rezende',

@@ -1,9 +1,13 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { followBuilds, quietly } from '#browser/late-code.ts'
+import { surviveTranslation } from '#browser/translated-text.ts'
 import { stopCapturingEvents } from '#browser/early-events.ts'
 
 stopCapturingEvents()
+followBuilds()
+surviveTranslation()
 startTransition(() => {
   hydrateRoot(
     document,
@@ -14,8 +18,8 @@ startTransition(() => {
 })
 
 async function installWorker() {
-  const { registerServiceWorker } = await import('#browser/register-service-worker.ts')
-  await registerServiceWorker()
+  const worker = await quietly(() => import('#browser/register-service-worker.ts'))
+  await worker?.registerServiceWorker()
 }
 
 // Delayed so that precaching does not compete with the page's own downloads on the first visit.

@@ -1,9 +1,14 @@
 import { errorReportScript } from '#browser/report-errors.ts'
 import { earlyEventsScript } from '#browser/early-events.ts'
+import olderBrowsersScript from '#browser/older-browsers.ts?script'
 import { themeScript } from '#browser/theme.ts'
+import { barScript } from './layouts/bottom-bar/place-of-bar.ts'
 
 /**
- * Runs in the head of every page, before the first render. Constant, so that its hash can be listed in the CSP. Empty
- * in the browser's bundle: hydration keeps what the server wrote.
+ * Run in the head of every page, before the first render. Constant, so that their hashes can be listed in the CSP.
+ * Empty in the browser's bundle: hydration keeps what the server wrote. The first is a script of its own: a browser
+ * that does not understand the second still runs it.
  */
-export const headScript = import.meta.env.SSR ? `${errorReportScript()};${themeScript};${earlyEventsScript}` : ''
+export const headScripts = import.meta.env.SSR
+  ? [olderBrowsersScript, `${errorReportScript()};${themeScript};${barScript};${earlyEventsScript}`]
+  : ['', '']

@@ -2,7 +2,7 @@ import { apiContext, apiOver } from '#browser/api.ts'
 import { setSiteOrigin } from '#browser/seo/site-origin.ts'
 import { setOpenChannels } from '#domains/consultants/ui/open-channels.ts'
 import { errorReporter } from './error-reporter.ts'
-import { headScript } from './head-script.ts'
+import { headScripts } from './head-script.ts'
 import { encodePage, finishPage, scriptNonce } from './page-pieces.ts'
 
 /**
@@ -14,7 +14,7 @@ export const pageServer = {
   encodePage,
   errorReporter,
   finishPage,
-  headScript,
+  headScripts,
   scriptNonce,
   setOpenChannels,
   setSiteOrigin,

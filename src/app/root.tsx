@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
 import { replayEarlyEvents } from '#browser/early-events.ts'
 import { focusFirstInvalid, restoreFocus, useFocusOnNavigation } from '#browser/focus.ts'
+import { restoreTyping } from '#browser/late-code.ts'
 import { Toaster } from '#browser/kit/feedback/toaster.tsx'
 import { useClientNavigation } from '#browser/client-navigation.ts'
 import { tooltipsOnIntent } from '#browser/tooltips-on-intent.ts'
@@ -12,11 +13,11 @@ import { PrefetchOnIntent } from '#browser/prefetch-on-intent.tsx'
 import { newQueryClient } from '#browser/query.ts'
 import { siteOrigin } from '#browser/seo/site-origin.ts'
 import fraunces from '#browser/styles/fonts/fraunces-soft.woff2?url'
-import { restoreTheme } from '#browser/theme.ts'
+import { offerDarkTheme, restoreTheme } from '#browser/theme.ts'
 import { SessionProvider } from '#domains/accounts/ui/session.tsx'
 import { openChannels } from '#domains/consultants/ui/open-channels.ts'
 import type { Route } from './+types/root.ts'
-import { BodyScripts, HeadScript } from './document-scripts.tsx'
+import { BodyScripts, HeadScripts } from './document-scripts.tsx'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { NavigationProgress } from './layouts/navigation-progress.tsx'
 import { SignedInNotices } from './layouts/signed-in-notices.tsx'
@@ -40,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <HeadScript />
+        <HeadScripts />
         <Meta />
         <Links />
       </head>
@@ -57,8 +58,10 @@ export default function Root() {
   useClientNavigation()
   useFocusOnNavigation()
   useEffect(restoreTheme, [])
+  useEffect(offerDarkTheme, [])
   useEffect(restoreFocus, [])
   useEffect(focusFirstInvalid, [])
+  useEffect(restoreTyping, [])
   useEffect(replayEarlyEvents, [])
   useEffect(tooltipsOnIntent, [])
   return (

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Endpoint, InputOf, OutputOf } from '#shared/contract.ts'
 import { requestOf } from '#shared/request-of.ts'
 import { storedToken } from './session-token.ts'
+import { withPassword } from './with-password.ts'
 
 /**
  * Executes one call to our API. Answers with a Response, or with the contract's own output value where the call stays
@@ -72,7 +73,10 @@ export const sendByFetch =
 /** A cut connection gives no answer for minutes, and a browser has only six per host: hanging calls are aborted. */
 const timeoutMsOf = (method: string | undefined) => (method === 'GET' ? 10_000 : 30_000)
 
-export const browserApi = apiOver(
+const callOnce = apiOver(
   sendByFetch((path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMsOf(init.method)) })),
 )
+
+/** The API as pages call it: what needs the password asks for it, and then goes on. */
+export const browserApi: Api = (endpoint, input) => withPassword(() => callOnce(endpoint, input))
 export const apiContext = createContext<Api>()

@@ -78,7 +78,7 @@ function nextFocusOf({ target, previousSibling }: MutationRecord) {
   const focusable = (among: Element[]) =>
     among
       .flatMap((child) => [child, ...child.querySelectorAll(FOCUSABLE)])
-      .filter((one) => one.matches(FOCUSABLE) && one.checkVisibility())
+      .filter((one) => one.matches(FOCUSABLE) && one.getClientRects().length > 0)
   return (
     focusable(children.filter((child) => !isBefore(child)))[0] ??
     focusable(children.filter(isBefore)).at(-1) ??

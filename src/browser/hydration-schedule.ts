@@ -15,13 +15,14 @@ export function newHydrationSchedule(idle: (act: () => void) => void) {
     hydrationTurnOf(part: string): Promise<void> | undefined {
       if (isHydrated || turns.has(part)) return turns.get(part)
       if (waiting.length === 0) idle(hydrateNext)
-      const { promise, resolve } = Promise.withResolvers<void>()
-      turns.set(part, promise)
-      waiting.push(() => {
-        turns.set(part, undefined)
-        resolve()
+      const turn = new Promise<void>((resolve) => {
+        waiting.push(() => {
+          turns.set(part, undefined)
+          resolve()
+        })
       })
-      return promise
+      turns.set(part, turn)
+      return turn
     },
     hydrateAll() {
       isHydrated = true

@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { late } from './late-code.ts'
 import type { Endpoint, InputOf } from '#shared/contract.ts'
 import { browserApi, type Api } from './api.ts'
 
@@ -20,7 +21,7 @@ export const lazyApiQuery = <E extends Endpoint>(path: E['path'], contract: () =
   queryOptions({
     queryKey: [path, input],
     async queryFn() {
-      await import('#shared/contract.ts') // before the contract that needs it: two short tasks, not a long one
-      return browserApi(await contract(), input)
+      await late(() => import('#shared/contract.ts')) // before the contract that needs it: two short tasks, not a long one
+      return browserApi(await late(contract), input)
     },
   })

@@ -19,7 +19,8 @@ function worker(network: (request: Request) => Promise<Response>) {
     addEventListener: (name: string, listener: FetchListener) => listeners.set(name, listener),
     caches: { open: async () => cache, keys: async () => [], delete: async () => true },
     fetch: network,
-    AbortSignal: { any: () => undefined, timeout: () => undefined },
+    AbortController,
+    clearTimeout,
     URL,
     Response,
     Date,
@@ -34,7 +35,7 @@ function worker(network: (request: Request) => Promise<Response>) {
       method,
       mode,
       url: new URL(path, HERE).href,
-      signal: { aborted: false },
+      signal: new AbortController().signal,
       clone: () => request,
     } as unknown as Request
     listeners.get('fetch')!({ request, respondWith: (given) => (answer = given) })

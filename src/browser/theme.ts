@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { quietly } from './late-code.ts'
+import { deviceStorage } from './storage.ts'
+import { whenIdle } from './when-idle.ts'
 
 export type Theme = 'light' | 'dark'
 const THEME_KEY = 'sensitivos-theme'
+/** The dark theme was offered. */
+const OFFERED_KEY = 'sensitivos-tema-oferecido'
 const THEME_COLOUR: Record<Theme, string> = { light: '#fbf7f0', dark: '#12142b' }
 const listeners = new Set<() => void>()
 
@@ -19,21 +24,26 @@ function applyTheme(theme: Theme) {
 /** The stored theme for a document that React made anew, without what the head's script had set. */
 export function restoreTheme() {
   if (document.documentElement.dataset.theme) return
-  try {
-    applyTheme(localStorage.getItem(THEME_KEY) === 'dark' ? 'dark' : 'light')
-  } catch {
-    applyTheme('light')
-  }
+  applyTheme(deviceStorage.get(THEME_KEY) === 'dark' ? 'dark' : 'light')
 }
 
 /** Applies the theme and stores it. Without storage it lasts until the page is left. */
 export function chooseTheme(theme: Theme) {
   applyTheme(theme)
-  try {
-    localStorage.setItem(THEME_KEY, theme)
-  } catch {
-    // A browser that forbids storage still gets its theme for now.
-  }
+  deviceStorage.set(THEME_KEY, theme)
+}
+
+/** On a dark device, whoever has not chosen a theme is offered the dark one, once. */
+export function offerDarkTheme() {
+  if (deviceStorage.get(THEME_KEY) || deviceStorage.get(OFFERED_KEY)) return
+  if (!matchMedia('(prefers-color-scheme: dark)').matches) return
+  whenIdle(() => {
+    void quietly(() => import('./theme-offer.ts')).then((code) => {
+      if (!code) return
+      code.showThemeOffer(() => chooseTheme('dark'))
+      deviceStorage.set(OFFERED_KEY, 'sim')
+    })
+  })
 }
 
 function subscribe(tell: () => void) {

@@ -1,3 +1,5 @@
+import { quietly } from './late-code.ts'
+
 const INTENT_EVENTS = ['pointerover', 'focusin'] as const
 
 /**
@@ -13,13 +15,11 @@ export function tooltipsOnIntent() {
     if (!isLoading) void load()
   }
   const load = async () => {
-    try {
-      const { startTooltips } = await import('./kit/overlays/tooltips.ts')
+    const tooltips = await quietly(() => import('./kit/overlays/tooltips.ts'))
+    if (tooltips) {
       stop()
-      startTooltips(latest!)
-    } catch {
-      latest = undefined // Without a network there is no tooltip; the next control asks again.
-    }
+      tooltips.startTooltips(latest!)
+    } else latest = undefined // Without a network there is no tooltip; the next control asks again.
   }
   const stop = () => {
     for (const type of INTENT_EVENTS) document.removeEventListener(type, onIntent)

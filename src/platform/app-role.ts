@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Db, Sql } from './db.ts'
+import { type Db, roleIn, type Sql } from './db.ts'
 import { isDemoDatabase } from './milestones.ts'
 
 /** The role as which web and worker connect to an embedded server; it may not change the ledger (decision 14). */
@@ -31,7 +31,7 @@ const RIGHTS_LOCK = 7_346_004
 
 /** Gives the role in `appUrl` what the application does with this database. The owner's own URL: nothing to give. */
 export async function grantAppRights(owner: Db, appUrl: string) {
-  const role = decodeURIComponent(new URL(appUrl).username)
+  const role = roleIn(appUrl)
   const isDemo = await isDemoDatabase(owner)
   await owner.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${RIGHTS_LOCK})`

@@ -9,6 +9,12 @@ export const databaseClock: Clock = async (sql) => {
   return row!.at
 }
 
+/** A clock of this process that goes on from an instant, whatever the machine's own clock says. */
+export function goingOnFrom(at: Date): () => Date {
+  const began = performance.now()
+  return () => new Date(at.getTime() + performance.now() - began)
+}
+
 /** Sets the time of every session of this pool, for pools of one connection: history in seeds, people in tests. */
 export const travelTo = async (sql: Sql, at: Date) => {
   await sql`select set_config('sensitivos.instant', ${at.toISOString()}, false)`

@@ -24,6 +24,8 @@ const Environment = z.object({
   DATABASE_URL: z.string({ error: 'falta' }).min(1),
   /** The same database as its owner, who migrates it. Empty: the role of DATABASE_URL does. Servers never use it. */
   DATABASE_OWNER_URL: z.string().default(''),
+  /** Where a worker says how it is. 0: nowhere, for several of them on one machine. */
+  WORKER_PORT: whole(0, 65_535).default(0),
   DATABASE_POOL: whole(2, 200).default(16),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** The number of reverse proxies that are trusted to name the caller's address. */
@@ -52,6 +54,11 @@ const Environment = z.object({
   TURN_SECRET: z
     .string()
     .regex(/^(.{16,})?$/, { error: 'precisa ter ao menos 16 caracteres' })
+    .default(''),
+  /** Seals the addresses of consultants' own calendars. Without it production reads none. */
+  CALENDAR_KEY: z
+    .string()
+    .regex(/^(.{32,})?$/, { error: 'precisa ter ao menos 32 caracteres' })
     .default(''),
 })
 

@@ -12,19 +12,30 @@ export type PoolOptions = { max?: number; name?: string }
 /** libpq's form of a server on this machine: the folder of its socket, percent-encoded, in place of the host. */
 const SOCKET_FOLDER = /^[^:]+:\/\/(?:[^@/]*@)?(%2F[^:/?]*)/i
 
+const HOSTS = /^[^:]+:\/\/(?:([^:@/]*)(?::[^@/]*)?@)?([^/?]*)/
+const hasSeveralHosts = (url: string) => HOSTS.exec(url)?.[2]?.includes(',') ?? false
+
+/** The role in a database's address, which may name several hosts: `postgres://app:…@a:5432,b:5432/sensitivos`. */
+export const roleIn = (url: string): string => decodeURIComponent(HOSTS.exec(url)?.[1] ?? '')
+
+/** A host that is gone answers nothing: the next one is asked. */
+const NEXT_HOST_AFTER_S = 3
+
 /**
  * A pool that hands out bigint for int8, gives up on stuck statements, and comes back by itself when the server
- * restarts. Refuses a driver without the project's patches.
+ * restarts, or at another host of the address when it fails over: a server that takes no writes is none. Refuses a
+ * driver without the project's patches.
  */
 export function connect(url: string, { max = 16, name = 'sensitivos' }: PoolOptions = {}): Db {
   requirePatchedDriver()
   const [, socketFolder] = SOCKET_FOLDER.exec(url) ?? []
   return postgres(url, {
     ...(socketFolder && { host: decodeURIComponent(socketFolder) }),
+    target_session_attrs: 'read-write',
     max,
     onnotice: () => {},
     types: { bigint: postgres.BigInt },
-    connect_timeout: 10,
+    connect_timeout: hasSeveralHosts(url) ? NEXT_HOST_AFTER_S : 10,
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     connection: {
       application_name: name,
@@ -42,7 +53,11 @@ export const poolLike = (db: Db, settings: Readonly<Record<string, string>> = {}
   return postgres(options as unknown as Parameters<typeof postgres>[0]) as unknown as Db
 }
 
+/** The server became a standby, or was told to accept no writes. */
+const READ_ONLY = '25006'
+
 const RETRYABLE_CODES = new Set([
+  READ_ONLY,
   '40P01',
   '40001',
   '57P01',
@@ -70,15 +85,11 @@ const BUSY_CODES = new Set(['55P03', '57014', '25P03', '53300'])
 export const isDatabaseUnavailable = (error: unknown) =>
   BUSY_CODES.has(codeOf(error)) || (RETRYABLE_CODES.has(codeOf(error)) && !codeOf(error).startsWith('40'))
 
+/** The server became a standby, or takes no writes; the connection is replaced. */
+export const isReadOnly = (error: unknown) => codeOf(error) === READ_ONLY
+
 /** The pool was closed by this process itself. */
 export const isPoolEnded = (error: unknown) => codeOf(error) === 'CONNECTION_ENDED'
-
-/** Whether the database answers. */
-export const isReachable = (sql: Sql): Promise<boolean> =>
-  sql`select 1`.then(
-    () => true,
-    () => false,
-  )
 
 const MOST_ATTEMPTS = 7
 

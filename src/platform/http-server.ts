@@ -9,6 +9,11 @@ const CHECK_EVERY_MS = 5_000
  * reads none of them would stay for ever.
  */
 const IDLE_MS = 60_000
+/**
+ * A proxy keeps a connection without a request for 60 s (nginx, load balancers) and may send the next one in the very
+ * moment in which this side closes it, which its visitor sees as 502: it shall be the proxy that closes first.
+ */
+const KEEP_ALIVE_MS = 75_000
 
 /**
  * The HTTP server of a web process. Only WebSocket upgrades raise `upgrade`; any other offer (curl offers HTTP/2 with
@@ -18,6 +23,7 @@ export const createHttpServer = ({ idleMs = IDLE_MS } = {}): Server => {
   const server = createServer({
     headersTimeout: HEADERS_WITHIN_MS,
     requestTimeout: REQUEST_WITHIN_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: CHECK_EVERY_MS,
     shouldUpgradeCallback: isWebSocketUpgrade,
   })

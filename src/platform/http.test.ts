@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { endpoint, instant } from '#shared/contract.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { networkAddressOf } from './request.ts'
 import { databaseClock } from './clock.ts'
-import { addressOf, apiOf, serve } from './http.ts'
+import { apiOf, serve } from './http.ts'
 import { log } from './log.ts'
 
 const UNAVAILABLE = 'Estamos com uma instabilidade de alguns segundos. Nada foi perdido; tente novamente.'
@@ -59,6 +59,7 @@ test('a page reads with the network address of its visitor, for limits', async (
 test('an answer carries the fields of its contract and no others, over HTTP and to a page', async () => {
   const people = endpoint({
     ...probe,
+    access: 'public',
     output: z.object({ people: z.array(z.object({ name: z.string(), born: z.nullable(instant) })), more: z.boolean() }),
   })
   const [ana, luna] = [
@@ -102,17 +103,24 @@ test.each([
   expect(networkAddressOf(named, '192.0.2.1', 0), 'without a proxy').toBe('192.0.2.1')
 })
 
-test('X-Forwarded-For without a trusted proxy is said in the log, once', () => {
-  const said: string[] = []
-  const quiet = { warn: (_about: object, words: string) => void said.push(words) } as unknown as typeof log
-  const call = (forwarded: string | undefined, trustedProxies: number) =>
-    addressOf({ req: { header: () => forwarded }, env: {} } as unknown as Parameters<typeof addressOf>[0], {
-      trustedProxies,
-      log: quiet,
-    })
-  call(undefined, 0)
-  call('203.0.113.7', 1)
-  expect(said).toEqual([])
-  for (let n = 0; n < 3; n++) expect(call('203.0.113.7', 0)).toBe('in-process')
-  expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
+test('whoever is unknown and sends megabytes of JSON has to wait, and nobody else', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const told = endpoint({ ...probe, method: 'POST', access: 'public' })
+  const api = apiOf([serve(told, () => ({}))], { ...ports, trustedProxies: 1 })
+  const body = JSON.stringify({ a: 'a'.repeat(60_000) })
+  const send = async (address: string) =>
+    (
+      await api.request('/api/probe', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body,
+      })
+    ).status
+  const statuses: number[] = []
+  for (let n = 0; n < 40; n++) statuses.push(await send('203.0.113.7'))
+  expect(statuses).toEqual([...Array(34).fill(200), ...Array(6).fill(429)])
+  expect(await send('198.51.100.4')).toBe(200)
+  clock.mockReturnValue(5_000)
+  expect(await send('203.0.113.7')).toBe(200)
+  clock.mockRestore()
 })

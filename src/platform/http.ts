@@ -5,20 +5,23 @@ import type { Endpoint, InputOf, OutputOf } from '#shared/contract.ts'
 import { toJson } from '#shared/json.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { agreedFieldsOf } from './agreed-fields.ts'
+import { BodyBudget } from './body-budget.ts'
 import type { Clock } from './clock.ts'
 import { isDatabaseUnavailable, type Db } from './db.ts'
 import { type Log, loggedPath } from './log.ts'
 import { refuse } from './refusals.ts'
 import { MemoizedRouter } from './memoized-router.ts'
+import { requestIdOf } from './request-id.ts'
 import { networkAddressOf, bearerTokenOf, readJsonBody, parseInput } from './request.ts'
 
 export type Role = 'client' | 'consultor' | 'admin'
-export type Viewer = { id: string; role: Role; sessionId: string }
+/** `passwordUntil`: until when the password counts as just typed in this session; never without it. */
+export type Viewer = { id: string; role: Role; sessionId: string; passwordUntil?: Date }
 
 /** What every call can use of the outside world. */
 export type Ports = {
   db: Db
-  /** This process's clock, where a second does not matter. */
+  /** The database's clock as this process knows it, where some milliseconds do not matter. */
   now: () => Date
   /** The database's clock, for deadlines and money. */
   clock: Clock
@@ -81,15 +84,16 @@ export type Api = ReturnType<typeof apiOf>
 export function apiOf(served: readonly Route[], ports: Ports) {
   const app = new Hono({ router: new MemoizedRouter(new TrieRouter()) })
   const readers = new Map<string, ServedEndpoint>()
+  const budget = new BodyBudget()
   for (const one of served) {
     if ('raw' in one) app.on(one.raw.method, one.raw.path, (c) => one.raw.answer(c.req.raw, ports, addressOf(c, ports)))
-    else app.on(one.endpoint.method, one.endpoint.path, (c) => answer(c, one, ports))
+    else app.on(one.endpoint.method, one.endpoint.path, (c) => answer(c, one, ports, budget))
     if ('endpoint' in one && one.endpoint.method === 'GET') readers.set(one.endpoint.path, one)
   }
   app.all('/api/*', () => {
     throw refuse('unknown_endpoint')
   })
-  app.onError((error, c) => responseOf(errorAnswer(error, c.req, ports.log)))
+  app.onError((error, c) => responseOf(errorAnswer(error, c.req, ports.log, requestIdOf(incomingOf(c)))))
   return Object.assign(app, {
     read: (path: string, input: Record<string, unknown>, address = IN_PROCESS) =>
       readInProcess(readers.get(path), { path, input, address }, ports),
@@ -118,16 +122,20 @@ async function readInProcess(
       ),
     }
   } catch (error) {
-    return errorAnswer(error, { method: 'GET', path }, ports.log)
+    return errorAnswer(error, { method: 'GET', path }, ports.log, requestIdOf(undefined))
   }
 }
 
-async function answer(c: Context, one: ServedEndpoint, ports: Ports) {
+async function answer(c: Context, one: ServedEndpoint, ports: Ports, budget: BodyBudget) {
   const { endpoint } = one
+  const address = addressOf(c, ports)
   const viewer = await admit(c.req.raw, ports, endpoint.access)
+  if (endpoint.needsPassword) requirePassword(viewer, ports.now())
+  const isStranger = !viewer && address !== IN_PROCESS
+  const spend = (bytes: number) => void (isStranger && budget.spend(address, bytes))
   const input = parseInput(
     endpoint,
-    endpoint.method === 'GET' ? c.req.query() : await readJsonBody(c.req.raw, endpoint.maxBodyBytes),
+    endpoint.method === 'GET' ? c.req.query() : await readJsonBody(c.req.raw, endpoint.maxBodyBytes, spend),
     c.req.param(),
   )
   const value = await valueOf(
@@ -135,35 +143,24 @@ async function answer(c: Context, one: ServedEndpoint, ports: Ports) {
     {
       viewer,
       input,
-      address: addressOf(c, ports),
+      address,
       agent: c.req.header('user-agent') ?? '',
     },
     ports,
   )
-  return responseOf({ status: 200, headers: JSON_HEADERS, body: toJson(value) })
+  const headers = { ...JSON_HEADERS, 'x-request-id': requestIdOf(incomingOf(c)) }
+  return responseOf({ status: 200, headers, body: toJson(value) })
 }
 
 /** The network address of whoever called. */
-export function addressOf(c: Context, { trustedProxies, log }: Pick<Ports, 'trustedProxies' | 'log'>) {
-  const forwardedFor = c.req.header('x-forwarded-for')
-  if (forwardedFor !== undefined && trustedProxies === 0) warnOfProxy(log)
-  return networkAddressOf(forwardedFor, remoteAddressOf(c), trustedProxies)
-}
+export const addressOf = (c: Context, { trustedProxies }: Pick<Ports, 'trustedProxies'>) =>
+  networkAddressOf(c.req.header('x-forwarded-for'), remoteAddressOf(c), trustedProxies)
 
-const warned = new WeakSet<Log>()
+/** Undefined: a call that this process makes itself. */
+const incomingOf = ({ env }: Context) => ((env ?? {}) as Partial<HttpBindings>).incoming
 
-/** Behind a proxy nobody told us about, all visitors share one address, and so every limit. */
-function warnOfProxy(log: Log) {
-  if (warned.has(log)) return
-  warned.add(log)
-  log.warn(
-    { trustedProxies: 0 },
-    'a request came with X-Forwarded-For: if a proxy stands in front, set TRUSTED_PROXIES, or all visitors share limits',
-  )
-}
-
-function remoteAddressOf({ env }: Context): string {
-  const { incoming } = (env ?? {}) as Partial<HttpBindings>
+function remoteAddressOf(c: Context): string {
+  const incoming = incomingOf(c)
   return incoming ? (incoming.socket.remoteAddress ?? 'unknown') : IN_PROCESS
 }
 
@@ -195,8 +192,17 @@ function authorise(access: Endpoint['access'], viewer: Viewer | undefined) {
   if (access !== 'signed-in' && access !== viewer.role) throw refuse('forbidden')
 }
 
-function errorAnswer(error: unknown, { method, path }: { method: string; path: string }, log: Log): Answer {
-  const requestId = crypto.randomUUID()
+/** Refuses `password_required` unless the password was typed lately in this session. */
+function requirePassword(viewer: Viewer | undefined, now: Date) {
+  if (!viewer?.passwordUntil || viewer.passwordUntil <= now) throw refuse('password_required')
+}
+
+function errorAnswer(
+  error: unknown,
+  { method, path }: { method: string; path: string },
+  log: Log,
+  requestId: string,
+): Answer {
   const refusal = error instanceof Refusal ? error : isDatabaseUnavailable(error) ? refuse('unavailable') : undefined
   const isExpected = refusal && (refusal.status < 500 || refusal.code === 'http.busy')
   if (!isExpected) log.error({ err: error, requestId, method, path: loggedPath(path) }, 'request failed')

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import type { Db } from './db.ts'
-import { type Job, runDueJobs } from './jobs.ts'
+import { type Job, runDueJobs, startJobs } from './jobs.ts'
 import { log } from './log.ts'
 
 const DAY_S = 86_400
@@ -49,4 +49,27 @@ test('one that failed, or whose worker died, runs again after ten minutes, and t
     time.pass(60)
   }
   expect([attempts, runs.length]).toEqual([3, 1])
+})
+
+test('a run that goes on is known by its name, and is waited for', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const began = Promise.withResolvers<void>()
+  const slow: Job = {
+    name: 'books.slow',
+    everySeconds: 0.01,
+    run: async ({ isStopping }) => {
+      began.resolve()
+      await promise
+      runs.push(time.now())
+      expect(isStopping!()).toBe(true)
+    },
+  }
+  const jobs = startJobs([slow], { db, clock: time.clock, log })
+  expect(jobs.findLongest()).toBeUndefined()
+  await began.promise
+  expect(jobs.findLongest()?.name).toBe('books.slow')
+  const stopped = jobs.stop()
+  resolve()
+  await stopped
+  expect([runs.length, jobs.findLongest()]).toEqual([1, undefined])
 })

@@ -1,14 +1,18 @@
 import type { Clock } from './clock.ts'
 import type { Db, Sql } from './db.ts'
 import type { Log } from './log.ts'
+import type { Stoppable } from './sweeps/until-empty.ts'
 
-/** A verb that runs periodically. Running it twice, or on two workers at once, must be safe. */
+/**
+ * A verb that runs periodically, and goes on until nothing is due. Running it twice, or on two workers at once, must be
+ * safe. `now` is the database's clock.
+ */
 export type Job = {
   name: string
   everySeconds: number
-  run: (given: { db: Db; clock: Clock; now: Date; log: Log }) => Promise<unknown>
+  run: (given: Given & { now: Date }) => Promise<unknown>
 }
-type Given = { db: Db; clock: Clock; log: Log }
+type Given = { db: Db; clock: Clock; log: Log } & Stoppable
 
 /** Processes restart more often than that, so when such a job is due is kept in the database. */
 const KEPT_FROM_SECONDS = 3_600
@@ -17,13 +21,14 @@ const LOOK_EVERY_SECONDS = 60
 const RETRY_AFTER_MS = 10 * 60_000
 
 /**
- * Runs each job periodically, never twice at once here; those of an hour or more once over all workers. Returns a stop,
- * which waits for the runs under way.
+ * Runs each job periodically, never twice at once here; those of an hour or more once over all workers. `stop` waits
+ * for what runs under way have begun; `findLongest` says which of them has been under way for longest, in ms.
  */
-export function startJobs(jobs: readonly Job[], given: Given): () => Promise<void> {
+export function startJobs(jobs: readonly Job[], { db, clock, log }: Given) {
   let stopping = false
+  const given = { db, clock, log, isStopping: () => stopping }
   const runs = new Set<Promise<unknown>>()
-  const underWay = new Set<string>()
+  const underWay: UnderWay = new Map()
   const repeat = (everySeconds: number, act: () => Promise<unknown>) =>
     setInterval(() => {
       if (stopping) return
@@ -36,22 +41,32 @@ export function startJobs(jobs: readonly Job[], given: Given): () => Promise<voi
     .map((job) =>
       repeat(job.everySeconds, async () => {
         if (underWay.has(job.name)) return
-        underWay.add(job.name)
+        underWay.set(job.name, performance.now())
         await runJob(job, given).finally(() => underWay.delete(job.name))
       }),
     )
   timers.push(repeat(LOOK_EVERY_SECONDS, () => runDueJobs(kept, given, underWay)))
-  return async () => {
+  async function stop() {
     stopping = true
     timers.forEach(clearInterval)
     await Promise.all(runs)
   }
+  return { stop, findLongest: () => longestOf(underWay) }
+}
+
+/** Jobs whose run has not ended, since when: by this process's monotonic clock in ms. */
+type UnderWay = Map<string, number>
+
+/** Undefined: no job runs at the moment. */
+function longestOf(underWay: UnderWay): { name: string; ms: number } | undefined {
+  const [first] = [...underWay].toSorted(([, a], [, b]) => a - b)
+  return first && { name: first[0], ms: performance.now() - first[1] }
 }
 
 const isKept = ({ everySeconds }: Job) => everySeconds >= KEPT_FROM_SECONDS
 
 /** Runs those jobs that nobody has run for their time, on any worker. A new one is due at once. */
-export async function runDueJobs(jobs: readonly Job[], given: Given, underWay = new Set<string>()) {
+export async function runDueJobs(jobs: readonly Job[], given: Given, underWay: UnderWay = new Map()) {
   const { db, clock, log } = given
   const asked = jobs.filter(({ name }) => !underWay.has(name))
   try {
@@ -61,7 +76,7 @@ export async function runDueJobs(jobs: readonly Job[], given: Given, underWay = 
       asked
         .filter(({ name }) => due.has(name))
         .map(async (job) => {
-          underWay.add(job.name)
+          underWay.set(job.name, performance.now())
           const isDone = await runJob(job, given).finally(() => underWay.delete(job.name))
           if (isDone) await recordDone(db, job.name, new Date(at.getTime() + job.everySeconds * 1000))
         }),
@@ -72,14 +87,15 @@ export async function runDueJobs(jobs: readonly Job[], given: Given, underWay = 
 }
 
 /** False: it failed, which is logged. */
-const runJob = ({ name, run }: Job, { db, clock, log }: Given): Promise<boolean> =>
-  run({ db, clock, now: new Date(), log }).then(
-    () => true,
-    (error: unknown) => {
-      log.error({ err: error, job: name }, 'job failed; it runs again at its next interval')
-      return false
-    },
-  )
+async function runJob({ name, run }: Job, given: Given): Promise<boolean> {
+  try {
+    await run({ ...given, now: await given.clock(given.db) })
+    return true
+  } catch (error) {
+    given.log.error({ err: error, job: name }, 'job failed; it runs again at its next interval')
+    return false
+  }
+}
 
 /** Takes the jobs that are due, so that no other worker does; each is due again at `retryAt` unless it gets done. */
 async function claimDue(sql: Sql, jobs: readonly Job[], at: Date, retryAt: Date): Promise<string[]> {

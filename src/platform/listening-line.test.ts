@@ -56,16 +56,16 @@ test('a listening connection that fell silent is noticed, replaced, and heard as
   bus.hear(moved, (_key, { n }) => void heard.push(n))
   bus.onGap(() => void gaps++)
   await announce(direct, moved('one', { n: 1 }))
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([1])
+  await expect.poll(() => heard).toEqual([1])
   expect([bus.hears, gaps]).toEqual([true, 0])
 
   silence()
   await announce(direct, moved('one', { n: 2 }))
-  await expect.poll(() => bus.hears, { interval: 5, timeout: 10_000 }).toBe(false)
-  await expect.poll(() => bus.hears, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => bus.hears, { interval: 5 }).toBe(false)
+  await expect.poll(() => bus.hears).toBe(true)
   expect(gaps, 'who listens reads again').toBe(1)
   await announce(direct, moved('one', { n: 3 }))
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([1, 3])
+  await expect.poll(() => heard).toEqual([1, 3])
   await bus.close()
 })
 
@@ -81,6 +81,6 @@ test('the listening connection closes with its bus, and by itself once the pool 
     const bus = await Bus.open(db, log, { echo: { everyMs: 1, withinMs: 60_000 } })
     expect(await listening()).toHaveLength(1)
     await end(bus, db)
-    await expect.poll(listening, { timeout: 10_000 }).toHaveLength(0)
+    await expect.poll(listening).toHaveLength(0)
   }
 })

@@ -18,6 +18,8 @@ export class ListeningLine {
   readonly #echoChannel = `echo_${crypto.randomUUID().replaceAll('-', '')}`
   #timer: NodeJS.Timeout | undefined
   #line: Db | undefined
+  /** Since when the server that answers the pool runs, by which it is told from another host's. */
+  #server: string | undefined
   /** Since when an echo has been awaited, by this process's monotonic clock in ms. */
   #askedAt: number | undefined
   #isReplacing = false
@@ -33,6 +35,7 @@ export class ListeningLine {
   static async open(db: Db, log: Log, heard: Heard, echo: EchoOptions): Promise<ListeningLine> {
     const line = new ListeningLine(db, log, heard, echo)
     await line.#listen()
+    await line.#askEcho()
     // Only now: a line that is still being opened hears nothing, and would be replaced by a second one.
     line.#timer = setInterval(() => void line.#checkEcho(), echo.everyMs)
     line.#timer.unref()
@@ -58,12 +61,21 @@ export class ListeningLine {
     if (!this.hears) return this.#replace()
     this.#askedAt ??= performance.now()
     try {
-      await this.#echo.db`select pg_notify(${this.#echoChannel}, '')`
+      const former = this.#server
+      await this.#askEcho()
+      // The former host may go on, read-only, and close nothing.
+      if (former !== this.#server && this.#echo.db.options.host.length > 1) await this.#replace()
     } catch (error) {
       if (isPoolEnded(error)) return this.close()
       // The database is away, which says nothing about the line.
       this.#askedAt = undefined
     }
+  }
+
+  async #askEcho() {
+    const [row] = await this.#echo.db<{ server: string }[]>`
+      select pg_notify(${this.#echoChannel}, ''), pg_postmaster_start_time()::text as server`
+    this.#server = row!.server
   }
 
   async #replace() {

@@ -13,12 +13,20 @@ export const MOST_BODY_BYTES = 64 * 1024
 export const bearerTokenOf = ({ headers }: Request) =>
   /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1]
 
-/** The JSON body, unvalidated. Refuses another content type, malformed JSON and bodies longer than `most` bytes. */
-export async function readJsonBody(request: Request, most = MOST_BODY_BYTES): Promise<unknown> {
+/**
+ * The JSON body, unvalidated. Refuses another content type, malformed JSON and bodies longer than `most` bytes. `spend`
+ * hears how many bytes there are before they are parsed, and may refuse.
+ */
+export async function readJsonBody(
+  request: Request,
+  most = MOST_BODY_BYTES,
+  spend: (bytes: number) => void = () => {},
+): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw refuse('not_json')
   if (Number(request.headers.get('content-length') ?? 0) > most) throw refuse('too_large')
   const body = await readBody(request, most)
   if (!body) throw refuse('too_large')
+  spend(body.byteLength)
   try {
     return fromJson(body.toString())
   } catch {

@@ -7,6 +7,7 @@ import type { MessageIntake } from '#domains/consultations/messages/message-inta
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import { roomChannel, roomCommands } from '#domains/consultations/room-channel.ts'
 import { paymentChannel } from '#domains/payments/payment-channel.ts'
+import type { Ports } from '#platform/http.ts'
 import type { Channel, CommandHandler } from '#platform/sockets/channel.ts'
 
 /** Every topic that a browser may follow, by domain. */
@@ -21,4 +22,8 @@ export const channelsOf = (meter: Meter, traces: TraceQueue): Channel[] => [
 ]
 
 /** Every command that a browser may send over its connection, by domain. */
-export const commandsOf = (intake: MessageIntake, meter: Meter): CommandHandler[] => [...roomCommands(intake, meter)]
+export const commandsOf = (
+  ports: Pick<Ports, 'db' | 'clock'>,
+  intake: MessageIntake,
+  meter: Meter,
+): CommandHandler[] => [...roomCommands(ports, intake, meter)]

@@ -1,4 +1,7 @@
 import { encodePhoto } from '#domains/consultants/portraits/encode-photo.ts'
+import { encodeSentPhoto } from '#domains/consultations/photos/encode-sent-photo.ts'
+import { renderChartPdf } from '#domains/oracles/birth-chart/pdf/render-chart-pdf.ts'
+import type { ChartPaperInput } from '#domains/oracles/birth-chart/pdf/contract.ts'
 import { type Paper, renderPaper } from '#domains/wallet/receipts/pdf/render-paper.ts'
 import { renderReceiptPdf } from '#domains/wallet/receipts/pdf/render-receipt-pdf.ts'
 import { rewriteSound } from '#platform/audio/rewrite-sound.ts'
@@ -10,9 +13,11 @@ type Receipt = { code: string; content: string; hash: string }
 
 const tasks = {
   photo: encodePhoto,
+  sentPhoto: encodeSentPhoto,
   sound: rewriteSound,
   receiptPdf: ({ receipt, publicUrl }: { receipt: Receipt; publicUrl: string }): Promise<Uint8Array> =>
     renderReceiptPdf(receipt, publicUrl),
+  chartPdf: ({ chart }: { chart: ChartPaperInput }): Promise<Uint8Array> => renderChartPdf(chart),
   reportPdf: ({ paper }: { paper: Paper }): Promise<Uint8Array> => renderPaper(paper),
   ogImage: ({ text, format }: { text: OgImageText; format: OgImageFormat }): Promise<Uint8Array> =>
     drawOgImage(text, format),

@@ -7,7 +7,7 @@ import { endpointsWith as consultantsWith } from '#domains/consultants/endpoints
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import { endpoints as notifications } from '#domains/notifications/endpoints.ts'
-import { endpoints as limits } from '#domains/limits/endpoints.ts'
+import { endpointsWith as limitsWith } from '#domains/limits/endpoints.ts'
 import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
 import { receiptPdfEndpoint } from '#domains/wallet/receipts/pdf/receipt-pdf-endpoint.ts'
 import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
@@ -25,6 +25,9 @@ import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endp
 import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
 import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
+import { calendarSealOf } from './calendars.ts'
+import { findCommitted } from './committed.ts'
+import { chartPdfEndpoint } from '#domains/oracles/birth-chart/pdf/chart-pdf-endpoint.ts'
 import { drawing, uploads } from './drawing.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
@@ -49,11 +52,15 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     }),
     ...wallet,
     receiptPdfEndpoint((receipt) => drawing.run('receiptPdf', { receipt, publicUrl: origin })),
-    ...limits,
+    ...limitsWith(findCommitted),
     ...payments.endpoints,
     ...payoutsWith(payouts.gateways, ports.log),
     ...payouts.routes,
-    ...consultationEndpoints((id) => meter.flushRoom(id), { relay: relayOf(config), openChannels }),
+    ...consultationEndpoints((id) => meter.flushRoom(id), {
+      relay: relayOf(config),
+      openChannels,
+      photos: { storage: storageOf(config), encode: (photo) => uploads.run('sentPhoto', photo) },
+    }),
     ...contentEndpoints(origin),
     ...reviews,
     ...claims,
@@ -61,13 +68,20 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...reports,
     ...reportFiles((paper) => drawing.run('reportPdf', { paper }), storageOf(config)),
     ...oracles,
+    chartPdfEndpoint((chart) => drawing.run('chartPdf', { chart })),
     ...catalogueWith(payments.gateways, ports.log),
     ...subscriptionsWith(payments.gateways),
     ...newsletter,
     ...supportWith(personalData),
     ...notifications,
     ...shop,
-    ...schedulingWith(payments.gateways, { origin, from: config.MAIL_FROM, log: ports.log, openChannels }),
+    ...schedulingWith(payments.gateways, {
+      origin,
+      from: config.MAIL_FROM,
+      log: ports.log,
+      openChannels,
+      calendarSeal: calendarSealOf(config),
+    }),
     clientErrorsEndpoint({ log: ports.log, networkOf }),
     ...mailOf(config, ports).endpoints,
   ]

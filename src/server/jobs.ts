@@ -3,13 +3,14 @@ import { jobs as catalogue } from '#domains/catalogue/jobs.ts'
 import { jobs as claims } from '#domains/claims/jobs.ts'
 import { jobsWith as consultantsWith } from '#domains/consultants/jobs.ts'
 import { sweepConsultations, sweepWrittenQuestions, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
+import { sweepPhotosIn } from '#domains/consultations/photos/sweep-photos.ts'
 import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
 import { jobs as oracles } from '#domains/oracles/jobs.ts'
 import { jobsWith as payoutsWith } from '#domains/payouts/jobs.ts'
 import { jobsWith as reportsWith } from '#domains/reports/jobs.ts'
 import { jobs as reviews } from '#domains/reviews/jobs.ts'
-import { jobs as scheduling } from '#domains/scheduling/jobs.ts'
+import { jobsWith as schedulingWith } from '#domains/scheduling/jobs.ts'
 import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
 import { jobs as support } from '#domains/support/jobs.ts'
@@ -18,6 +19,8 @@ import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
+import { alarmFailingSweeps } from '#platform/sweeps/alarm-failing.ts'
+import { calendarReadingOf } from './calendars.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 import { payoutGatewaysOf } from './payouts.ts'
@@ -28,6 +31,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
   const payments = paymentsOf(config, given)
   const payouts = payoutGatewaysOf(config, given)
   return [
+    alarmFailingSweeps,
     ...accounts,
     ...consultantsWith(storageOf(config)),
     ...wallet,
@@ -39,9 +43,10 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     sweepConsultations,
     sweepWrittenQuestions,
     checkConsultationInvariants,
+    sweepPhotosIn(storageOf(config)),
     ...claims,
     ...reviews,
-    ...scheduling,
+    ...schedulingWith(calendarReadingOf(config)),
     ...reportsWith(storageOf(config)),
     ...support,
     ...newsletter,

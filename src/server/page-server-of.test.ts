@@ -7,11 +7,11 @@ test('the entry of the pages hands over every part', () => {
 })
 
 test('a build that lacks a part is refused, and the part is named', () => {
-  const { headScript: _, ...others } = entry.pageServer
+  const { headScripts: _, ...others } = entry.pageServer
   const lacking = (pageServer: object | undefined) => () =>
     pageServerOf({ entry: { module: Object.assign({ default: entry.default }, { pageServer }) } })
   expect(lacking(undefined)).toThrow('does not export pageServer')
-  expect(lacking(others)).toThrow('does not export pageServer.headScript')
-  expect(lacking({ ...others, headScript: 5 })).toThrow('does not export pageServer.headScript')
+  expect(lacking(others)).toThrow('does not export pageServer.headScripts')
+  expect(lacking({ ...others, headScripts: 5 })).toThrow('does not export pageServer.headScripts')
   expect(lacking({})).toThrow('pageServer.apiContext, pageServer.apiOver')
 })

@@ -5,13 +5,13 @@ import type { PageServer } from '#app/page-server.ts'
  * What each part has to be. A part that is added to `pageServer` is missing here until it is named: it does not
  * compile.
  */
-const PARTS: Record<keyof PageServer, 'function' | 'object' | 'string'> = {
+const PARTS: Record<keyof PageServer, 'function' | 'object'> = {
   apiContext: 'object',
   apiOver: 'function',
   encodePage: 'function',
   errorReporter: 'object',
   finishPage: 'object',
-  headScript: 'string',
+  headScripts: 'object',
   scriptNonce: 'object',
   setOpenChannels: 'function',
   setSiteOrigin: 'function',

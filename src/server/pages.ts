@@ -32,7 +32,7 @@ export function pageRenderer({ build, read, report, publicUrl, openChannels, wit
   }))
   return async (request: Request, address?: string): Promise<RenderedPage> => {
     const { handlerOf, pageServer } = prepare(await build())
-    const { apiContext, apiOver, encodePage, errorReporter, headScript, finishPage, scriptNonce } = pageServer
+    const { apiContext, apiOver, encodePage, errorReporter, headScripts, finishPage, scriptNonce } = pageServer
     pageServer.setSiteOrigin(publicUrl)
     pageServer.setOpenChannels(openChannels)
     const nonce = withPolicy ? randomBytes(18).toString('base64url') : undefined
@@ -45,7 +45,7 @@ export function pageRenderer({ build, read, report, publicUrl, openChannels, wit
     let finishedBytes: Uint8Array<ArrayBuffer> | undefined
     context.set(finishPage, (page, headers) => {
       finishedBytes = encodePage(
-        nonce ? withContentPolicy(page, { nonce, headers, headHash: cspHash(headScript), publicUrl }) : page,
+        nonce ? withContentPolicy(page, { nonce, headers, headHashes: headScripts.map(cspHash), publicUrl }) : page,
       )
       return null
     })
@@ -57,15 +57,15 @@ export function pageRenderer({ build, read, report, publicUrl, openChannels, wit
   }
 }
 
-type PolicyOptions = { nonce: string; headers: Headers; headHash: string; publicUrl: string }
+type PolicyOptions = { nonce: string; headers: Headers; headHashes: readonly string[]; publicUrl: string }
 
 /** Takes the mark off and lets exactly the scripts run that carried it. */
-function withContentPolicy(page: PagePieces, { nonce, headers, headHash, publicUrl }: PolicyOptions): PagePieces {
+function withContentPolicy(page: PagePieces, { nonce, headers, headHashes, publicUrl }: PolicyOptions): PagePieces {
   const { head, body, tail } = deferScripts(page)
   const ends = { head: noncesToHashes(head, nonce), tail: noncesToHashes(tail, nonce) }
   headers.set(
     'content-security-policy',
-    contentSecurityPolicy([headHash, ...ends.head.hashes, ...ends.tail.hashes], publicUrl),
+    contentSecurityPolicy([...headHashes, ...ends.head.hashes, ...ends.tail.hashes], publicUrl),
   )
   return { head: ends.head.html, body, tail: ends.tail.html }
 }

@@ -6,7 +6,8 @@ import { personalData as consultants } from '#domains/consultants/personal-data.
 import { personalData as consultations } from '#domains/consultations/personal-data.ts'
 import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
 import { deleteMailsTo, deleteRefusalsOf } from '#domains/notifications/sql.ts'
-import { deleteReadingsOf, listQuestionsOf } from '#domains/oracles/draw/sql.ts'
+import { deleteDayCardsOf } from '#domains/oracles/day-card/sql.ts'
+import { deleteReadingsOf, listOwnReadings } from '#domains/oracles/draw/sql.ts'
 import { eraseCardsOf, listOwnCards } from '#domains/payments/cards/sql.ts'
 import { countOpenDisputes } from '#domains/payments/disputes/sql.ts'
 import { countRefundsUnderWay } from '#domains/payments/refunds/sql.ts'
@@ -52,8 +53,11 @@ export const personalData: readonly PersonalData[] = [
   // After the profile: what is delivered before it attends no more is recalled here, and nothing after it.
   { erase: (tx, { personId, at }) => recallPacksFor(tx, personId, at) },
   {
-    read: async (sql, personId) => ({ 'Perguntas às leituras guardadas': await listQuestionsOf(sql, personId) }),
-    erase: (tx, { personId }) => deleteReadingsOf(tx, personId),
+    read: async (sql, personId) => ({ 'Leituras guardadas': await listOwnReadings(sql, personId) }),
+    async erase(tx, { personId }) {
+      await deleteDayCardsOf(tx, personId)
+      await deleteReadingsOf(tx, personId)
+    },
   },
   {
     read: async (sql, personId) => ({ 'Cartões guardados': await listOwnCards(sql, personId) }),

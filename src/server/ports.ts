@@ -5,12 +5,12 @@ import type { Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { findViewer } from '#domains/accounts/index.ts'
 
-/** The real dependencies of endpoints and sockets. */
-export const portsOf = (config: Config, db: Db): Ports => ({
+/** The real dependencies of endpoints and sockets. `now`: the database's clock as this process knows it. */
+export const portsOf = (config: Config, db: Db, now: () => Date): Ports => ({
   db,
-  now: () => new Date(),
+  now,
   clock: databaseClock,
   log,
-  viewerOf: (token) => findViewer(db, token, new Date()),
+  viewerOf: (token) => findViewer(db, token, now()),
   trustedProxies: config.TRUSTED_PROXIES,
 })

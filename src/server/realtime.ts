@@ -14,6 +14,6 @@ export function realtimeOf(ports: Ports, bus: Bus) {
   const intake = new MessageIntake(ports.db, bus, meter, ports.log)
   const openSessionsAmong = (ids: string[]) => listOpenAmong(ports.db, ids, ports.now())
   const given = { ...ports, openSessionsAmong }
-  const hub = new SocketHub(channelsOf(meter, traces), commandsOf(intake, meter), given, bus)
+  const hub = new SocketHub(channelsOf(meter, traces), commandsOf(ports, intake, meter), given, bus)
   return { meter, hub, traces }
 }

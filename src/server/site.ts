@@ -1,10 +1,7 @@
 import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import type { Bus } from '#platform/bus.ts'
-import type { Config } from '#platform/config.ts'
-import { isReachable } from '#platform/db.ts'
-import { addressOf, type Api, type Ports } from '#platform/http.ts'
+import { addressOf } from '#platform/http.ts'
 import type { RenderedPage } from '#platform/page-cache/cached-page.ts'
 import { loggedPath } from '#platform/log.ts'
 import { PageCache } from '#platform/page-cache/page-cache.ts'
@@ -18,22 +15,11 @@ import { pageServerOf } from './page-server-of.ts'
 import { pageRenderer } from './pages.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { secureHeadersOf, withHeaders } from './secure-headers.ts'
-import type { Site } from './start-web.ts'
+import { healthOf } from './health.ts'
+import type { Given, Site } from './start-web.ts'
 
 /** Health, API, static files and pages behind one fetch. In development Vite goes before it. */
-export async function createSite({
-  config,
-  ports,
-  bus,
-  api,
-  server,
-}: {
-  config: Config
-  ports: Ports
-  bus: Bus
-  api: Api
-  server: Server
-}): Promise<Site> {
+export async function createSite({ config, ports, bus, api, server, forwarding }: Given): Promise<Site> {
   const vite = process.env.NODE_ENV === 'production' ? undefined : await developmentServer(server)
   const build = vite
     ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
@@ -56,11 +42,7 @@ export async function createSite({
 
   const app = new Hono()
   app.use(withHeaders(headers))
-  app.get('/livez', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
-    if (!(await isReachable(ports.db))) return c.text('database is away', 503)
-    return bus.hears ? c.text('ok') : c.text('facts of other processes do not arrive', 503)
-  })
+  app.route('/', healthOf(config, { db: ports.db, bus, forwarding }))
   app.get('/robots.txt', (c) => c.text(robots(origin)))
   app.get('/sitemap.xml', async (c) =>
     c.body(await sitemap(ports.db, origin, ports.now()), 200, { 'content-type': 'application/xml; charset=utf-8' }),

@@ -18,7 +18,14 @@ const MERCADO_PAGO = {
 const TEST_TOKEN = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-1234567890123456-030210-abcdef' }
 const PUBLIC_URL = 'https://sensitivos.com.br'
 const SMTP_URL = 'smtps://nos:senha@mail.exemplo.com'
-const PRODUCTION = { APP_ENV: 'production', PUBLIC_URL, SMTP_URL, PAYOUT_GATEWAY: 'manual', ...MERCADO_PAGO }
+const PRODUCTION = {
+  APP_ENV: 'production',
+  PUBLIC_URL,
+  SMTP_URL,
+  TRUSTED_PROXIES: '1',
+  PAYOUT_GATEWAY: 'manual',
+  ...MERCADO_PAGO,
+}
 
 type Kind =
   | 'none'
@@ -112,6 +119,12 @@ const WRONG: [string, NodeJS.ProcessEnv, Kind, string[]][] = [
     ['exemplo publicado'],
   ],
   ['production with a test token', { ...PRODUCTION, ...TEST_TOKEN }, 'empty', ['é de testes (TEST-)']],
+  [
+    'production that does not say what stands in front',
+    { ...PRODUCTION, TRUSTED_PROXIES: '' },
+    'empty',
+    ['quantos proxies'],
+  ],
   ['production over a demo', PRODUCTION, 'demo', ['O banco de dados é de demonstração']],
   ['production over demo people', PRODUCTION, 'with demo people', ['O banco de dados é de demonstração']],
   ['production over a seeded database', PRODUCTION, 'seeded by mistake', ['O banco de dados é de demonstração']],
@@ -138,6 +151,7 @@ const WRONG: [string, NodeJS.ProcessEnv, Kind, string[]][] = [
     [
       'PORT: ',
       'Sem SMTP_URL',
+      'TRUSTED_PROXIES falta',
       'com https',
       'PUBLIC_URL: o Mercado Pago',
       'MERCADOPAGO_ACCOUNT',
@@ -160,7 +174,7 @@ const RIGHT: [string, NodeJS.ProcessEnv, Kind][] = [
   ],
   ['production over an empty database', PRODUCTION, 'empty'],
   ['production again', PRODUCTION, 'production'],
-  ['production on an embedded server', { ...PRODUCTION, DATABASE_URL: '' }, 'none'],
+  ['production that says that nothing stands in front', { ...PRODUCTION, TRUSTED_PROXIES: '0' }, 'production'],
 ]
 
 const faultsOf = (environment: NodeJS.ProcessEnv, kind: Kind) =>
@@ -179,7 +193,13 @@ test.each(RIGHT)('%s: nothing speaks against it', (_how, environment, kind) =>
   expect(faultsOf(environment, kind)).toEqual([]),
 )
 
-describe('over a real database', { timeout: 60_000 }, () => {
+test('production on the embedded server is refused, before it is made and after', () => {
+  const environment = { ...PRODUCTION, DATABASE_URL: '' }
+  for (const facts of [undefined, FACTS.production])
+    expect(findStartFaults(environment, facts)).toEqual([expect.stringContaining('O PostgreSQL embutido')])
+})
+
+describe('over a real database', () => {
   const urls = {} as Record<Kind, { appUrl: string; ownerUrl: string }>
   const owners = {} as Record<Kind, Db>
 
@@ -279,7 +299,7 @@ describe('over a real database', { timeout: 60_000 }, () => {
     new Promise<{ code: number; output: string }>((resolve) => {
       const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: '.data/compile-cache', ...environment }
       const args = ['--disable-warning=ExperimentalWarning', ...program.split(' ')]
-      execFile(process.execPath, args, { env, timeout: 60_000 }, (error, out, err) =>
+      execFile(process.execPath, args, { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), output: out + err }),
       )
     })

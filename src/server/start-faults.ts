@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPerson } from '#domains/accounts/index.ts'
 import { type Config, tryConfig } from '#platform/config.ts'
-import { connect, isDatabaseUnavailable, type Sql } from '#platform/db.ts'
+import { connect, isDatabaseUnavailable, roleIn, type Sql } from '#platform/db.ts'
 import { lacksLedgerSetting, mayChangeLedger } from '#platform/app-role.ts'
 import { hasReachedMilestone, hasTable, isDemoDatabase, isEmptyDatabase } from '#platform/milestones.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
@@ -35,6 +35,7 @@ export function findStartFaults(environment: NodeJS.ProcessEnv, database?: Datab
   return [
     ...malformed,
     ...(isUntold ? [UNTOLD] : []),
+    ...(config.APP_ENV === 'production' && !environment.DATABASE_URL ? [EMBEDDED_IN_PRODUCTION] : []),
     ...(config.APP_ENV === 'production' ? findFaultsOfProduction(config, database) : []),
     ...(config.APP_ENV === 'demo' && !isUntold ? findFaultsOfDemo(config, database) : []),
     ...(database?.lacksLedgerSetting ? [NO_LEDGER_SETTING] : []),
@@ -60,14 +61,21 @@ const OWNER_SERVES =
 const NO_LEDGER_SETTING =
   'O dono do banco não pode criar as funções do livro-razão: como administrador do servidor, rode nele ' +
   'grant set on parameter "ledger.writer" to (o papel de DATABASE_OWNER_URL).'
+const EMBEDDED_IN_PRODUCTION =
+  'O PostgreSQL embutido não tem cópias de segurança nem outra máquina que o substitua: em produção indique em ' +
+  'DATABASE_URL um servidor de verdade.'
+const UNTOLD_PROXIES =
+  'TRUSTED_PROXIES falta: diga quantos proxies ficam na frente do site (quem termina o https é um), ou 0 se nenhum. ' +
+  'Sem isso todos os visitantes dividiriam os mesmos limites.'
 const PUBLIC_DEMO =
   'PUBLIC_URL é um endereço público com https, e a demonstração mostra a qualquer um a caixa de correio e as senhas: ' +
   'defina APP_ENV=production, ou deixe PUBLIC_URL vazia.'
 
-function findFaultsOfProduction({ SMTP_URL, publicUrl }: Config, database?: DatabaseFacts) {
+function findFaultsOfProduction({ SMTP_URL, publicUrl, environment }: Config, database?: DatabaseFacts) {
   const noHttps = `Em produção PUBLIC_URL é o endereço público do site, com https; agora é ${publicUrl}.`
   return [
     ...(SMTP_URL ? [] : [NO_MAIL_SERVER]),
+    ...(environment.TRUSTED_PROXIES ? [] : [UNTOLD_PROXIES]),
     ...(publicUrl.startsWith('https://') && !isThisMachine(publicUrl) ? [] : [noHttps]),
     ...(database?.isDemo || database?.holdsDemoPeople ? [DEMO_IN_PRODUCTION] : []),
     ...(database?.mayChangeLedger ? [OWNER_SERVES] : []),
@@ -94,7 +102,7 @@ export async function readDatabaseFacts(
     isEmpty: await isEmptyDatabase(sql),
     isDemo: (await isDemoDatabase(sql)) || (isEmbedded && isSeeded),
     holdsDemoPeople: isSeeded || (await hasDemoPerson(sql)),
-    mayChangeLedger: await mayChangeLedger(sql, decodeURIComponent(new URL(appUrl).username)),
+    mayChangeLedger: await mayChangeLedger(sql, roleIn(appUrl)),
     lacksLedgerSetting: await lacksLedgerSetting(sql),
   }
 }

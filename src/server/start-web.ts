@@ -1,13 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { networkOf } from '#domains/accounts/index.ts'
+import { AccessLog } from '#platform/access-log.ts'
 import { Bus } from '#platform/bus.ts'
 import type { Config } from '#platform/config.ts'
 import { connect } from '#platform/db.ts'
 import { finishAnswersOf } from '#platform/finish-answers.ts'
+import { ForwardingWatch } from '#platform/forwarding-watch.ts'
 import { createHttpServer } from '#platform/http-server.ts'
 import { apiOf, type Api, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
+import { ProcessClock } from '#platform/process-clock.ts'
 import { networkAddressOf } from '#platform/request.ts'
 import { attachSockets } from '#platform/sockets/attach-sockets.ts'
 import { endpointsOf } from './endpoints.ts'
@@ -21,13 +24,22 @@ export type Site = {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
+/** Of what a site is made. */
+export type Given = {
+  config: Config
+  ports: Ports
+  bus: Bus
+  api: Api
+  server: Server
+  forwarding: ForwardingWatch
+}
+
 /** Starts one web process: API, sockets, meter, and the site around them. Returns how to stop it. */
-export async function startWeb(
-  config: Config,
-  createSite: (given: { config: Config; ports: Ports; bus: Bus; api: Api; server: Server }) => Site | Promise<Site>,
-) {
+export async function startWeb(config: Config, createSite: (given: Given) => Site | Promise<Site>) {
   const db = connect(config.DATABASE_URL, { max: config.DATABASE_POOL, name: 'sensitivos-web' })
-  const ports = portsOf(config, db)
+  const clock = await ProcessClock.open(db, log)
+  const ports = portsOf(config, db, clock.now)
+  const forwarding = new ForwardingWatch(config.TRUSTED_PROXIES, log)
   const bus = await Bus.open(db, log)
   const { meter, hub, traces } = realtimeOf(ports, bus)
   const api = apiOf(endpointsOf(config, ports, meter), ports)
@@ -39,17 +51,24 @@ export async function startWeb(
     bus,
     api,
     server,
+    forwarding,
   })
   const listener = getRequestListener(fetch)
   const answers = finishAnswersOf(server)
+  const accessLog = new AccessLog()
   server.on('request', (request, response) => {
+    forwarding.see(request)
+    if (log.isLevelEnabled('info')) accessLog.follow(request, response)
     if (answers.takes(response)) middleware(request, response, () => void listener(request, response))
   })
   const closeSockets = attachSockets(server, hub, {
-    networkOf: ({ headers, socket }) =>
-      networkOf(
+    networkOf: (request) => {
+      forwarding.see(request)
+      const { headers, socket } = request
+      return networkOf(
         networkAddressOf(headers['x-forwarded-for'], socket.remoteAddress ?? 'unknown', config.TRUSTED_PROXIES),
-      ),
+      )
+    },
   })
   await new Promise<void>((resolve) => server.listen(config.PORT, resolve))
   log.info({ port: config.PORT }, 'web is ready')
@@ -61,7 +80,9 @@ export async function startWeb(
     await traces.flush()
     closeSockets()
     await answers.close()
+    accessLog.flush()
     await bus.close()
+    clock.close()
     await db.end({ timeout: 1 })
   }
 }

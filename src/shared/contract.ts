@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { madeText } from './typed-text/fields.ts'
 
 // The default message of a field without one of its own, in Portuguese on both sides.
 z.config({ customError: () => 'Confira os dados enviados.' })
@@ -11,6 +12,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   /** Path parameters are written `:name` and join query or body in the input. */
   path: `/api/${string}`
   access: Access
+  /** Whether the password has to have been typed in this session in the last 15 minutes. */
+  needsPassword?: boolean
   /** One English line for /api/openapi.json. */
   summary: string
   input: I
@@ -21,7 +24,15 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   ignoresAnswer?: true
 }
 
-export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: Endpoint<I, O>) => definition
+/** What the team does says whether it needs the password again. */
+type SaysWhetherItNeedsThePassword =
+  | { access: Exclude<Access, 'admin'> }
+  | { method: 'GET' }
+  | { needsPassword: boolean }
+
+export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  definition: Endpoint<I, O> & SaysWhetherItNeedsThePassword,
+): Endpoint<I, O> => definition
 
 export type InputOf<E> = E extends Endpoint<infer I, z.ZodMiniType> ? z.infer<I> : never
 export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer O> ? z.infer<O> : never
@@ -30,37 +41,10 @@ export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer O> ? z.infer<O
 export const idParam = z.catch(z.uuid().check(z.toLowerCase()), '00000000-0000-0000-0000-000000000000')
 
 /** A name in an address. One longer than any stored name becomes empty, so it is answered like any missing one. */
-export const nameParam = z.catch(z.string().check(z.maxLength(120)), '')
+export const nameParam = z.catch(madeText(120), '')
 
 /** An id made by the caller, so that a repeated request counts once. In lower case, as in ledger keys and topics. */
 export const newId = z.uuid('Recarregue a página e tente de novo.').check(z.toLowerCase())
-
-/** A valid mail address, in lower case. `missing`: the message when nothing was typed. */
-export const emailAddress = (missing: string) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(254, 'Este e-mail é longo demais.'),
-      z.email('Confira o e-mail: algo como nome@exemplo.com.br.'),
-    )
-
-type Bounds = { least?: number; most: number; missing: string; tooShort?: string }
-
-/**
- * A trimmed text of `least` (1) to `most` characters, counted as PostgreSQL counts them: an emoji is one. `missing`:
- * the message when there is none; `tooShort`: when there is too little, if that is another one.
- */
-export const boundedText = ({ least = 1, most, missing, tooShort = missing }: Bounds) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.trim(),
-      z.minLength(least, tooShort),
-      z.maxLength(most, `Use no máximo ${most.toLocaleString('pt-BR')} caracteres.`),
-    )
 
 /**
  * One of these values in an answer. A value that a newer server added later is read as `otherwise`, so that an older

@@ -30,3 +30,26 @@ test.each([
 
 test('what is nested as deep as a short text can be is walked', () =>
   expect(holdsOnlyStorableText(fromJson('['.repeat(1_024) + ']'.repeat(1_024)))).toBe(true))
+
+const LENGTH = 60_000
+const long = (part: string, join = ',') =>
+  Array(Math.floor(LENGTH / (part.length + join.length)))
+    .fill(part)
+    .join(join)
+test.each([
+  ['a text', `{"a":"${'a'.repeat(LENGTH)}"}`],
+  ['escapes', `{"a":"${long(String.raw`\u0043`, '')}"}`],
+  ['numbers', `{"a":[${long('1')}]}`],
+  ['objects', `{"a":[${long('{}')}]}`],
+  ['amounts', `{"a":[${long('{"aCents":1}')}]}`],
+  ['names', `{${Array.from({ length: 5_000 }, (_, n) => `"k${n}":1`).join(',')}}`],
+  ['names that almost are amounts', `{"a":[${long('"Cents"   ')}]}`],
+])('60 kB of %s are read within 5 ms of processor time', (_of, text) => {
+  const spent = () => {
+    const before = process.cpuUsage()
+    holdsOnlyStorableText(fromJson(text))
+    return process.cpuUsage(before).user / 1_000
+  }
+  // The shortest of some: a machine that pauses for its garbage, or compiles, says nothing about the work.
+  expect(Math.min(...Array.from({ length: 5 }, spent))).toBeLessThan(5)
+})

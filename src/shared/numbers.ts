@@ -8,4 +8,8 @@ export function formatNumber(value: number, digits = 0): string {
 }
 
 /** Groups thousands with dots: "-1234567" → "-1.234.567". */
-export const groupThousands = (figures: string) => figures.replace(/\B(?=(\d{3})+$)/g, '.')
+export function groupThousands(figures: string): string {
+  const sign = figures.startsWith('-') ? '-' : ''
+  const first = sign.length + ((figures.length - sign.length) % 3 || 3)
+  return [figures.slice(0, first), ...(figures.slice(first).match(/.{3}/g) ?? [])].join('.')
+}

@@ -1,12 +1,16 @@
+import { type Centavos, portion } from './money.ts'
+
+const MINUTE_MS = 60_000n
+
+/** The whole seconds of a time, in milliseconds: the rest of a second is given away. Source: money-and-time.md, L9. */
+export const wholeSeconds = (ms: bigint): bigint => ms - (ms % 1_000n)
+
 /**
- * Parts of a time in whole seconds, in milliseconds, that add up to the whole seconds of their sum: what is left of the
- * fractions goes to the largest ones, so that a list of parts agrees with its total.
+ * What a time costs at one price, in centavos: its whole seconds, rounded down once, so that a calculator agrees.
+ * Source: money-and-time.md, L9.
  */
-export function wholeSecondsOf(partsMs: readonly number[]): number[] {
-  const floors = partsMs.map((ms) => Math.floor(ms / 1_000))
-  const total = Math.floor(partsMs.reduce((sum, ms) => sum + ms, 0) / 1_000)
-  const left = total - floors.reduce((sum, seconds) => sum + seconds, 0)
-  const byFraction = partsMs.map((ms, at) => ({ at, fraction: ms % 1_000 })).toSorted((a, b) => b.fraction - a.fraction)
-  for (const { at } of byFraction.slice(0, left)) floors[at]! += 1
-  return floors.map((seconds) => seconds * 1_000)
-}
+export const costOf = (pricePerMinute: Centavos, ms: bigint): Centavos => portion(pricePerMinute, ms / 1_000n, 60n)
+
+/** How long an amount lasts at a price per minute above zero: whole seconds, in milliseconds. */
+export const lastingMsFor = (amount: Centavos, pricePerMinute: Centavos): number =>
+  Number(wholeSeconds((amount * MINUTE_MS) / pricePerMinute))

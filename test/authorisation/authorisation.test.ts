@@ -7,6 +7,7 @@ import { listPrivateTexts } from './private-texts.ts'
 import type { MatrixRow } from './matrix/matrix-row.ts'
 import { endpointMatrix } from './matrix/endpoint-matrix.ts'
 import { endpointNameOf, openSite, type Site } from './site.ts'
+import { NEEDS_NO_BUDGET, reachedBy, READ_BY_OTHERS } from './reached-others.ts'
 import type { Resource } from './resource.ts'
 import { unagreedFields } from './unagreed-fields.ts'
 
@@ -63,14 +64,19 @@ async function checkDenied(name: string, row: MatrixRow) {
   }
 }
 
-/** Everybody who may call it succeeds, each from the same state. */
+/** Everybody who may call it succeeds, each from the same state; and what reaches others has a budget. */
 async function checkAllowed(name: string, row: MatrixRow) {
+  const seen = { reached: new Set<string>(), spends: false }
   for (const who of row.may) {
     const resources = row.target
       ? site.fixtures.resources[row.target.kind].filter((resource) => mayReach(row, who, resource))
       : [undefined]
     for (const resource of resources) {
-      const answer = await site.rolledBack(() => callAndCheckPrivacy(name, row, who, resource))
+      const { answer, ...others } = await site.rolledBack(() =>
+        reachedBy(site, who, () => callAndCheckPrivacy(name, row, who, resource)),
+      )
+      if (row.may.join() !== 'iris') for (const reached of others.reached) seen.reached.add(reached)
+      seen.spends ||= others.spends
       const no = row.refuses?.[who]
       if (no) expect(refusalCodeOf(answer), who).toBe(no)
       else {
@@ -80,6 +86,9 @@ async function checkAllowed(name: string, row: MatrixRow) {
       }
     }
   }
+  const reaches = seen.reached.size > 0 || READ_BY_OTHERS.includes(name)
+  const why = `reaches ${[...seen.reached].join(', ')}: it spends an attempt (law 13), or needs no budget for a reason`
+  expect(reaches && !seen.spends, why).toBe(name in NEEDS_NO_BUDGET)
 }
 
 /** An id that somebody else has used already is refused and reveals nothing. */
@@ -104,6 +113,7 @@ test('every endpoint has one row in the matrix, and every row an endpoint', () =
   expect(Object.keys(endpointMatrix).toSorted()).toEqual(site.served.map(endpointNameOf).toSorted())
   for (const one of site.served)
     expect(endpointMatrix[endpointNameOf(one)]!.isRaw ?? false, endpointNameOf(one)).toBe('raw' in one)
+  expect([...Object.keys(NEEDS_NO_BUDGET), ...READ_BY_OTHERS].filter((name) => !(name in endpointMatrix))).toEqual([])
 })
 
 describe('endpoint authorisation', () => {

@@ -31,7 +31,8 @@ const config = readConfig({
 
 /** The whole API over the fixtures, in this process, where every call can be rolled back. */
 export async function openSite() {
-  const { db, rolledBack } = rollbackDatabase(await freshDatabase())
+  const pool = await freshDatabase()
+  const { db, rolledBack } = rollbackDatabase(pool)
   const now = new Date()
   const ports: Ports = {
     db,
@@ -48,7 +49,7 @@ export async function openSite() {
   const fixtures = await addFixtures(db, now, storage)
   for (const { id } of fixtures.resources.export)
     await storage.put(storedName(id), Buffer.from('Data;Hora'), 'text/csv')
-  return { db, rolledBack, ports, served, api: apiOf(served, ports), fixtures }
+  return { pool, db, rolledBack, ports, served, api: apiOf(served, ports), fixtures }
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>

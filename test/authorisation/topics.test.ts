@@ -25,7 +25,7 @@ beforeAll(async () => {
   const intake = new MessageIntake(db, bus, meter, log)
   names = {
     topics: channelsOf(meter, traces).map(({ topicKind }) => topicKind.topicName),
-    commands: commandsOf(intake, meter).map(({ command }) => command.name),
+    commands: commandsOf(site.ports, intake, meter).map(({ command }) => command.name),
   }
   const connect = await serveSockets(hub)
   const connections = new Map(

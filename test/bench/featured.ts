@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import autocannon from 'autocannon'
 import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
+import { letBeFeatured } from '#test/support/people.ts'
 import { createBenchDatabase } from './bench-database.ts'
 import { type Measurement, median } from './measurement.ts'
 import { seedBenchPeople } from './pages/seed-people.ts'
@@ -39,6 +40,8 @@ async function seed(url: string) {
   const db = connect(url)
   await migrate(db)
   await seedBenchPeople(db)
+  for (const { id } of await db<{ id: string }[]>`select id from consultants where featured_at is not null`)
+    await letBeFeatured(db, id)
   await db.end()
 }
 

@@ -8,7 +8,7 @@ import { type Bench, meetsTarget, type Measurement } from './measurement.ts'
 import { messages } from './messages.ts'
 import { metering } from './metering.ts'
 import { cachedPage } from './pages/cached-page.ts'
-import { heaviestPage, homeJavaScript } from './pages/javascript.ts'
+import { heaviestPage, homeJavaScript, roomJavaScript } from './pages/javascript.ts'
 import { renderedPage } from './pages/rendered-page.ts'
 import { searching } from './search.ts'
 import { statements } from './statement.ts'
@@ -28,6 +28,7 @@ const benches: readonly Bench[] = [
   renderedPage,
   homeJavaScript,
   heaviestPage,
+  roomJavaScript,
 ]
 
 const { values: options } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } })

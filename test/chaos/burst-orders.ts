@@ -104,7 +104,7 @@ async function offerCoupon(cluster: Cluster, maxUses: number): Promise<string> {
     startsAt,
     endsAt,
   }
-  await offerCoupons(cluster.db, [{ ...rules, code, title: 'Dez por cento' }])
+  await offerCoupons(cluster.db, [{ ...rules, code }])
   return code
 }
 

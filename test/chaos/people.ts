@@ -87,7 +87,7 @@ export class People {
       const phone = `+55119${80_000_000 + Math.floor(number / 2)}`
       await tx`insert into people (id, email, first_name, role, password_hash, phone, email_confirmed_at)
         values (${id}, ${`${role}-${number}@example.com`}, ${role}, ${role}, ${NO_PASSWORD}, ${phone},
-          ${number % 8 === 0 ? null : now}) on conflict do nothing`
+          ${role === 'client' && number % 8 === 0 ? null : now}) on conflict do nothing`
       const known = await tx`select 1 from sessions where id = ${session.id}`
       if (known.length === 0) await insertSession(tx, session, { passwordHash: NO_PASSWORD, role })
     })

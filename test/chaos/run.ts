@@ -202,7 +202,7 @@ async function runBookingYear(bookings: number) {
 }
 
 const isPassed = await (values['planted-bugs']
-  ? plantBugs({ seed, words: values.only })
+  ? plantBugs({ seed, words: values.only }).then(({ caught, missed }) => caught.length > 0 && missed.length === 0)
   : Number(values.packets) + Number(values['attack-seconds']) > 0
     ? runPackets(Number(values.packets), Number(values['attack-seconds']))
     : Number(values.payouts) > 0

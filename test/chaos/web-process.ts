@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import type { Socket } from 'node:net'
 import { readConfig } from '#platform/config.ts'
 import { stopWhenTold } from '#platform/stop-when-told.ts'
+import { healthOf } from '#server/health.ts'
 import { startWeb } from '#server/start-web.ts'
 
 // A web process with only its API, or with the pages of the last build: chaos kills it and benchmarks measure it.
@@ -15,11 +16,9 @@ stopWhenTold(
       socket.once('close', () => sockets.delete(socket))
     })
     if (process.env.WITH_PAGES) return (await import('#server/site.ts')).createSite(given)
-    const { api } = given
-    return {
-      fetch: (request, environment) =>
-        request.url.endsWith('/livez') ? new Response('ok') : api.fetch(request, environment),
-    }
+    const { api, config, ports } = given
+    const app = healthOf(config, { ...given, db: ports.db }).route('/', api)
+    return { fetch: app.fetch }
   }),
 )
 process.on('message', ({ stallMs, asks }: { stallMs?: number; asks?: 'connections' }) => {

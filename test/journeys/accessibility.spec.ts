@@ -86,7 +86,7 @@ for (const [role, person] of [
   ['admin', demoPeople[2]],
 ] as const) {
   const [overview, ...sections] = sectionsOf(role).map(({ href }) => href)
-  test(`the dashboard for the role ${role} ${PROMISE}`, { tag: '@main' }, async ({ page }) => {
+  test(`the dashboard for the role ${role} ${PROMISE}`, async ({ page }) => {
     await signIn(page, person.email)
     expect(await findAllFaults(page, [overview!])).toEqual([])
   })

@@ -16,9 +16,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('Bia changes her name, keeps what she typed after a fault, and is greeted by the new one', {
-  tag: '@main',
-}, async ({ page }) => {
+test('Bia changes her name, keeps what she typed after a fault, and is greeted by the new one', async ({ page }) => {
   await registerClient(page, 'Bia')
   await page.goto(ACCOUNT)
   await page.getByLabel('Nome', { exact: true }).fill('Beatriz')

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
-import { callApiAs, fillPersonalDetails, PHONE, sendMessage } from './people.ts'
+import { PHONE, callApiAs, confirmEmail, fillPersonalDetails, sendMessage } from './people.ts'
 import { test } from './test.ts'
 
 /** One attendant, who is not on the home page, so that no other journey meets somebody online there. */
@@ -25,21 +25,6 @@ test.afterAll(async () => {
   await gone
 })
 
-/** The welcome mail's link, opened as in a mail program. */
-async function confirmEmail(page: Page, email: string) {
-  const mail = page.locator('li a').first()
-  await expect(async () => {
-    await page.goto(`/api/sandbox/mailbox?para=${email}`)
-    await expect(mail).toBeVisible({ timeout: 300 })
-  }).toPass()
-  await mail.click()
-  const link = page.frameLocator('iframe').getByRole('link', { name: 'Confirmar meu e-mail' })
-  const { pathname, search } = new URL((await link.getAttribute('href'))!)
-  await page.goto(pathname + search)
-  await page.getByRole('button', { name: 'Confirmar meu e-mail' }).click()
-  await expect(page.getByText(/confirmado/i).first()).toBeVisible()
-}
-
 const log = (page: Page) => page.getByRole('log')
 const automaticGroups = (page: Page) => log(page).getByText('Téo Vasconcelos · automático')
 
@@ -56,16 +41,17 @@ test('somebody new: registers, talks for free to whoever is online, and the rece
 
   await test.step('who is automatic says so before anything is asked or paid', async () => {
     await page.goto('/consultas-online')
-    const card = page.getByRole('article', { name: TEO.name })
-    await expect(card.getByText('ONLINE', { exact: true })).toBeVisible()
-    await expect(card.getByText('Atendimento automático')).toBeVisible()
-    await card.getByRole('link', { name: TEO.name, exact: true }).click()
+    await expect(page.getByRole('article', { name: TEO.name }), 'not among people').toHaveCount(0)
+    const shelf = page.getByRole('region', { name: 'Programas de atendimento' })
+    const program = shelf.getByRole('listitem').filter({ hasText: TEO.name })
+    await expect(program.getByText('ONLINE', { exact: true })).toBeVisible()
+    await program.getByRole('link', { name: `${TEO.name} · programa` }).click()
     await expect(page.getByText('Aqui quem responde é um programa')).toBeVisible()
     await page.goto(new URL(page.url()).pathname.replace('/consultores/', '/chat/'))
     await expect(page.getByText('Aqui quem responde é um programa')).toBeVisible()
   })
 
-  await test.step('the request is accepted, and the first words say that a program writes', async () => {
+  await test.step('the request is accepted, the first words say that a program writes, and nothing runs', async () => {
     await page.getByRole('button', { name: 'Pedir a conversa grátis' }).click()
     await expect(page.getByText('Chamando Téo')).toBeVisible()
     await expect(page.getByText('Atendimento automático')).toBeVisible()
@@ -73,12 +59,16 @@ test('somebody new: registers, talks for free to whoever is online, and the rece
     await expect(page.getByText('Téo Vasconcelos está digitando…')).toBeVisible()
     await expect(log(page).getByText(/este atendimento é automático/)).toBeVisible()
     await expect(automaticGroups(page)).toHaveCount(1)
+    await expect(page.getByText('Nada é cobrado até você apertar')).toBeVisible()
+    await expect(page.getByTestId('clock')).toContainText('00:00')
   })
 
-  await test.step('three lines are answered: a card for the subject, honesty, a farewell', async () => {
+  await test.step('she begins it, and her lines are answered: a card for her words, honesty, a farewell', async () => {
     await sendMessage({ page, email, firstName: 'Marta' }, 'Estou na dúvida se aceito uma proposta de trabalho.')
+    await page.getByRole('button', { name: 'Começar a consulta' }).click()
+    await expect(log(page).getByText(/^Para “Estou na dúvida se aceito uma proposta de trabalho\.”/)).toBeVisible()
     await expect(log(page).getByText(/^(Saiu|A carta é) /)).toBeVisible()
-    await expect(log(page).getByText(/(No trabalho, leria|símbolo de carreira)/)).toBeVisible()
+    await expect(log(page).getByText(/^O conselho: /)).toBeVisible()
     await sendMessage({ page, email, firstName: 'Marta' }, 'Você é uma pessoa?')
     await expect(log(page).getByText(/(Não sou uma pessoa|não um ser humano)/)).toBeVisible()
     await sendMessage({ page, email, firstName: 'Marta' }, 'Obrigada, tchau!')

@@ -28,7 +28,7 @@ test('a package half by balance and half by Pix: the sums are clear, the part is
     .getByRole('button', { name: /^Comprar \d/ })
     .first()
     .click()
-  await expect(page.getByRole('checkbox', { name: 'Usar os R$ 100,00 que você tem' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Usar R$ 100,00 dos R$ 108,00 que você tem' })).toBeChecked()
   await page.getByRole('button', { name: 'Usar outro valor' }).click()
   await page.getByLabel('Quanto usar do saldo, em reais').fill('145,00')
   await expect(page.getByText('Escolha até R$ 100,00')).toBeVisible()
@@ -44,6 +44,9 @@ test('a package half by balance and half by Pix: the sums are clear, the part is
 
   await expect(page.getByText('Volta para o seu saldo, de onde veio')).toBeVisible()
   await page.getByRole('button', { name: 'Desistir e receber R$ 149,90 de volta' }).click()
+  const sure = page.getByRole('dialog', { name: 'Receber R$ 149,90 de volta?' })
+  await expect(sure.getByText(/R\$\s74,95 voltam agora para o seu saldo/)).toBeVisible()
+  await sure.getByRole('button', { name: 'Sim, quero R$ 149,90 de volta' }).click()
   await expect(page.getByText(/R\$\s74,95 voltam pelo banco, e R\$\s74,95 já estão no seu saldo/)).toBeVisible()
   expect(await walletOf(page)).toMatchObject({ availableCents: 10_000, reservedCents: 0 })
 })

@@ -5,7 +5,14 @@ import { connect } from '#platform/db.ts'
 import { axeViolations } from './axe.ts'
 import { buyByPix } from './buy-by-pix.ts'
 import { DAY, openIn } from './days-and-zones.ts'
-import { approveConsultant, callApiAs, registerClient, registerConsultant, sendMessage } from './people.ts'
+import {
+  approveConsultant,
+  callApiAs,
+  confirmEmail,
+  registerClient,
+  registerConsultant,
+  sendMessage,
+} from './people.ts'
 import { test } from './test.ts'
 
 type Paid = { id: string; state: string; heldCents: number; heldBonusCents: number; priceCents: number }
@@ -52,6 +59,7 @@ test('Ana pays by Pix, and by card with a part of her balance; both enter at the
     registerConsultant(await openIn(browser, 'America/Sao_Paulo'), 'Marina'),
     registerClient(await openIn(browser, 'America/Sao_Paulo'), 'Ana'),
   ])
+  await confirmEmail(ana.page, ana.email)
   const marinaId = await approveConsultant(marina)
   await callApiAs(marina.page, '/api/schedule', {
     method: 'PUT',
@@ -84,8 +92,8 @@ test('Ana pays by Pix, and by card with a part of her balance; both enter at the
     byCard.id = await reserveAt(ana.page, marinaId, `${DAY}T13:00:00Z`)
     await ana.page.goto(`/agendar?reserva=${byCard.id}`)
     await expect(ana.page.getByText('Usar R$ 49,80 dos R$ 52,00 que você tem')).toBeVisible()
-    await ana.page.getByText('Cartão de crédito').click()
-    await expect(ana.page.getByText(/Até lá, R\$\s49,80 do saldo ficam reservados para esta reserva/)).toBeVisible()
+    await ana.page.getByText('Cartão', { exact: true }).click()
+    await expect(ana.page.getByText(/Até lá, R\$\s49,80 do saldo ficam guardados para esta reserva/)).toBeVisible()
     await ana.page.getByRole('button', { name: 'Pagar R$ 10,00 com cartão' }).click()
     await typeCard(ana.page)
     await expect(booked).toBeFocused()

@@ -4,7 +4,15 @@ import { axeViolations } from './axe.ts'
 import { buyByPix } from './buy-by-pix.ts'
 import { DAY, openIn } from './days-and-zones.ts'
 import { expectHydrated } from './expect-hydrated.ts'
-import { approveConsultant, callApiAs, DESKTOP, PHONE, registerClient, registerConsultant } from './people.ts'
+import {
+  approveConsultant,
+  callApiAs,
+  confirmEmail,
+  DESKTOP,
+  PHONE,
+  registerClient,
+  registerConsultant,
+} from './people.ts'
 import { test } from './test.ts'
 
 async function pressUntilFocused(page: Page, key: string, day: string) {
@@ -61,9 +69,12 @@ test('Marina opens hours; Ana in Manaus books by keyboard, moves and cancels; bo
 
   await test.step('Ana finds a day and a time by keyboard, by her own clock', async () => {
     await ana.page.goto(`/consultores/${marinaId}`)
-    await ana.page.getByRole('link', { name: 'Agendar', exact: true }).click()
+    await ana.page.getByRole('link', { name: /^Agendar/ }).click()
     await expect(ana.page).toHaveURL(/fuso=America%2FManaus/)
     await expectHydrated(ana.page)
+    // The link names the next time, and asks for the shortest length that it is free for.
+    await expect(ana.page.getByRole('button', { name: 'Reservar por R$ 59,80' })).toBeVisible()
+    await ana.page.getByRole('radio', { name: /^30 minutos/ }).check()
     const grid = ana.page.getByRole('grid')
     await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
     await grid.locator('[tabindex="0"]').focus()
@@ -90,6 +101,7 @@ test('Marina opens hours; Ana in Manaus books by keyboard, moves and cancels; bo
 
   await test.step('somebody else is quicker: Ana sees the nearest times and loses nothing', async () => {
     const bia = await registerClient(await openIn(browser, 'America/Sao_Paulo'), 'Bia')
+    await confirmEmail(bia.page, bia.email)
     await callApiAs(bia.page, '/api/bookings', {
       data: {
         id: crypto.randomUUID(),
@@ -117,7 +129,7 @@ test('Marina opens hours; Ana in Manaus books by keyboard, moves and cancels; bo
   await test.step('she holds the place, pays from her balance, and Marina sees it at once', async () => {
     await ana.page.getByRole('button', { name: 'Reservar por R$ 89,70' }).click()
     await expect(ana.page).toHaveURL(/reserva=/)
-    await expect(ana.page.getByText(/^Guardado até \d\dh\d\d$/)).toBeVisible()
+    await expect(ana.page.getByText(/^Guardado até \d\d:\d\d$/)).toBeVisible()
     await expect(ana.page.getByRole('button', { name: 'Pagar R$ 89,70 com o saldo' })).toBeVisible()
     expect(await axeViolations(ana.page)).toEqual([])
     await ana.page.getByRole('button', { name: 'Pagar R$ 89,70 com o saldo' }).click()

@@ -70,9 +70,9 @@ test('a package by Pix: rejected coupons explain why, a valid one is applied, mi
   await expect(page.getByText('Você já usou este cupom.')).toBeVisible()
 })
 
-test('a plan by card: chosen before registering, declined with a reason, paid at the second attempt', {
-  tag: '@main',
-}, async ({ browser }) => {
+test('a plan by card: chosen before registering, declined with a reason, paid at the second attempt', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser, DESKTOP)
   await chooseFirst(page, '/comprar/planos')
   await expect(page).toHaveURL(/\/login/)
@@ -82,7 +82,7 @@ test('a plan by card: chosen before registering, declined with a reason, paid at
   await expect(page.getByRole('heading', { name: 'Confira e pague' })).toBeVisible()
   const there = page.url()
 
-  await page.getByText('Cartão de crédito').click()
+  await page.getByText('Cartão', { exact: true }).click()
   await page.getByLabel('Em quantas vezes').selectOption('3')
   await page.getByRole('button', { name: 'Pagar R$ 129,90 com cartão' }).click()
   await typeCard(page, '4000 0000 0000 9995')
@@ -150,21 +150,21 @@ test('from a request page the missing sum is chosen, and time is shown at the pr
 test('WhatsApp leads to the written question; video to the call, or to whoever offers one', async ({ page }) => {
   await page.goto('/consultores?busca=Luna')
   const card = page.getByRole('article', { name: 'Luna Prado' })
+  await card.getByText('Outras formas').click()
   await card.getByRole('link', { name: /^WhatsApp/ }).click()
   await expect(page).toHaveURL(/tipo=whatsapp/)
   await expect(page.getByRole('radio', { name: /Pergunta por escrito/ })).toBeChecked()
   await page.goBack()
+  await card.getByText('Outras formas').click()
   await card.getByRole('link', { name: /^Vídeo/ }).click()
   await expect(page).toHaveURL(/tipo=video/)
   await expect(page.getByRole('heading', { name: 'Falar por vídeo com Luna Prado' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Preparar a chamada' })).toHaveAttribute('href', /canal=video/)
 
   await page.goto('/consultores?busca=Murilo')
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /^Vídeo/ })
-    .click()
+  const murilo = page.getByRole('article').first()
+  await murilo.getByText('Outras formas').click()
+  await murilo.getByRole('link', { name: /^Vídeo/ }).click()
   await expect(page.getByText(/não atende por vídeo/)).toBeVisible()
   await page.getByRole('link', { name: 'quem atende por vídeo' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()

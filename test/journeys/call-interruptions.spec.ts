@@ -99,5 +99,7 @@ test('a call outlives a cut network and a second tab, and a browser that dies st
 /** This page's calls go through the relay of the test and nowhere else. */
 async function goThrough(page: Page, url: string) {
   const issue = iceServerIssuer({ urls: [url], secret: RELAY_SECRET })
-  await page.route('**/api/calls/ice-servers', (route) => route.fulfill({ json: issue('ana', new Date()) }))
+  await page.route('**/api/calls/ice-servers', (route) =>
+    route.fulfill({ json: issue({ personId: 'ana', isInRoom: true }, new Date()) }),
+  )
 }

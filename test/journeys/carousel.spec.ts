@@ -26,7 +26,7 @@ async function homeWithClock(page: Page) {
 }
 
 test.describe('the carousel', () => {
-  test('advances through three slides every 4000 ms and starts over', { tag: '@main' }, async ({ page }) => {
+  test('advances through three slides every 4000 ms and starts over', async ({ page }) => {
     await homeWithClock(page)
     await page.mouse.move(5, 700)
     for (const next of [2, 3, 1]) {

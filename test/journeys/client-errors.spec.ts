@@ -18,9 +18,7 @@ function statusesOf(page: Page) {
   return statuses
 }
 
-test('an unhandled error and a rejection are logged once and reported without personal data', { tag: '@main' }, async ({
-  page,
-}) => {
+test('an unhandled error and a rejection are logged once and reported without personal data', async ({ page }) => {
   const { logged, reports, statuses } = await observe(page)
   await page.goto('/consultores?texto=segredo')
   await expectHydrated(page)

@@ -27,6 +27,31 @@ async function untilClockShows(person: Person, seconds: number) {
     .toBeGreaterThanOrEqual(seconds)
 }
 
+/** The seconds on the clock and in the question whether to end, together, as often as the clock moves on. */
+const watchClocks = ({ page }: Person, times: number) =>
+  page.evaluate(
+    (most) =>
+      new Promise<{ clock: number; asked: number }[]>((resolve) => {
+        const seen: { clock: number; asked: number }[] = []
+        const look = () => {
+          const [, minutes, seconds] = /(\d\d):(\d\d)/.exec(
+            document.querySelector('[data-testid=clock]')?.textContent ?? '',
+          )!
+          const words = document.querySelector('dialog[open], [role=dialog]')?.textContent ?? ''
+          const [, askedMinutes, askedSeconds] = /por (?:(\d+)\smin\s)?(\d+)\ss/.exec(words)!
+          const now = {
+            clock: Number(minutes) * 60 + Number(seconds),
+            asked: Number(askedMinutes ?? 0) * 60 + Number(askedSeconds),
+          }
+          if (now.clock !== seen.at(-1)?.clock || now.asked !== seen.at(-1)?.asked) seen.push(now)
+          if (seen.length === most) resolve(seen)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    times,
+  )
+
 test('from registration to a receipt that adds up to the centavo', { tag: '@main' }, async ({ browser }) => {
   const marina = await bringMarinaOnline(browser)
   const ana = await bringAnaWithCredits(browser)
@@ -79,10 +104,16 @@ test('from registration to a receipt that adds up to the centavo', { tag: '@main
     await second.close()
   })
 
-  await test.step('Ana ends the consultation, and both see the summary', async () => {
+  await test.step('Ana is asked whether to end by the same clock, also while it runs', async () => {
     await sendMessage(ana, 'Obrigada, Marina!')
     await expect(marina.page.getByText('Obrigada, Marina!')).toBeVisible()
     await ana.page.getByRole('button', { name: 'Encerrar' }).click()
+    await expect(ana.page.getByRole('dialog').getByText(/Você paga/)).toBeVisible()
+    const seen = await watchClocks(ana, 4)
+    expect(seen.map(({ asked }) => asked)).toEqual(seen.map(({ clock }) => clock))
+  })
+
+  await test.step('Ana ends the consultation, and both see the summary', async () => {
     await ana.page.getByRole('button', { name: 'Encerrar e acertar' }).click()
     for (const { page } of [ana, marina])
       await expect(page.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
@@ -94,7 +125,7 @@ test('from registration to a receipt that adds up to the centavo', { tag: '@main
     const wallet = await callApiAs<Wallet>(ana.page, '/api/wallet')
     const earnings = await callApiAs<{ toClearCents: number }>(marina.page, '/api/wallet/earnings')
     expect(seen.billedMs).toBeGreaterThanOrEqual(4_000)
-    expect(seen.capturedCents).toBe(Math.floor((299 * seen.billedMs) / 60_000))
+    expect(seen.capturedCents).toBe(Math.floor((299 * Math.floor(seen.billedMs / 1_000)) / 60))
     expect(seen.capturedCents + seen.releasedCents).toBe(seen.heldCents)
     expect(wallet).toMatchObject({ availableCents: 5_000 - seen.capturedCents, reservedCents: 0 })
     expect(earnings.toClearCents).toBe(seen.consultantCents)

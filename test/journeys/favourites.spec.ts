@@ -12,11 +12,13 @@ test('Ana adds a favourite and an online alert; her dashboard shows both and can
 
   await page.goto(`/consultores/${id}`)
   await expect(page.getByRole('heading', { name: `${name} em números` })).toBeVisible()
+  await page.getByText('Outras formas').click()
   await page.getByRole('link', { name: 'Guardar nos favoritos' }).click()
   await expect(page).toHaveURL(new RegExp(`/login\\?next=%2Fconsultores%2F${id}`))
 
   await registerClient(page, 'Ana')
   await page.goto(`/consultores/${id}`)
+  await page.getByText('Outras formas').click()
   await page.getByRole('button', { name: 'Guardar nos favoritos' }).click()
   await expect(page.getByRole('button', { name: 'Tirar dos favoritos' })).toBeVisible()
   await page.getByRole('button', { name: 'Avise-me quando estiver online' }).click()

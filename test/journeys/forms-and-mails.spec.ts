@@ -26,9 +26,7 @@ const pathOf = async (link: ReturnType<Page['locator']>) => {
   return pathname + search
 }
 
-test('newsletter: subscribe, confirm by mail, unsubscribe with one click, and undo', { tag: '@main' }, async ({
-  page,
-}) => {
+test('newsletter: subscribe, confirm by mail, unsubscribe with a press, and undo', async ({ page }) => {
   const email = randomEmail('bia')
   await page.goto('/cadastre-se/newsletter')
   await main(page).getByRole('textbox', { name: 'Seu e-mail' }).fill(email)
@@ -41,11 +39,13 @@ test('newsletter: subscribe, confirm by mail, unsubscribe with one click, and un
       (await openMail(page, email, 'Confirme sua inscrição')).getByRole('link', { name: 'Confirmar inscrição' }),
     ),
   )
+  await page.getByRole('button', { name: 'Confirmar inscrição' }).click()
   await expect(page.getByText('Inscrição confirmada')).toBeVisible()
 
   await page.goto(
     await pathOf((await openMail(page, email, 'Boas-vindas')).getByRole('link', { name: /Saia da lista/ })),
   )
+  await page.getByRole('button', { name: 'Sair da lista' }).click()
   await expect(page.getByText('Pronto, você saiu da newsletter')).toBeVisible()
   await page.getByRole('button', { name: /Foi engano/ }).click()
   await expect(page.getByText('Você está na lista de novo')).toBeVisible()
@@ -57,6 +57,7 @@ test('a link that ends a kind of mails is tried again while the site is busy, an
   const refused = { status: 429, json: { error: 'Muitas tentativas.', code: 'http.too_many_requests' } }
   await page.route('**/api/mail-choices/link', (route) => route.fulfill(refused))
   await page.goto('/cadastre-se/newsletter?avisos=x')
+  await page.getByRole('button', { name: 'Desligar este aviso' }).click()
   await expect(page.getByText('Muitas tentativas.')).toBeVisible()
   await expect(page.getByText('Este link não vale mais')).toHaveCount(0)
   await page.unroute('**/api/mail-choices/link')
@@ -119,7 +120,7 @@ test('the welcome mail confirms the address with one click, on another device to
   await device.close()
 })
 
-test('password recovery: the link of the mail sets a new password once', { tag: '@main' }, async ({ page }) => {
+test('password recovery: the link of the mail sets a new password once', async ({ page }) => {
   const { email } = await registerClient(page, 'Bia')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
@@ -149,9 +150,9 @@ test('password recovery: the link of the mail sets a new password once', { tag: 
   await expect(page.getByText('Este link não vale mais')).toBeVisible()
 })
 
-test('contact: the first invalid field is focused, typed text is kept, and a protocol number comes back', {
-  tag: '@main',
-}, async ({ page }) => {
+test('contact: the first invalid field is focused, typed text is kept, and a protocol number comes back', async ({
+  page,
+}) => {
   const email = randomEmail('caio')
   await page.goto('/contato')
   await page.getByLabel('Mensagem').fill('O recibo da consulta de ontem mostra dois trechos. É assim mesmo?')

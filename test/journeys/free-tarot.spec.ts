@@ -22,9 +22,7 @@ async function shuffled(page: Page, spread: string, question = '') {
   await page.getByRole('button', { name: 'Abrir o leque' }).press('Enter')
 }
 
-test('Yara draws three cards by keyboard alone, proves the draw, and opens its address again', {
-  tag: '@main',
-}, async ({ page }) => {
+test('Yara draws three cards by keyboard alone, proves the draw, and opens its address again', async ({ page }) => {
   await shuffled(page, 'Três cartas')
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Carta 40 de 78' }).focus()

@@ -23,7 +23,7 @@ test.describe('the three API calls of the home page', () => {
     expect(calls.toSorted()).toEqual(expected)
   })
 
-  test('their responses replace the server-rendered content', { tag: '@main' }, async ({ page }) => {
+  test('their responses replace the server-rendered content', async ({ page }) => {
     await page.route(FEATURED, async (route) => {
       const [first, ...others] = await (await route.fetch()).json()
       await route.fulfill({ json: [{ ...first, name: 'Celeste Aurora' }, ...others] })
@@ -33,9 +33,7 @@ test.describe('the three API calls of the home page', () => {
     await expect(page.getByRole('region', { name: 'Por onde começar' }).getByRole('article')).toHaveCount(3)
   })
 
-  test('an unknown status is a grey OFFLINE, an added field is ignored, a missing author is U', {
-    tag: '@main',
-  }, async ({ page }) => {
+  test('an unknown status is a grey OFFLINE, an added field is ignored, a missing author is U', async ({ page }) => {
     await page.route(FEATURED, async (route) => {
       const [first, ...others] = await (await route.fetch()).json()
       const newer = { id: crypto.randomUUID(), name: 'Celeste Aurora', status: 'meditating', aura: 7 }
@@ -56,9 +54,7 @@ test.describe('the three API calls of the home page', () => {
     { path: '/api/testimonials', name: 'Quem já conversou conta' },
     { path: '/api/blog/recent', name: 'Para ler com calma' },
   ]) {
-    test(`${path} is called once, and a failure keeps the three server-rendered items`, { tag: '@main' }, async ({
-      page,
-    }) => {
+    test(`${path} is called once, and a failure keeps the three server-rendered items`, async ({ page }) => {
       await page.clock.install()
       let calls = 0
       await page.route(`**${path}`, (route) => {
@@ -74,9 +70,7 @@ test.describe('the three API calls of the home page', () => {
     })
   }
 
-  test('featured is retried twice, and a failure keeps the server-rendered content', { tag: '@main' }, async ({
-    page,
-  }) => {
+  test('featured is retried twice, and a failure keeps the server-rendered content', async ({ page }) => {
     await page.clock.install()
     let calls = 0
     await page.route(FEATURED, (route) => {
@@ -97,7 +91,7 @@ test.describe('the three API calls of the home page', () => {
   })
 })
 
-test('the page has the sections and links that the spec lists', { tag: '@main' }, async ({ page }) => {
+test('the page has the sections and links that the spec lists', async ({ page }) => {
   await page.goto('/')
   const hrefsIn = (name: string) =>
     page

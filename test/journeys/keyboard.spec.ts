@@ -54,9 +54,7 @@ async function open(page: Page, path: string) {
 test.describe('by keyboard alone, on a desktop screen', () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('menus open and close and return the focus; the carousel moves; the newsletter form works', {
-    tag: '@main',
-  }, async ({ page }) => {
+  test('menus open and close and return the focus; the carousel moves; the newsletter form works', async ({ page }) => {
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: {} }))
     await open(page, '/')
     const menu = (title: string) =>
@@ -95,11 +93,7 @@ test.describe('by keyboard alone, on a desktop screen', () => {
     await press(page, 'Enter')
     await expect(page).toHaveURL(/busca=tarot/)
     await expectFocused(search)
-    await tabTo(page.getByLabel('Ordenar por'))
-    await press(page, 'ArrowDown')
-    await expect(page).toHaveURL(/ordem=preco/)
-    await expectFocused(page.getByLabel('Ordenar por'))
-    await tabTo(page.getByText('Agenda, preço, nota, canal e idioma'))
+    await tabTo(page.getByText(/^Filtros/))
     await press(page, 'Enter')
     const price = page.getByLabel('Preço por minuto')
     await tabTo(price)
@@ -111,9 +105,14 @@ test.describe('by keyboard alone, on a desktop screen', () => {
     await expect(price).toHaveValue('')
     await page.goForward()
     await expect(price).not.toHaveValue('')
+    const order = page.getByLabel('Ordenar por')
+    await tabTo(order)
+    await press(page, 'ArrowDown')
+    await expect(page).toHaveURL(/ordem=preco/)
+    await expectFocused(order)
     await tabTo(page.getByRole('link', { name: 'Limpar tudo' }))
     await press(page, 'Enter')
-    await expectFocused(page.getByText('Como ordenamos esta lista'))
+    await expectFocused(page.getByText('Por que esta ordem?'))
     await page.getByRole('link', { name: 'Próximos' }).focus()
     await press(page, 'Enter')
     await expect(page).toHaveURL(/pagina=2/)
@@ -126,9 +125,9 @@ test.describe('by keyboard alone, on a desktop screen', () => {
 
   test('adding, increasing, removing and clearing cart items keeps the focus', async ({ page }) => {
     await open(page, '/loja')
-    const add = (name: string) => page.getByRole('button', { name: `Adicionar ao carrinho: ${name}`, exact: true })
+    const add = (name: string) => page.getByRole('button', { name: `Calcular com frete: ${name}`, exact: true })
     const [deck, scenesDeck] = ['Tarot de Marselha, edição almanaque', 'Tarot Cenas do Brasil']
-    await tabTo(page.getByRole('button', { name: /^Adicionar ao carrinho/ }).first())
+    await tabTo(page.getByRole('button', { name: /^Calcular com frete/ }).first())
     for (const name of [deck, scenesDeck]) {
       await add(name).focus()
       await press(page, 'Enter')
@@ -158,28 +157,31 @@ test.describe('by keyboard alone, on a desktop screen', () => {
 test.describe('by keyboard alone, on a small screen', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the tabs of the second level scroll to the focused one, and the current one is in view', async ({ page }) => {
+  test('the bar and what is behind "Mais" lead to every section', async ({ page }) => {
     await registerClientByForm(page, 'Ana')
+    const bar = page.getByRole('navigation', { name: 'Atalhos' })
     const places = page.getByRole('navigation', { name: 'Seu painel' })
-    const place = (name: string) => places.getByRole('link', { name, exact: true })
-    await expect(place('Visão geral')).toHaveAttribute('aria-current', 'page')
+    await expect(bar.getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page')
     await expect(page.locator('#conteudo')).toBeFocused()
-    await tabTo(place('Avaliações'), 'Shift+Tab')
+    await tabTo(bar.getByRole('button', { name: 'Mais' }))
+    await press(page, 'Enter')
+    await tabTo(places.getByRole('link', { name: 'Avaliações' }))
     await press(page, 'Enter')
     await expect(page).toHaveURL(/\/avaliacoes$/)
     await expect(page.locator('#conteudo')).toBeFocused()
-    await expect(place('Avaliações')).toHaveAttribute('aria-current', 'page')
-    await expect(place('Avaliações')).toBeInViewport({ ratio: 1 })
-    await tabTo(place('Conta'))
+    await tabTo(bar.getByRole('button', { name: 'Mais' }))
+    await press(page, 'Enter')
+    await expect(places.getByRole('link', { name: 'Avaliações' })).toHaveAttribute('aria-current', 'page')
+    await tabTo(places.getByRole('link', { name: 'Conta' }))
     await press(page, 'Enter')
     await expect(page).toHaveURL(/\/client-dashboard\?secao=conta$/)
-    await expect(place('Conta')).toBeInViewport({ ratio: 1 })
     await expect(page).toHaveTitle(/^Conta/)
-    await expect(page.locator('#conteudo')).toBeFocused()
-    await tabTo(places.getByRole('button', { name: 'Sair' }), 'Shift+Tab')
+    await tabTo(bar.getByRole('button', { name: 'Mais' }))
+    await press(page, 'Enter')
+    await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Sair' }))
     await press(page, 'Enter')
     await expect(page.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible()
-    await expect(places).toHaveCount(0)
+    await expect(bar).toHaveCount(0)
   })
 
   test('the drawer traps the focus and returns it however it is closed', async ({ page }) => {

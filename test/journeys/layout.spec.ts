@@ -13,9 +13,9 @@ const SERVICES = [
   'reiki',
   'cristaloterapia',
 ].map((name) => `/servicos/${name}`)
-/** The menus of spec §2, item by item. */
+/** The menus of spec §2, item by item, and the horoscope. */
 const MENUS = {
-  SERVIÇOS: [...SERVICES, '/tarot-gratis'],
+  SERVIÇOS: [...SERVICES, '/tarot-gratis', '/servicos/astrologia#hoje'],
   CONSULTORES: [
     '/consultores',
     ...['tarot', 'astrologia', 'mediunidade', 'terapeutas', 'cadastro'].map((name) => `/consultores/${name}`),
@@ -118,7 +118,7 @@ test.describe('on a desktop screen', () => {
   test('the toggle of the filters stays where it was pressed', async ({ page }) => {
     await page.goto('/consultores')
     await expectHydrated(page)
-    const toggle = page.getByText('Agenda, preço, nota, canal e idioma')
+    const toggle = page.getByText('Filtros', { exact: true })
     const before = await toggle.boundingBox()
     await toggle.click()
     await expect(page.getByLabel('Preço por minuto')).toBeVisible()
@@ -169,7 +169,7 @@ test.describe('when static files fail to load', () => {
     await expect(home).toContainText('Sensitivos')
   })
 
-  test('the chosen theme applies before the first paint', { tag: '@main' }, async ({ page }) => {
+  test('the chosen theme applies before the first paint', async ({ page }) => {
     await page.goto('/')
     await expectHydrated(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

@@ -78,9 +78,7 @@ async function walk(request: APIRequestContext, start: string) {
   return { seen, lost }
 }
 
-test('every public address is reachable by links from the home page, and no link is broken', { tag: '@main' }, async ({
-  request,
-}) => {
+test('every public address is reachable by links from the home page, and no link is broken', async ({ request }) => {
   const { seen, lost } = await walk(request, '/')
   const unfound = [...seen].filter(
     ([path, { status }]) => status !== 200 && !(status === 404 && MISSING.includes(path)),

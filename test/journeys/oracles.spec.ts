@@ -64,6 +64,22 @@ test('birth chart by keyboard: a mistyped city is suggested, and the chart works
   expect(sent).toEqual([])
 })
 
+test('birth chart on a phone: a finger takes a city from the list and touches nothing below it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.goto('/servicos/astrologia', { waitUntil: 'networkidle' })
+  const town = page.getByRole('combobox', { name: 'Cidade' })
+  await town.tap()
+  await town.pressSequentially('Curitiba')
+  await page.getByRole('option', { name: 'Curitiba (PR)' }).tap()
+  await expect(town).toHaveValue('Curitiba (PR)')
+  await expect(page.getByLabel('Informar as coordenadas')).not.toBeChecked()
+  await expect(town).toBeEnabled()
+  await expect(page.getByRole('listbox', { name: 'Cidades' })).toBeHidden()
+})
+
 test('I Ching by keyboard: Ana throws the coins, reads the hexagram, and the browser verifies the draw', async ({
   page,
 }) => {

@@ -10,6 +10,9 @@ export const PASSWORD = 'mar-calmo-ao-amanhecer-27'
 
 export type Person = { page: Page; email: string; firstName: string }
 
+/** A mobile number of somebody's own: accounts with one phone are taken for one person's. */
+const someMobile = () => `(11) 98${String(Math.floor(Math.random() * 10 ** 7)).padStart(7, '0')}`
+
 /** A browser of somebody's own. */
 export async function openBrowser(
   browser: Browser,
@@ -40,7 +43,7 @@ export async function fillPersonalDetails(page: Page, firstName: string): Promis
   await page.getByLabel('Nome', { exact: true }).fill(firstName)
   await page.getByLabel('Sobrenome').fill('Moreira')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Celular').fill('(11) 98765-4321')
+  await page.getByLabel('Celular').fill(someMobile())
   await page.getByLabel('Data de nascimento').fill('1988-05-14')
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await page.getByLabel(/Li e aceito/).check()
@@ -73,7 +76,7 @@ async function register(page: Page, firstName: string, role: 'client' | 'consult
     firstName,
     lastName: 'Moreira',
     email,
-    phone: '(11) 98765-4321',
+    phone: someMobile(),
     birthDate: '1988-05-14',
     password: PASSWORD,
     consents: { terms: true, sensitiveData: true, newsletter: false },
@@ -152,8 +155,26 @@ export const callApiAs = async <T>(
   return answer.json()
 }
 
-/** Íris, the demo's admin, approves the application. */
-export async function approveConsultant({ page }: Person) {
+/** The welcome mail's link, opened as in a mail program. */
+export async function confirmEmail(page: Page, email: string) {
+  const mail = page.locator('li a').filter({ hasText: 'confirme seu e-mail' }).first()
+  await expect(async () => {
+    await page.goto(`/api/sandbox/mailbox?para=${email}`)
+    await expect(mail).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await mail.click()
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Confirmar meu e-mail' })
+  const { pathname, search } = new URL((await link.getAttribute('href'))!)
+  await page.goto(pathname + search)
+  await page.getByRole('button', { name: 'Confirmar meu e-mail' }).click()
+  await expect(page.getByText(/confirmado/i).first()).toBeVisible()
+}
+
+/** The address is confirmed, and Íris, the demo's admin, approves the application. */
+export async function approveConsultant({ page, email }: Person) {
+  const mailbox = await page.context().newPage()
+  await confirmEmail(mailbox, email)
+  await mailbox.close()
   const { user } = await callApiAs<{ user: { id: string } }>(page, '/api/auth/user')
   const answer = await page.request.post(`/api/consultants/${user.id}/approval`, {
     data: { tier: 'verificado', revision: 1 },

@@ -17,7 +17,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => coturn?.kill())
 
-const issuedAt = (at: number) => iceServerIssuer({ urls: [coturn!.url], secret: RELAY_SECRET })('ana', new Date(at))
+const issuedAt = (at: number) =>
+  iceServerIssuer({ urls: [coturn!.url], secret: RELAY_SECRET })({ personId: 'ana', isInRoom: true }, new Date(at))
 
 type Check = { checkRelay: typeof checkRelay; connectionSettings: typeof connectionSettings }
 type Issued = Pick<ReturnType<typeof issuedAt>, 'iceServers' | 'isRelayOnly'>

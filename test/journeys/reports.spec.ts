@@ -15,9 +15,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await expect(page).toHaveURL(/dashboard/)
 }
 
-test('a consultant opens last month, and spreadsheet, PDF and statement agree with the ledger', {
-  tag: '@main',
-}, async ({ browser }) => {
+test('a consultant opens last month, and spreadsheet, PDF and statement agree with the ledger', async ({ browser }) => {
   const page = await openBrowser(browser, PHONE)
   await signIn(page, demoPeople[1])
   await page.goto('/relatorios')

@@ -22,7 +22,7 @@ async function showToast(page: Page) {
   await expect(toast(page)).toContainText('Erro')
 }
 
-test('a toast stays 5000 ms', { tag: '@main' }, async ({ page }) => {
+test('a toast stays 5000 ms', async ({ page }) => {
   await showToast(page)
   await page.clock.runFor(4_900)
   await expect(toast(page)).toHaveCount(1)
@@ -74,7 +74,7 @@ test('the toast of the cart goes when another page opens', async ({ page }) => {
   await page.goto('/loja')
   await expectHydrated(page)
   await page
-    .getByRole('button', { name: / carrinho: / })
+    .getByRole('button', { name: /^Calcular com frete: / })
     .first()
     .click()
   await expect(toast(page)).toContainText('No carrinho')

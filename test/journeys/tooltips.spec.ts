@@ -34,7 +34,7 @@ test('an icon-only control has a tooltip after 700 ms, the next at once within 3
   await page.clock.runFor(690)
   await expect(tooltip(page)).toHaveCount(0)
   await page.clock.runFor(10)
-  await expect(tooltip(page)).toHaveText('Usar tema escuro')
+  await expect(tooltip(page)).toHaveText('Tema claro. Usar tema escuro')
   const [control, shown] = [(await theme.boundingBox())!, (await tooltip(page).boundingBox())!]
   expect(Math.round(shown.y - control.y - control.height), 'below, as there is no room above').toBe(4)
 
@@ -95,7 +95,7 @@ const withoutTooltip = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 200)),
   )
 
-test('every icon-only control has a tooltip', { tag: '@main' }, async ({ page }) => {
+test('every icon-only control has a tooltip', async ({ page }) => {
   await registerClient(page, 'Ana')
   for (const path of ['/', '/consultores', '/loja', '/blog', '/client-dashboard', '/carrinho', '/login']) {
     if (path === '/login') await page.evaluate(() => localStorage.clear())

@@ -1,12 +1,14 @@
 import { expect } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
-import { openBrowser, PHONE, registerClient } from './people.ts'
+import { PHONE, registerClient } from './people.ts'
 import { test } from './test.ts'
 
 test('a withdrawal asks for the password in a dialog, keeps what was typed, and then goes on', {
   tag: '@main',
 }, async ({ browser }) => {
-  const { page } = await registerClient(await openBrowser(browser, PHONE), 'Ana')
+  // What a service worker fetches passes by the routes below.
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
+  const { page } = await registerClient(await context.newPage(), 'Ana')
   await buyByPix(page, { item: 'creditos-50' })
   // A quarter of an hour after the password was typed, the server answers like this until it is typed again.
   let isConfirmed = false
@@ -17,10 +19,10 @@ test('a withdrawal asks for the password in a dialog, keeps what was typed, and 
   })
   await page.route('**/api/withdrawals', (route) =>
     route.request().method() === 'POST' && !isConfirmed
-      ? route.fulfill({ status: 403, json: { error: 'Digite a sua senha.', code: 'accounts.password_required' } })
+      ? route.fulfill({ status: 403, json: { error: 'Digite a sua senha.', code: 'http.password_required' } })
       : route.continue(),
   )
-  await page.goto('/client-dashboard')
+  await page.goto('/client-dashboard?secao=compras')
   await page.getByRole('button', { name: 'Retirar saldo' }).click()
   const amount = page.getByLabel('Quanto retirar, em reais')
   await amount.fill('12,50')

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
+import { expectHydrated } from './expect-hydrated.ts'
 import {
   approveConsultant,
   callApiAs,
@@ -41,9 +42,7 @@ async function askMarina(browser: Browser) {
   return { ana, marina, id }
 }
 
-test('a written question: Ana asks, Marina answers, Ana reads it, and both have the receipt', { tag: '@main' }, async ({
-  browser,
-}) => {
+test('a written question: Ana asks, Marina answers, Ana reads it, and both have the receipt', async ({ browser }) => {
   const { ana, marina, id } = await askMarina(browser)
   const seenBy = (page: Page) => callApiAs<Question>(page, `/api/questions/${id}`)
   expect(await callApiAs(ana.page, '/api/wallet')).toMatchObject({ availableCents: 0, reservedCents: 1_990 })
@@ -65,9 +64,9 @@ test('a written question: Ana asks, Marina answers, Ana reads it, and both have 
     )
 })
 
-test('Marina declines a question: a telephone in the reason is refused beside it, and then the money is back', {
-  tag: '@main',
-}, async ({ browser }) => {
+test('Marina declines a question: a telephone in the reason is refused beside it, and then the money is back', async ({
+  browser,
+}) => {
   const { ana, marina, id } = await askMarina(browser)
   await marina.page.getByRole('button', { name: 'Não vou responder' }).click()
   const dialog = marina.page.getByRole('dialog', { name: 'Recusar esta pergunta' })
@@ -85,4 +84,29 @@ test('Marina declines a question: a telephone in the reason is refused beside it
   expect(await callApiAs(marina.page, `/api/questions/${id}`)).toMatchObject({ state: 'declined' })
   await expect(ana.page.getByText('Não trabalho com mudança de cidade.')).toBeVisible()
   expect(await callApiAs(ana.page, '/api/wallet')).toMatchObject({ availableCents: 1_990, reservedCents: 0 })
+})
+
+test('a question is written before it is paid, outlives a reload, and goes out with the payment', async ({
+  browser,
+}) => {
+  const marina = await registerConsultant(await openBrowser(browser, DESKTOP), 'Marina')
+  const consultantId = await approveConsultant(marina)
+  const { page } = await registerClient(await openBrowser(browser, PHONE), 'Ana')
+  await buyByPix(page, { item: 'creditos-50' })
+  await page.goto(`/comprar/consultas?consultor=${consultantId}&tipo=pergunta`)
+  await expectHydrated(page)
+  const box = page.getByRole('textbox', { name: /O que você quer perguntar a Marina Moreira/ })
+  await page.getByRole('button', { name: /^Continuar com/ }).click()
+  await expect(page.getByText('Escreva a sua pergunta.')).toBeVisible()
+  await box.fill(ASKED)
+  await page.reload()
+  await expect(box).toHaveValue(ASKED)
+  await expectHydrated(page)
+  await page.getByRole('button', { name: /^Continuar com/ }).click()
+  await expect(page.getByText(ASKED)).toBeVisible()
+  await page.getByRole('button', { name: 'Pagar R$ 19,90 com o saldo' }).click()
+  await expect(page.getByRole('heading', { name: 'Sua pergunta foi enviada' })).toBeVisible()
+  await marina.page.goto('/consultant-dashboard')
+  await marina.page.getByRole('link', { name: 'Ler e responder' }).click()
+  await expect(marina.page.getByText(ASKED)).toBeVisible()
 })

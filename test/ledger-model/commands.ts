@@ -42,7 +42,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('consult' as const),
       who: small,
-      ms: fc.bigInt({ min: 1n, max: 90_000n }),
+      ms: fc.bigInt({ min: 1n, max: 90n }).map((seconds) => seconds * 1_000n),
     }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('take_back' as const), ...grant }) },

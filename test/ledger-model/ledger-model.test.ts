@@ -3,11 +3,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { seedOfThisRun } from '#test/support/seeded-random.ts'
 import { checkLedger } from './check-ledger.ts'
 
-const SEQUENCES = Number(process.env.SEQUENCES ?? 300)
 const seed = seedOfThisRun()
 
-test(`the ledger matches the model over ${SEQUENCES} random sequences (SEED=${seed})`, {
-  timeout: 120_000 + SEQUENCES * 400,
-}, async () => {
-  await checkLedger(await freshDatabase(), { seed, sequences: SEQUENCES })
-})
+test(`the ledger matches the model over thirty random sequences (SEED=${seed})`, async () =>
+  checkLedger(await freshDatabase(), { seed, sequences: 30 }))

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await openSite()
 })
 
-const PREFIX = 'Uma frase que se guarda inteira: '
+const PREFIX = 'Uma frase que se guarda inteira, do começo ao fim: '
 
 type RoundTrip = {
   who: Actor

@@ -105,9 +105,9 @@ export const accountBugs: PlantedBug[] = [
     name: 'step-up: a password is confirmed for ever',
     edits: [
       {
-        file: `${ACCOUNTS}/sessions/require-confirmed-password.ts`,
-        from: 'now.getTime() - confirmedAt.getTime() >= CONFIRMED_FOR_MS',
-        to: 'now.getTime() - confirmedAt.getTime() >= CONFIRMED_FOR_MS * 1e9',
+        file: 'src/platform/http.ts',
+        from: '!viewer?.passwordUntil || viewer.passwordUntil <= now',
+        to: '!viewer?.passwordUntil',
       },
     ],
     caughtBy: [`${ACCOUNTS}/sessions/step-up.test.ts`],
@@ -116,12 +116,34 @@ export const accountBugs: PlantedBug[] = [
     name: 'step-up: a withdrawal needs no password',
     edits: [
       {
-        file: 'src/domains/payments/withdrawals/endpoints.ts',
-        from: '    await requireConfirmedPassword(db, viewer.sessionId, now)\n',
-        to: '',
+        file: 'src/domains/payments/withdrawals/contract.ts',
+        from: "access: 'client',\n  needsPassword: true,",
+        to: "access: 'client',",
       },
     ],
     caughtBy: ['src/domains/payments/withdrawals/password.test.ts'],
+  },
+  {
+    name: 'bearer secrets: the address of a calendar outlives the password',
+    edits: [
+      {
+        file: `${ACCOUNTS}/passwords/revoke-old-access.ts`,
+        from: '  return deleteSecretsOf(tx, person.id)',
+        to: '  return []',
+      },
+    ],
+    caughtBy: ['test/bearer-secrets.test.ts'],
+  },
+  {
+    name: 'step-up: a refund at the cost of the house needs no password',
+    edits: [
+      {
+        file: 'src/domains/claims/contract.ts',
+        from: "path: '/api/admin/claims/:id/decision',\n  access: 'admin',\n  needsPassword: true",
+        to: "path: '/api/admin/claims/:id/decision',\n  access: 'admin',\n  needsPassword: false",
+      },
+    ],
+    caughtBy: ['test/authorisation/password-again.test.ts'],
   },
   {
     name: 'security events: the log can be rewritten',
@@ -172,8 +194,8 @@ export const accountBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/claims/decide-claim.ts',
-        from: 'refuseOwnCase(by, settlement.clientId, settlement.consultantId)',
-        to: 'refuseOwnCase(by, settlement.clientId)',
+        from: 'refuseOwnCase(by, subject.clientId, subject.consultantId)',
+        to: 'refuseOwnCase(by, subject.clientId)',
       },
     ],
     caughtBy: ['src/domains/claims/claims.test.ts'],

@@ -1,7 +1,7 @@
 import type { PlantedBug } from './planted-bug.ts'
 
 const CHECK = 'src/platform/invariants/check-invariants.ts'
-const hostile = ['src/domains/consultations/hostile-clients.test.ts']
+const hostile = ['src/domains/consultations/hostile-clients.deep.test.ts']
 const heldRows = ['src/domains/consultations/held-rows.test.ts']
 const clockSetBack = ['src/domains/consultations/metering/clock-set-back-in-pause.test.ts']
 const incremental = ['src/domains/consultations/invariants.test.ts']
@@ -121,8 +121,8 @@ export const backgroundWorkBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/platform/sweeps/sweep-due.ts',
-        from: 'await list(most, asideNow)',
-        to: 'await list(most, asideNow.slice(0, 0))',
+        from: 'await list(most, [...aside])',
+        to: 'await list(most, [])',
       },
     ],
     caughtBy: ['src/platform/sweeps/sweep-due.test.ts'],

@@ -65,6 +65,28 @@ export const bookedRoomBugs: PlantedBug[] = [
     caughtBy: attendance,
   },
   {
+    name: 'booked rooms: a consultant who never came ends it as kept',
+    edits: [
+      {
+        file: `${APPOINTMENTS}/attendance.rules.ts`,
+        from: 'client >= APPOINTMENT_MS.came && hasConsultantCome(consultant, presence)',
+        to: 'client >= APPOINTMENT_MS.came',
+      },
+    ],
+    caughtBy: attendance,
+  },
+  {
+    name: 'booked rooms: being there without a word is coming',
+    edits: [
+      {
+        file: `${APPOINTMENTS}/attendance.rules.ts`,
+        from: 'ms >= APPOINTMENT_MS.came && !isSilent &&',
+        to: 'ms >= APPOINTMENT_MS.came && (!isSilent || ms > 0) &&',
+      },
+    ],
+    caughtBy: attendance,
+  },
+  {
     name: 'booked rooms: the next booking ends nothing that runs',
     edits: [
       {

@@ -14,7 +14,7 @@ export const callBugs: PlantedBug[] = [
         to: '{ ...charged, pausedAt',
       },
     ],
-    caughtBy: ['src/domains/consultations/calls/unpaid-sound.test.ts'],
+    caughtBy: ['src/domains/consultations/calls/unpaid-sound.deep.test.ts'],
   },
   {
     name: 'calls: a client who denies a voice makes the consultant bear the silence',

@@ -3,6 +3,28 @@ import type { PlantedBug } from './planted-bug.ts'
 /** Bugs when a client claims a consultation that went wrong. */
 export const claimBugs: PlantedBug[] = [
   {
+    name: 'claims: the fee of a booking does not come back',
+    edits: [
+      {
+        file: 'src/domains/claims/rules.ts',
+        from: 'Centavos => captured + fee + covered',
+        to: 'Centavos => captured + 0n * fee + covered',
+      },
+    ],
+    caughtBy: ['src/domains/claims/settled-subjects.test.ts'],
+  },
+  {
+    name: 'claims: whoever is in the case gives it back',
+    edits: [
+      {
+        file: 'src/domains/claims/give-back.ts',
+        from: 'refuseOwnCase(by, subject.clientId, subject.consultantId)',
+        to: 'refuseOwnCase(by, subject.id)',
+      },
+    ],
+    caughtBy: ['src/domains/claims/settled-subjects.test.ts'],
+  },
+  {
     name: 'claims: spent bonus comes back as credit',
     edits: [
       {
@@ -18,7 +40,7 @@ export const claimBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/claims/request-refund.ts',
-        from: '(await holdEarnings(tx, consultationId)) ?? null',
+        from: '(await holdEarnings(tx, subjectId)) ?? null',
         to: 'null',
       },
     ],

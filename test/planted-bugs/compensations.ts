@@ -7,18 +7,36 @@ const sequences = ['test/purchase-model/findings']
 /** Bugs in the bonus of a client who waited in vain. */
 export const compensationBugs: PlantedBug[] = [
   {
-    name: 'bookings: the house waits for more compensations than three',
-    edits: [{ file: `${BOOKINGS}/compensate-client.ts`, from: '? MOST_UNPAID', to: '? MOST_COVERED' }],
+    name: 'bookings: the house pays compensations without end',
+    edits: [
+      {
+        file: `${BOOKINGS}/rules.ts`,
+        from: 'MOST_AT_HOUSES_COST: Centavos = 3_000n',
+        to: 'MOST_AT_HOUSES_COST: Centavos = 300_000n',
+      },
+    ],
     caughtBy: compensations,
   },
   {
-    name: 'bookings: earnings to clear cover compensations without end',
-    edits: [{ file: `${BOOKINGS}/rules.ts`, from: 'MOST_COVERED = 10', to: 'MOST_COVERED = 1000' }],
+    name: 'bookings: what is to clear pays no compensation',
+    edits: [
+      {
+        file: `${BOOKINGS}/compensate-client.ts`,
+        from: 'balanceOf(tx, toClearOf(consultantId))',
+        to: 'balanceOf(tx, toClearOf(debtOf(consultantId)))',
+      },
+    ],
     caughtBy: compensations,
   },
   {
-    name: 'bookings: a compensation that is paid counts as one that the house waits for',
-    edits: [{ file: `${BOOKINGS}/compensations.sql.ts`, from: ' and d.paid < d.amount', to: '' }],
+    name: 'bookings: what is owed for claims takes the place of compensations',
+    edits: [
+      {
+        file: `${BOOKINGS}/compensate-client.ts`,
+        from: 'least(uncovered, unpaid + more)',
+        to: 'uncovered - 0n * unpaid',
+      },
+    ],
     caughtBy: compensations,
   },
   {

@@ -14,8 +14,8 @@ export const coveringBugs: PlantedBug[] = [
     edits: [
       {
         file: RULES,
-        from: 'costOf(leg.pricePerMinute, leg.billedMs - leg.coveredMs)',
-        to: 'costOf(leg.pricePerMinute, leg.billedMs)',
+        from: 'portion(leg.pricePerMinute, leg.paidMs, MINUTE_MS)',
+        to: 'portion(leg.pricePerMinute, leg.paidMs + leg.coveredMs, MINUTE_MS)',
       },
     ],
     caughtBy: tests,

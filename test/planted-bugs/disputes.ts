@@ -169,7 +169,7 @@ export const disputeBugs: PlantedBug[] = [
         to: 'const owed = credit',
       },
     ],
-    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+    caughtBy: ['test/purchase-model/findings/outcomes.deep.test.ts'],
   },
   {
     name: 'credit whose refund was refused is of nobody',
@@ -180,7 +180,7 @@ export const disputeBugs: PlantedBug[] = [
         to: '- d.amount - m.unused)::bigint as credit',
       },
     ],
-    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+    caughtBy: ['test/purchase-model/findings/outcomes.deep.test.ts'],
   },
   {
     name: 'what the bank took as minutes lessens what became credit',
@@ -191,7 +191,7 @@ export const disputeBugs: PlantedBug[] = [
         to: 'b.amount - l.left',
       },
     ],
-    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+    caughtBy: ['test/purchase-model/findings/outcomes.deep.test.ts'],
   },
   {
     name: 'a cancelled purchase takes what a case would freeze',
@@ -202,7 +202,7 @@ export const disputeBugs: PlantedBug[] = [
         to: 'void freezeReleased',
       },
     ],
-    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+    caughtBy: ['test/purchase-model/findings/outcomes.deep.test.ts'],
   },
   {
     name: 'a won case keeps minutes frozen after another one was lost',
@@ -213,7 +213,7 @@ export const disputeBugs: PlantedBug[] = [
         to: "if (!others.some((one) => one.state !== 'won')) await releasePurchase(",
       },
     ],
-    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+    caughtBy: ['test/purchase-model/findings/outcomes.deep.test.ts'],
   },
   {
     name: 'a refund that is made after all lessens only the last lost case',
@@ -257,7 +257,7 @@ export const disputeBugs: PlantedBug[] = [
         to: 'lockDebtsOfPayments(tx, [paymentId])',
       },
     ],
-    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+    caughtBy: ['test/purchase-model/findings/outcomes.deep.test.ts'],
   },
   {
     name: 'a worker that was away leaves credit that came back meanwhile to whoever owes',
@@ -279,6 +279,6 @@ export const disputeBugs: PlantedBug[] = [
         to: 'await payDebts(tx, personId)',
       },
     ],
-    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+    caughtBy: ['test/purchase-model/findings/outcomes.deep.test.ts'],
   },
 ]

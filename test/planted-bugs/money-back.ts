@@ -147,4 +147,26 @@ export const moneyBackBugs: PlantedBug[] = [
     ],
     caughtBy: sequences,
   },
+  {
+    name: 'withdrawals: a manual transfer is made before its owner can object',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/decide-withdrawal.ts',
+        from: "if (state === 'paid' && at <",
+        to: "if (state !== 'paid' && at >",
+      },
+    ],
+    caughtBy: ['src/domains/payments/withdrawals/withdrawals.test.ts'],
+  },
+  {
+    name: 'withdrawals: a manual transfer goes to any CPF',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/withdraw-credit.ts',
+        from: 'if (isKnown === false) throw',
+        to: 'if (cpf.length === 0) throw',
+      },
+    ],
+    caughtBy: ['src/domains/payments/withdrawals/withdrawals.test.ts'],
+  },
 ]

@@ -3,6 +3,17 @@ import type { PlantedBug } from './planted-bug.ts'
 /** Bugs in orders and in what they reserve of a balance. */
 export const orderBugs: PlantedBug[] = [
   {
+    name: 'coupons: a coupon takes off more than consultants leave of what is paid',
+    edits: [
+      {
+        file: 'src/domains/catalogue/coupons/rules.ts',
+        from: 'least(off, mostDiscountOf(purchase))',
+        to: 'least(off, mostDiscountOf({ ...purchase, kind: "single" }))',
+      },
+    ],
+    caughtBy: ['db/seeds/catalogue.test.ts'],
+  },
+  {
     name: 'orders: what the balance pays is not reserved',
     edits: [
       {
@@ -77,7 +88,7 @@ export const orderBugs: PlantedBug[] = [
         to: 'paymentId: paymentId && contested.has(paymentId) ? null : paymentId,\n    value: credit,',
       },
     ],
-    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+    caughtBy: ['test/purchase-model/findings/outcomes.deep.test.ts'],
   },
   {
     name: 'orders: a question ends with an older debt of its credit',
@@ -139,10 +150,21 @@ export const orderBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/catalogue/orders/pay-order.ts',
-        from: '  await guardPurchase(tx, { personId, amount: 0n',
+        from: '  await guardPurchase(tx, { personId, amount: paid',
         to: '  if (total > 0n) await guardPurchase(tx, { personId, amount: 0n',
       },
     ],
     caughtBy: ['src/domains/catalogue/orders/free-orders.test.ts'],
+  },
+  {
+    name: 'limits: what the balance pays of an order counts as a payment again',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/rules.ts',
+        from: 'paid: order.total - fromBalance,',
+        to: 'paid: order.total,',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/limited-orders.test.ts'],
   },
 ]

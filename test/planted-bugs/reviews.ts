@@ -62,9 +62,29 @@ export const reviewBugs: PlantedBug[] = [
   },
   {
     name: 'reviews: a telephone is published',
-    edits: [
-      { file: `${REVIEWS}/write-review.ts`, from: '    if (contact) throw', to: '    if (contact && !text) throw' },
-    ],
+    edits: [{ file: `${REVIEWS}/write-review.ts`, from: '  if (contact) throw', to: '  if (contact && !text) throw' }],
     caughtBy: [`${REVIEWS}/reviews.test.ts`],
+  },
+  {
+    name: 'reviews: less than R$ 10,00 lets a consultant be featured',
+    edits: [
+      {
+        file: `${REVIEWS}/featured/weigh-reviews.ts`,
+        from: 'money.filter(({ own }) => own >= BACKED_FROM)',
+        to: 'money.filter(({ own }) => own > 0n * BACKED_FROM)',
+      },
+    ],
+    caughtBy: [`${REVIEWS}/featured/featured.test.ts`],
+  },
+  {
+    name: 'reviews: ten accounts of one person let a consultant be featured',
+    edits: [
+      {
+        file: `${REVIEWS}/featured/rules.ts`,
+        from: 'parents.set(personOf(id), personOf(same))',
+        to: 'parents.delete(personOf(id))',
+      },
+    ],
+    caughtBy: [`${REVIEWS}/featured/featured.test.ts`, `${REVIEWS}/featured/rules.test.ts`],
   },
 ]

@@ -36,4 +36,26 @@ export const speakingBugs: PlantedBug[] = [
     edits: [{ file: 'db/functions/typed_part.sql', from: ' and q.saved_at <= saved_by', to: '' }],
     caughtBy: prepared,
   },
+  {
+    name: 'speaking: the table is used while typing holds the clock back',
+    edits: [
+      {
+        file: 'src/domains/consultations/table/running.rules.ts',
+        from: "throw refuse('table_in_silence')",
+        to: 'return',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/table/table.test.ts'],
+  },
+  {
+    name: 'programs: filler keeps the clock of their client running',
+    edits: [
+      {
+        file: STORE,
+        from: "(n.kind = 'consultant' or n.is_kept_by_client)",
+        to: "(n.kind in ('consultant', 'automatic') or n.is_kept_by_client)",
+      },
+    ],
+    caughtBy: ['src/domains/consultations/metering/program-clock.test.ts'],
+  },
 ]

@@ -4,8 +4,8 @@ const RULES = 'src/domains/subscriptions/rules.ts'
 const SQL = 'src/domains/subscriptions/sql.ts'
 const MIGRATION = 'db/migrations/0006_subscriptions.sql'
 const CLOSE = 'src/domains/subscriptions/collection-attempts/close-collection-attempt.ts'
-const model = ['test/chaos/subscriptions/subscriptions.test.ts']
-const gifts = ['src/domains/subscriptions/take-unearned-gifts.test.ts']
+const model = ['test/chaos/subscriptions/subscriptions.deep.test.ts']
+const gifts = ['src/domains/subscriptions/take-unearned-gifts.deep.test.ts']
 const outages = ['src/domains/subscriptions/collection-attempts/outage.test.ts']
 const stories = ['src/domains/subscriptions/subscriptions.test.ts']
 
@@ -13,7 +13,7 @@ export const subscriptionBugs: PlantedBug[] = [
   {
     name: 'subscriptions: a month that the bank gave back counts towards the free one',
     edits: [{ file: SQL, from: 'm.amount > 0 and not back.is_back as is_paid', to: 'm.amount > 0 as is_paid' }],
-    caughtBy: ['src/domains/subscriptions/free-month.test.ts'],
+    caughtBy: ['src/domains/subscriptions/free-month.deep.test.ts'],
   },
   {
     name: 'subscriptions: a free month stays when the bank takes a month that earned it',
@@ -140,7 +140,7 @@ export const subscriptionBugs: PlantedBug[] = [
         to: 'subscription.personId)) > 1_000_000n) {',
       },
     ],
-    caughtBy: ['src/domains/subscriptions/free-month.test.ts'],
+    caughtBy: ['src/domains/subscriptions/free-month.deep.test.ts'],
   },
   {
     name: 'subscriptions: a charge that is contested meanwhile pays a month',
@@ -180,8 +180,8 @@ export const subscriptionBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/create-charge.ts',
-        from: 'return at < expiresAt && !(await findBreak(db, personId, at))',
-        to: 'return !(expiresAt && (await findBreak(db, personId, at)))',
+        from: 'return at < expiresAt && !(await findBreakHolder(db, personId, at))',
+        to: 'return !(expiresAt && (await findBreakHolder(db, personId, at)))',
       },
     ],
     caughtBy: outages,
@@ -191,8 +191,8 @@ export const subscriptionBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/create-charge.ts',
-        from: 'at < expiresAt && !(await findBreak(db, personId, at))',
-        to: 'at < expiresAt && (!(await findBreak(db, personId, at)) || true)',
+        from: 'at < expiresAt && !(await findBreakHolder(db, personId, at))',
+        to: 'at < expiresAt && (!(await findBreakHolder(db, personId, at)) || true)',
       },
     ],
     caughtBy: outages,

@@ -4,7 +4,7 @@ const EARNINGS = 'src/domains/wallet/earnings/sql.ts'
 const LEDGER = 'db/migrations/0003_wallet.sql'
 const POSTING = 'db/functions/post_journal.sql'
 const stories = ['src/domains/wallet/wallet.test.ts']
-const model = ['test/ledger-model/ledger-model.test.ts']
+const model = ['test/ledger-model/ledger-model.deep.test.ts']
 
 export const walletBugs: PlantedBug[] = [
   {
@@ -117,5 +117,16 @@ export const walletBugs: PlantedBug[] = [
       },
     ],
     caughtBy: ['src/domains/wallet/receipts/receipts.test.ts'],
+  },
+  {
+    name: 'spendable: bonus that a consultant paid for is counted with them',
+    edits: [
+      {
+        file: 'src/domains/wallet/spendable.rules.ts',
+        from: 'notWithId !== null && notWithId !== consultantId',
+        to: 'notWithId !== null',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/words-and-verb.test.ts'],
   },
 ]

@@ -64,8 +64,8 @@ export const writtenQuestionBugs: PlantedBug[] = [
     edits: [
       {
         file: `${WRITTEN}/decline-question.ts`,
-        from: '    if (contact) throw',
-        to: '    if (contact && !reason) throw',
+        from: '  if (contact) throw',
+        to: '  if (contact && !reason) throw',
       },
     ],
     caughtBy: stories,

@@ -135,8 +135,8 @@ async function copyConsultants({ facts: db, consultants, from }: OpenWorld): Pro
 export async function runSequence(world: OpenWorld, commands: readonly Command[]) {
   const { db, facts } = world
   const clientId = crypto.randomUUID()
-  await db`insert into people (id, email, first_name, role)
-    values (${clientId}, ${`${clientId}@example.com`}, 'Ana', 'client')`
+  await db`insert into people (id, email, first_name, role, email_confirmed_at)
+    values (${clientId}, ${`${clientId}@example.com`}, 'Ana', 'client', ${world.from})`
   const banks = new Banks(GATEWAYS)
   const sequence = new Sequence({ ...world, banks, consultants: await copyConsultants(world) }, clientId)
   const { practice, appointments, time } = sequence

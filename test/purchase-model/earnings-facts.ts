@@ -62,7 +62,7 @@ const listEarningsFacts = (db: Db, { ids, now, hastened }: Asked) => db<Earnings
   select c.id as "consultantId", b.to_clear as "toClear", b.available, b.in_payout as "inPayout",
     (select coalesce(sum(earned), 0)::bigint from settled s where s.consultant_id = c.id) as earned,
     (select coalesce(sum((r.content::jsonb ->> 'fromEarningsCents')::bigint), 0)::bigint from settled s
-      join claims k on k.consultation_id = s.id
+      join claims k on k.subject_id = s.id
       join receipts r on r.subject = 'refund:' || s.id || ':' || k.n where s.consultant_id = c.id)
       + (select coalesce(sum(amount), 0)::bigint from booking_compensations m where m.consultant_id = c.id) as refunded,
     (select coalesce(sum(amount - paid), 0)::bigint from earnings_debts d
@@ -85,7 +85,7 @@ const listEarningsFacts = (db: Db, { ids, now, hastened }: Asked) => db<Earnings
                 and y.paid_at > s.ended_at - interval '30 days' and y.paid_at < s.ended_at)
             then interval '30 days' else interval '7 days' end
       union all
-      select 'E6 ' || s.id || ' cleared while a claim holds it' from settled s join claims k on k.consultation_id = s.id
+      select 'E6 ' || s.id || ' cleared while a claim holds it' from settled s join claims k on k.subject_id = s.id
         where s.consultant_id = c.id and k.state = 'open' and k.earned_at is not null
           and exists (select from ledger_journals where key = 'clear:' || s.id)
     ) as wrongs

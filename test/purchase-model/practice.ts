@@ -143,7 +143,7 @@ export class Practice {
     const { id: consultationId, clientId } = room
     const [id, clock] = [crypto.randomUUID(), this.#time.clock]
     const words = 'Não foi o que estava prometido.'
-    await requestRefund(this.#db, { id, consultationId, clientId, cause: 'service', words, clock })
+    await requestRefund(this.#db, { id, subjectId: consultationId, clientId, cause: 'service', words, clock })
     if (share !== null) await this.#decide(id, share, bearer)
   }
 

@@ -16,10 +16,12 @@ import { resolveEntry } from '#domains/payments/suspense/resolve-entry.ts'
 import { submitRefund } from '#domains/payments/refunds/submit-refund.ts'
 import type { RefundRow } from '#domains/payments/refunds/sql.ts'
 import { decideWithdrawal } from '#domains/payments/withdrawals/decide-withdrawal.ts'
+import { transferableFrom } from '#domains/payments/withdrawals/rules.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { cancelSubscription } from '#domains/subscriptions/cancel-subscription.ts'
 import { availableOf, balanceOf, payDebts } from '#domains/wallet/index.ts'
 import { payBooking } from '#domains/scheduling/bookings/pay-booking.ts'
+import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
@@ -67,6 +69,9 @@ export class Sequence {
     this.practice = new Practice({ ...world, time: this.time })
     this.appointments = new Appointments({ ...world, time: this.time, clientId })
   }
+
+  /** A manual transfer rests after it was asked for; nothing else happens here meanwhile. */
+  readonly #afterItsRest: Clock = async () => transferableFrom(this.time.now())
 
   /** Refusals are answers; anything else thrown is a bug. */
   async execute(command: Command) {
@@ -129,7 +134,7 @@ export class Sequence {
         const amount = (available * BigInt(command.share)) / 4n
         if (amount <= 0n) return undefined
         const contested = await sumContested(db, personId)
-        await withdrawCredit(db, { id: crypto.randomUUID(), personId, amount, pixKey: KEY, clock })
+        await withdrawCredit(db, { id: crypto.randomUUID(), personId, amount, cpf: KEY, clock })
         if (amount > available - contested)
           this.appointments.wrongs.push(`P4 ${amount} withdrawn, ${available} there, ${contested} contested`)
         return undefined
@@ -141,7 +146,7 @@ export class Sequence {
           select id from payment_withdrawals where person_id = ${personId} and state = 'waiting' order by asked_at, id`
         const id = pick(waiting, command.which)?.id
         const state = command.isPaid ? 'paid' : 'failed'
-        return id && decideWithdrawal(db, { id, state, note: 'E2E123', by: admin, clock })
+        return id && decideWithdrawal(db, { id, state, note: 'E2E123', by: admin, clock: this.#afterItsRest })
       }
       case 'cancel': {
         const id = pick(this.orderIds, command.which)

@@ -19,7 +19,7 @@ import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { listBookedViolations } from '#test/support/booked-violations.ts'
 import type { SOUND_BOTH_WAYS } from '#test/support/live-room.ts'
-import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
+import { MeteredConsultation, NOON, secondsAfterNoon, STEP_S } from '#test/support/metered-consultation.ts'
 
 export const PRICE = 299n
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, until: 1_440 }))
@@ -107,11 +107,11 @@ export class BookedConsultation extends MeteredConsultation {
     }
   }
 
-  /** They come and stay, proving it every five seconds; the meter's wishes are done. `says`: the consultant writes. */
+  /** They come and stay, proving it again and again; the meter's wishes are done. `says`: the consultant writes. */
   async stay(who: Who, from: number, to: number, { says = false } = {}) {
     await this.join(who, from)
     const all = this.seats
-    for (let now = from + 1; now <= to; now += Math.max(1, Math.min(5, to - now))) {
+    for (let now = from + 1; now <= to; now += Math.max(1, Math.min(STEP_S, to - now))) {
       this.seats = all.filter(({ role }) => who === 'both' || role === who)
       const due = (await this.prove(this.#start + now))?.due
       this.seats = all

@@ -72,7 +72,6 @@ export async function aCoupon(db: Db, now: Date, rules: Partial<Coupon> = {}): P
   const code = `C${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
   const coupon: Coupon = {
     code,
-    title: 'Dez por cento',
     percent: 10,
     amount: null,
     kinds: ['credits', 'package', 'plan', 'single'],

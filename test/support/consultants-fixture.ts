@@ -15,6 +15,7 @@ import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { apiOf, type Viewer } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
+import { freshDatabase } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { aPerson, BIO } from '#test/support/people.ts'
 
@@ -24,7 +25,7 @@ export const NOON = new Date('2026-03-10T15:00:00Z')
 export const afterNoon = (ms: number) => new Date(NOON.getTime() + ms)
 export const DAY = 86_400_000
 /** Valid CPFs in the order of applications; the last one is a CNPJ. */
-export const TAX_IDS = ['52998224725', '11144477735', '98765432100', '39053344705', '12ABC34501DE35'] as const
+export const TAX_IDS = ['52998224725', '11144477735', '98765432100', '39053344705', '11ABC34501DE72'] as const
 
 type ApiRequest = {
   viewer?: Pick<Viewer, 'id' | 'role'>
@@ -109,3 +110,10 @@ export async function openConsultantsFixture(db: Db) {
 }
 
 export type ConsultantsFixture = Awaited<ReturnType<typeof openConsultantsFixture>>
+
+/** The same on a database of its own. */
+export async function openConsultants() {
+  const db = await freshDatabase()
+  return { db, fixture: await openConsultantsFixture(db) }
+}
+export type OpenConsultants = Awaited<ReturnType<typeof openConsultants>>

@@ -1,15 +1,20 @@
 import { expect } from 'vitest'
 import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
+import { confirmBeginning } from '#domains/consultations/confirm-beginning.ts'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { listConsultations } from '#domains/consultations/reading/read-consultation.ts'
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
 import { availableOf, balanceOf, reservedOf, toClearOf } from '#domains/wallet/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
-import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import type { Centavos } from '#shared/money.ts'
+import { MeteredConsultation, NOON, STEP_S } from '#test/support/metered-consultation.ts'
+import { aClient, aConsultant, becomeProgram, comeOnline } from '#test/support/people.ts'
 
-/** A consultation of Ana, with R$ 50,00, and Luna, online at R$ 2,99 a minute; does itself what its meter asks for. */
+/**
+ * A consultation of Ana, with R$ 50,00 at first, and Luna, online at R$ 2,99 a minute; does itself what its meter asks
+ * for.
+ */
 export class ConsultationFixture extends MeteredConsultation {
   readonly ana: string
   readonly luna: string
@@ -23,9 +28,9 @@ export class ConsultationFixture extends MeteredConsultation {
   }
 
   /** At noon, before the request. The pool has one connection, so that all its statements share one instant. */
-  static async open(db: Db): Promise<ConsultationFixture> {
+  static async open(db: Db, available: Centavos = 5_000n): Promise<ConsultationFixture> {
     await travelTo(db, NOON)
-    const consultation = new ConsultationFixture(db, await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna'))
+    const consultation = new ConsultationFixture(db, await aClient(db, 'Ana', available), await aConsultant(db, 'Luna'))
     await comeOnline(db, consultation.luna)
     return consultation
   }
@@ -33,6 +38,12 @@ export class ConsultationFixture extends MeteredConsultation {
   /** Luna offers this channel, too. */
   offer = (channel: 'audio' | 'video') => this.#db`
     insert into consultant_channels (consultant_id, channel, offered_at) values (${this.luna}, ${channel}, now())`
+
+  /** A program attends in Luna's name from the next request on, at R$ 0,29 a minute. */
+  becomeProgram = () => becomeProgram(this.#db, this.luna)
+
+  /** Ana presses "Começar a consulta". */
+  press = () => confirmBeginning(this.#db, { id: this.id, clientId: this.ana, clock })
 
   /** Requested at 0 s, accepted at 5 s, both present at 10 s, Luna's first message at 12 s. */
   async beginWithFirstWord() {
@@ -47,9 +58,10 @@ export class ConsultationFixture extends MeteredConsultation {
     await this.say()
   }
 
-  /** Both present until then: proof every two seconds, with Luna writing each time. */
+  /** Both present until then, with Luna writing at each proof. */
   async proveUntil(seconds: number, from = 12) {
-    for (let now = from + 2; now <= seconds; now += 2) {
+    for (let now = from; now < seconds; ) {
+      now = Math.min(now + STEP_S, seconds)
       await this.prove(now)
       await this.say()
     }
@@ -72,3 +84,12 @@ export class ConsultationFixture extends MeteredConsultation {
     return findConsultationViolations(this.#db)
   }
 }
+
+/** The same with its people and its id, of which most tests speak. `available`: what Ana has, in centavos. */
+export async function openConsultation(db: Db, available?: Centavos) {
+  const consultation = await ConsultationFixture.open(db, available)
+  const { ana, luna, id } = consultation
+  return { consultation, ana, luna, id }
+}
+
+export type OpenConsultation = Awaited<ReturnType<typeof openConsultation>>

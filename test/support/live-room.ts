@@ -7,6 +7,9 @@ import { saveQuickReplies } from '#domains/consultants/quick-replies/save-quick-
 import type { MediaReport } from '#domains/consultations/metering/media-proof.ts'
 import { listRoomEvents } from '#domains/consultations/contract.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
+import { photoPath, sendPhoto } from '#domains/consultations/photos/contract.ts'
+import { encodeSentPhoto } from '#domains/consultations/photos/encode-sent-photo.ts'
+import { listOverdue } from '#domains/consultations/deadlines.sql.ts'
 import { sweepConsultations } from '#domains/consultations/jobs.ts'
 import { pauseConsultation } from '#domains/consultations/pause-consultation.ts'
 import { resumeConsultation } from '#domains/consultations/resume-consultation.ts'
@@ -19,11 +22,16 @@ import { Connection } from '#platform/sockets/connection.ts'
 import { realtimeOf } from '#server/realtime.ts'
 import { fact, topic } from '#shared/facts.ts'
 import { ConsultationFixture } from './consultation-fixture.ts'
+import { memoryStorage } from './memory-storage.ts'
 import { secondsAfterNoon } from './metered-consultation.ts'
 
 const TICK_S = 0.25
+const SWEEP_S = 1
 /** What an answer sets off in this process follows within few turns of its event loop, and without the database. */
 const TURNS_OF_A_REACTION = 4
+const TRAVEL = /^\s*select set_config\(/
+/** The meter's statement announces nothing. */
+const SILENT = /^\s*select\b[^;]*\bmeter_rooms\(/
 /** Heard after every fact that was announced before it, however busy the machine is. */
 const caughtUp = fact(topic('caught-up'), 'caught_up', {})
 
@@ -47,8 +55,8 @@ export const echoNever: Echo = () => {}
 
 /**
  * Ana's consultation with Luna on one web process, with its real meter, socket hub and endpoints, and browsers that
- * echo as a test says. Time passes in ticks of the meter, and the worker looks once a second. The pool has one
- * connection.
+ * echo as a test says. Time passes in ticks of the meter, whose clock is the room's; the database is asked only where
+ * something may have happened. The pool has one connection.
  */
 export class LiveRoom {
   readonly consultation: ConsultationFixture
@@ -59,20 +67,30 @@ export class LiveRoom {
   readonly #hub: ReturnType<typeof realtimeOf>['hub']
   readonly #traces: ReturnType<typeof realtimeOf>['traces']
   readonly #api: ReturnType<typeof apiOf>
+  readonly files = memoryStorage()
   readonly #catchingUp = new Map<string, () => void>()
-  #statementsSent = 0
+  /** Statements, those that may change something, and those that may announce it. */
+  #count = { sent: 0, written: 0, announced: 0 }
+  #settled = { sent: 0, announced: 0 }
+  #nothingDue = { until: 0, written: 0 }
+  #travelledTo = 0
   #connections = 0
   second = 0
 
   private constructor(db: Db, consultation: ConsultationFixture, bus: Bus) {
     this.#db = db
-    db.options.debug = () => void this.#statementsSent++
+    db.options.debug = (_connection, statement) => {
+      this.#count.sent++
+      if (TRAVEL.test(statement)) return
+      this.#count.written++
+      if (!SILENT.test(statement)) this.#count.announced++
+    }
     this.#bus = bus
     this.consultation = consultation
     const roleOf = (id: string) => (id === consultation.luna ? 'consultor' : 'client')
     this.#ports = {
-      db,
-      clock,
+      db: this.#inItsTime(db),
+      clock: async () => secondsAfterNoon(this.second),
       log,
       now: () => new Date(),
       viewerOf: async (token) => ({ id: token, role: roleOf(token), sessionId: token }),
@@ -84,7 +102,9 @@ export class LiveRoom {
     this.#traces = traces
     this.#hub = hub
     this.#api = apiOf(
-      consultationEndpoints((id) => meter.flushRoom(id)),
+      consultationEndpoints((id) => meter.flushRoom(id), {
+        photos: { storage: this.files.storage, encode: encodeSentPhoto },
+      }),
       this.#ports,
     )
   }
@@ -121,47 +141,93 @@ export class LiveRoom {
   }
 
   /** Time passes; `each` runs at every full second. */
-  async pass(seconds: number, each: (second: number) => Promise<unknown> | void = () => {}) {
+  async pass(seconds: number, each?: (second: number) => Promise<unknown> | void) {
     const until = this.second + seconds
     while (this.second < until) {
       this.second += TICK_S
-      // Not awaited: what the meter asks then is answered after it, and one round trip less matters 8,000 times.
-      const travelled = this.consultation.travelTo(this.second)
       vi.advanceTimersByTime(TICK_S * 1_000)
-      await Promise.all([travelled, this.#settle()])
-      if (this.second % 1 !== 0) continue
+      await this.#settle()
+      if (this.second % SWEEP_S !== 0) continue
       await this.#sweep()
+      if (!each) continue
+      this.#travel()
       await each(this.second)
     }
+    this.#travel()
   }
 
-  /** As the worker does, but that a failure fails the test. */
-  #sweep() {
+  /** Not awaited: the pool's one connection answers in order. */
+  #travel() {
+    if (this.#travelledTo === this.second) return
+    this.#travelledTo = this.second
+    void this.consultation.travelTo(this.second)
+  }
+
+  /** The session hears what time it is before it is asked something, and not at every tick. */
+  #inItsTime(db: Db): Db {
+    const travelling = <T>(value: T): T => {
+      this.#travel()
+      return value
+    }
+    return new Proxy(db, {
+      apply: (sql, self, given) => Reflect.apply(travelling(sql), self, given),
+      get: (sql, name) => (name === 'begin' ? travelling(sql).begin : Reflect.get(sql, name)),
+    })
+  }
+
+  /**
+   * As the worker does, but that a failure fails the test, and that it is not asked in vain: deadlines only pass, so
+   * while nothing is written, what is not due a second later is not due now.
+   */
+  async #sweep() {
+    const count = { ...this.#count }
+    if (this.second <= this.#nothingDue.until && count.written === this.#nothingDue.written) return
+    const next = this.second + SWEEP_S
+    const due = await listOverdue(this.#db, secondsAfterNoon(next), { most: 1, aside: [] })
+    // Everything is settled, so this was the only statement, and it changed nothing.
+    this.#count = count
+    this.#nothingDue = { until: due.length > 0 ? 0 : next, written: count.written }
+    if (due.length === 0) return
+    this.#travel()
     const now = secondsAfterNoon(this.second)
     const failing = Object.assign(Object.create(log) as typeof log, {
       error: ({ err }: { err: unknown }) => {
         throw err
       },
     })
-    return sweepConsultations.run({ db: this.#db, clock: clockAt(now), now, log: failing })
+    await sweepConsultations.run({ db: this.#db, clock: clockAt(now), now, log: failing })
   }
 
   /**
-   * Waits until all reactions are over. The pool's one connection answers in order and the bus hears in order, so an
-   * announcement that was heard comes after every statement and every fact before it. Reactions whose statements did
-   * not come meanwhile, nor within the next turns, do not come.
+   * Waits until all reactions are over. The pool's one connection answers in order, so what is asked now is answered
+   * after every statement before it. Reactions whose statements did not come meanwhile, nor within the next turns, do
+   * not come.
    */
   async #settle() {
-    await nextTurn()
-    for (let sentBefore; sentBefore !== this.#statementsSent - 1; ) {
-      sentBefore = this.#statementsSent
-      const [key, { promise, resolve }] = [crypto.randomUUID(), Promise.withResolvers<void>()]
-      this.#catchingUp.set(key, resolve)
-      await announce(this.#db, caughtUp(key))
-      await promise
-      this.#catchingUp.delete(key)
+    for (;;) {
       for (let turn = 0; turn < TURNS_OF_A_REACTION; turn++) await nextTurn()
+      if (this.#settled.sent === this.#count.sent) return
+      if (this.#settled.announced === this.#count.announced) await this.#hearAnswers()
+      else await this.#hearFacts()
     }
+  }
+
+  async #hearAnswers() {
+    // It changes nothing, and its answer comes last.
+    const answered = this.consultation.travelTo(this.#travelledTo)
+    this.#settled.sent = this.#count.sent + 1
+    await answered
+  }
+
+  /** The bus hears in order, so an announcement that was heard comes after every fact before it. */
+  async #hearFacts() {
+    const [key, { promise, resolve }] = [crypto.randomUUID(), Promise.withResolvers<void>()]
+    this.#catchingUp.set(key, resolve)
+    this.#settled = { sent: this.#count.sent + 1, announced: this.#count.announced + 1 }
+    this.#count.written--
+    await announce(this.#db, caughtUp(key))
+    await promise
+    this.#catchingUp.delete(key)
   }
 
   /** A browser tab follows the room. */
@@ -203,6 +269,33 @@ export class LiveRoom {
     const { events } = (await answer.json()) as { events: { authorId: string | null; body: string | null }[] }
     return events.flatMap(({ authorId, body }) => (body !== null && authorId !== reader ? [body] : []))
   }
+
+  /** Uploads bytes as a photo; answers `uploaded`, or the code of the refusal. */
+  async upload(who: 'ana' | 'luna', photoId: string, body: BodyInit | Buffer): Promise<string> {
+    const headers = { authorization: `Bearer ${this.consultation[who]}` }
+    const path = photoPath(this.consultation.id, photoId)
+    const sent = { method: 'POST', headers, body: body as BodyInit, duplex: 'half' }
+    const answer = await this.#api.request(path, sent)
+    return answer.ok ? 'uploaded' : ((await answer.json()) as { code: string }).code
+  }
+
+  /** Sends what was uploaded; answers its number in the room, or the code of the refusal. */
+  async send(who: 'ana' | 'luna', photoId: string, description = ''): Promise<number | string> {
+    const answer = await this.#api.request(sendPhoto.path.replace(':id', this.consultation.id), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.consultation[who]}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ photoId, description }),
+    })
+    await this.#settle()
+    const { seq, code } = (await answer.json()) as { seq?: number; code?: string }
+    return seq ?? code!
+  }
+
+  /** A photo as this person gets it, if it is one of the two and signed in. */
+  fetchPhoto = (reader: string | undefined, photoId: string) =>
+    this.#api.request(photoPath(this.consultation.id, photoId), {
+      ...(reader && { headers: { authorization: `Bearer ${reader}` } }),
+    })
 
   /** What the browsers told of their call is stored. */
   storeTraces = () => this.#traces.flush()
@@ -256,12 +349,17 @@ export class Tab {
 
   /** Answers `stored`, or the code of the refusal. */
   async say(body: string): Promise<string> {
+    const answer = await this.command('room.send_message', { id: crypto.randomUUID(), body })
+    return answer === 'done' ? 'stored' : answer
+  }
+
+  /** Sends a command about this room. Answers `done`, or the code of the refusal. */
+  async command(name: string, input: object): Promise<string> {
     const id = crypto.randomUUID()
-    const input = { consultationId: this.#server.room, id: crypto.randomUUID(), body }
-    await this.tell({ type: 'command', id, name: 'room.send_message', input })
+    await this.tell({ type: 'command', id, name, input: { consultationId: this.#server.room, ...input } })
     await this.#server.settle()
     const answer = this.#told.find((told) => told.id === id)!
-    return answer.type === 'done' ? 'stored' : String(answer.code)
+    return answer.type === 'done' ? 'done' : String(answer.code)
   }
 
   type = () => this.tell({ type: 'whisper', topic: `room:${this.#server.room}`, event: { type: 'typing' } })

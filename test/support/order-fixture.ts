@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { cancelPurchase } from '#domains/catalogue/orders/cancellation/cancel-purchase.ts'
 import { quoteCancellation } from '#domains/catalogue/orders/cancellation/quote-cancellation.ts'
+import { findReservedViolations } from '#domains/catalogue/orders/invariants.sql.ts'
 import { orderView } from '#domains/catalogue/orders/order-views.ts'
 import { payOrder } from '#domains/catalogue/orders/pay-order.ts'
 import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
 import { findOrder } from '#domains/catalogue/orders/sql.ts'
 import { sweepPaidOrders } from '#domains/catalogue/orders/sweep-orders.ts'
 import { applyGatewayState } from '#domains/payments/index.ts'
-import { balanceOf } from '#domains/wallet/index.ts'
+import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { availableOf, orderedOf, prepaidOf } from '#domains/wallet/rules.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, databaseClock, travelTo } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { CREDITS, offerCatalogue, PACKAGE } from './catalogue-fixture.ts'
+import { freshDatabase } from './database.ts'
+import { NOON } from './metered-consultation.ts'
 import { openPaymentFixture } from './payment-fixture.ts'
-import type { settableClock } from './settable-clock.ts'
+import { settableClock } from './settable-clock.ts'
 
 type Placed = { id: string; personId: string }
 
-/** A catalogue, and clients who order of it and pay by balance and at the demonstration bank. */
-export async function openOrderFixture(db: Db, time: ReturnType<typeof settableClock>) {
+/** A catalogue, and clients who order of it and pay by balance and at the demonstration bank; from now on. */
+export async function openOrderFixture(db: Db, from?: ReturnType<typeof settableClock>) {
+  const time = from ?? settableClock(await databaseClock(db))
   const payments = openPaymentFixture(db, { time })
   await offerCatalogue(db, time.now())
   const { clock } = time
@@ -71,6 +75,8 @@ export async function openOrderFixture(db: Db, time: ReturnType<typeof settableC
       Promise.all([availableOf, orderedOf, prepaidOf].map((account) => balanceOf(db, account(personId)))),
     /** As its client sees it. */
     seen: async (id: string) => orderView(db, (await findOrder(db, id))!, time.now()),
+    /** Of the ledger, and of money that is reserved for orders and questions. */
+    violations: async () => [...(await findLedgerViolations(db)), ...(await findReservedViolations(db))],
     termsOf: (id: string, personId: string) => quoteCancellation(db, { id, personId, now: time.now() }),
     cancel: (id: string, personId: string) => cancelPurchase(db, { id, personId, seen: 0n, clock }),
     /** A package of R$ 149,90, R$ 49,90 of it by the balance. */
@@ -94,3 +100,11 @@ export async function openOrderFixture(db: Db, time: ReturnType<typeof settableC
 }
 
 export type OrderFixture = Awaited<ReturnType<typeof openOrderFixture>>
+
+/** The same at noon, on a database whose one connection dates all that is written at noon. */
+export async function openOrdersAtNoon() {
+  const db = await freshDatabase({ max: 1 })
+  await travelTo(db, NOON)
+  return { db, orders: await openOrderFixture(db, settableClock(NOON)) }
+}
+export type OrdersAtNoon = Awaited<ReturnType<typeof openOrdersAtNoon>>

@@ -53,6 +53,7 @@ export function openPaymentFixture(
     id: token,
     role: roles.get(token) ?? ('client' as const),
     sessionId: token,
+    passwordUntil: new Date(time.now().getTime() + 60_000),
   })
   const api = apiOf(endpointsWith(gateways, log), {
     db,

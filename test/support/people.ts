@@ -14,14 +14,20 @@ const CONSENTS = { terms: true as const, sensitiveData: true as const, newslette
 export const PASSWORD = 'lua-cheia-sobre-o-mar-27'
 let hash: Promise<string> | undefined
 /** One password for everybody, hashed once. */
-const passwordHash = () => (hash ??= hashPassword(PASSWORD))
+const passwordHash = () => (hash ??= hashPassword(PASSWORD, {}))
 
 let phones = 0
 /** A mobile number, a new one each time. */
-const nextPhone = () => `119${String(80_000_000 + phones++ * 7)}`
+export const nextPhone = () => `119${String(80_000_000 + phones++ * 7)}`
 
 /** Somebody who only registered, now or at another instant. */
-export async function aPerson(db: Db, firstName: string, role: 'client' | 'consultor', at?: Date): Promise<string> {
+export async function aPerson(
+  db: Db,
+  firstName: string,
+  role: 'client' | 'consultor',
+  at?: Date,
+  phone = nextPhone(),
+): Promise<string> {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@exemplo.com.br`
   const now = at ?? (await databaseClock(db))
   const { id } = await registerPerson(db, {
@@ -29,7 +35,7 @@ export async function aPerson(db: Db, firstName: string, role: 'client' | 'consu
     lastName: 'Prado',
     email,
     role,
-    phone: nextPhone(),
+    phone,
     birthDate: '1985-04-12',
     password: PASSWORD,
     passwordHash: await passwordHash(),
@@ -84,9 +90,15 @@ export async function aConsultant(
     personId: id,
     now,
   })
-  const iris = await aPerson(db, 'Iris', 'client')
-  await appointAdmin(db, iris)
+  const iris = await anAdmin(db)
   await approveConsultant(db, { consultantId: id, tier, approvedBy: iris, now })
+  return id
+}
+
+/** Somebody of the team. */
+export async function anAdmin(db: Db): Promise<string> {
+  const id = await aPerson(db, 'Iris', 'client')
+  await appointAdmin(db, id)
   return id
 }
 
@@ -95,4 +107,19 @@ export async function comeOnline(db: Db, consultantId: string) {
   const now = await databaseClock(db)
   await setAvailable(db, consultantId, now)
   await recordHeartbeats(db, 'test', [consultantId], now)
+}
+
+/** As if five people had spent their own money with this consultant and given four stars each, which now count. */
+export async function letBeFeatured(db: Db, consultantId: string) {
+  await db`insert into consultant_featured_ratings (consultant_id, people, stars) values (${consultantId}, 5, 4)`
+  await db`insert into consultant_ratings values (${consultantId}, 20, 5)`
+}
+
+/** A program attends in this name from the next request on, at R$ 0,29 a minute. */
+export async function becomeProgram(db: Db, consultantId: string) {
+  const since = await databaseClock(db)
+  await db`update consultants set is_automatic = true, featured_at = null where id = ${consultantId}`
+  await db`
+    insert into consultant_prices (consultant_id, is_automatic, valid_from, price_per_minute, set_at)
+    values (${consultantId}, true, ${since}, 29, ${since}) on conflict do nothing`
 }

@@ -24,12 +24,14 @@ type Webm = {
   claims?: number
   /** Further entries among the tracks. */
   tracks?: Buffer[]
+  /** What stands beside the sound in every cluster. */
+  beside?: Buffer
   trailing?: string
 }
 
 /** WebM as Chrome records it: sizes open, no length, a cluster every second. */
 export function webmRecording(given: Webm): Buffer {
-  const { seconds, title = '', codec = 'A_OPUS', claims, tracks = [], trailing = '' } = given
+  const { seconds, title = '', codec = 'A_OPUS', claims, tracks = [], beside = Buffer.of(), trailing = '' } = given
   const packet = seconds > 100 ? OPUS_60 : OPUS_20
   const each = seconds > 100 ? 60 : 20
   const length = Buffer.alloc(8)
@@ -40,6 +42,7 @@ export function webmRecording(given: Webm): Buffer {
       CLUSTER,
       number('Timestamp', n * 1_000),
       ...Array.from({ length: Math.ceil(1_000 / each) }, (_, at) => block(at * each)),
+      beside,
     )
   return Buffer.concat([
     element('EBML', text('DocType', 'webm')),
@@ -76,25 +79,51 @@ export const videoTrack = element(
   text('CodecID', 'V_VP8'),
 )
 
+/** WebM with a second voice beside the first. */
+export const webmOfTwoVoices = (seconds: number) =>
+  webmRecording({
+    seconds,
+    tracks: [
+      element(
+        'TrackEntry',
+        number('TrackNumber', 2),
+        number('TrackType', 2),
+        text('CodecID', 'A_OPUS'),
+        element('CodecPrivate', HEAD),
+      ),
+    ],
+    beside: element('SimpleBlock', Buffer.of(0x82, 0, 0, 0x80), OPUS_60),
+  })
+
+type Ogg = { seconds: number; comment?: string; serial?: number }
+
 /** Ogg as Firefox and messengers record it. `comment`: what its tags say. */
-export function oggRecording({ seconds, comment = '' }: { seconds: number; comment?: string }): Buffer {
+export const oggRecording = (given: Ogg) => Buffer.concat(oggPages(given))
+
+/** Ogg with a second stream between the pages of the first; `head`: what that begins with. */
+export const oggWithSecondStream = (seconds: number, head = HEAD) => {
+  const second = oggPages({ seconds, serial: 8, head })
+  return Buffer.concat(oggPages({ seconds }).flatMap((page, n) => [page, second[n]!]))
+}
+
+function oggPages({ seconds, comment = '', serial = 7, head = HEAD }: Ogg & { head?: Buffer }): Buffer[] {
   const page = (sequence: number, packets: readonly Buffer[]) => {
     const sizes = packets.flatMap(({ length }) => [...Array<number>(Math.floor(length / 255)).fill(255), length % 255])
     const header = Buffer.alloc(27)
     header.write('OggS', 'latin1')
     header[5] = sequence === 0 ? 2 : 0
-    header.writeUInt32LE(7, 14)
+    header.writeUInt32LE(serial, 14)
     header.writeUInt32LE(sequence, 18)
     header[26] = sizes.length
     const bytes = Buffer.concat([header, Buffer.from(sizes), ...packets])
     bytes.writeUInt32LE(oggChecksum(bytes), 22)
     return bytes
   }
-  return Buffer.concat([
-    page(0, [HEAD]),
+  return [
+    page(0, [head]),
     page(1, [Buffer.from(`OpusTags${comment}`)]),
     ...Array.from({ length: seconds }, (_, n) => page(n + 2, Array<Buffer>(50).fill(OPUS_20))),
-  ])
+  ]
 }
 
 /** A silent packet of AAC, and 44.1 kHz with one channel. */
@@ -114,6 +143,26 @@ export function m4aRecording({ seconds, place = '', claims }: { seconds: number;
     bytes.writeUInt32BE(1, bytes.indexOf('stts') + 16)
   }
   return Buffer.concat([bytes, ...(place ? [box('udta', box('loci', Buffer.from(place)))] : [])])
+}
+
+/**
+ * A memo with a second voice over the first, as telephones save it: its index last. `first`: the codec of the first.
+ */
+export function m4aOfTwoVoices(seconds: number, first = 'mp4a'): Buffer {
+  const bytes = aac(seconds)
+  const at = bytes.indexOf('moov') - 4
+  const end = at + bytes.readUInt32BE(at)
+  const movie = bytes.subarray(at + 8, end)
+  const track = movie.subarray(movie.indexOf('trak') - 4)
+  const second = Buffer.from(track)
+  second.writeUInt32BE(2, second.indexOf('tkhd') + 16)
+  const voices = Buffer.concat([Buffer.from(movie.toString('latin1').replace('mp4a', first), 'latin1'), second])
+  return Buffer.concat([
+    bytes.subarray(0, at),
+    box('free', Buffer.alloc(end - at - 8)),
+    bytes.subarray(end),
+    box('moov', voices),
+  ])
 }
 
 /** The same with the track declared as a picture. */

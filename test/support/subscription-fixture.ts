@@ -36,7 +36,7 @@ export function openSubscriptionFixture(payments: PaymentFixture) {
       return { ana, id: await begin(payments, ana, payment.id, 'pix') }
     },
     work,
-    /** Hours with a running worker, which works whenever something is due and in the seconds after. */
+    /** Hours with a running worker, which works whenever something is due, and in the seconds after if it goes on. */
     async passHours(hours: number) {
       const end = payments.time.now().getTime() + hours * HOUR_S * 1_000
       await work()
@@ -44,7 +44,7 @@ export function openSubscriptionFixture(payments: PaymentFixture) {
         const due = Math.min(await nextDueAt(db, now), end)
         payments.time.pass((due - now.getTime()) / 1_000)
         await work()
-        for (let n = 0; n < 3; n++) {
+        for (let n = 0; n < 3 && (await isUnderWay(db, new Date(due))); n++) {
           payments.time.pass(4)
           await work()
         }
@@ -72,6 +72,18 @@ async function nextDueAt(db: Db, now: Date): Promise<number> {
     select least((select min(next_act_at) from subscriptions where next_act_at > ${now}),
       (select min(expires_at) from payments where state in ('created', 'pending') and expires_at > ${now})) as at`
   return row!.at?.getTime() ?? Number.POSITIVE_INFINITY
+}
+
+/** Whether a subscription has more to do, or the bank, its webhooks or an attempt have not come to their end. */
+async function isUnderWay(db: Db, now: Date): Promise<boolean> {
+  const [row] = await db<{ is: boolean }[]>`
+    select exists (select from subscriptions where next_act_at <= ${now})
+      or exists (select from subscription_collection_attempts where outcome is null)
+      or exists (select from sandbox.moves where done_at is null)
+      or exists (select from sandbox.notices where delivered_at is null)
+      or exists (select from sandbox.refunds where state = 'pending')
+      or exists (select from payment_webhooks where processed_at is null) as is`
+  return row!.is
 }
 
 const begin = (payments: PaymentFixture, personId: string, paymentId: string, paysBy: 'card' | 'pix') =>

@@ -8,14 +8,14 @@ export async function countWaitingForLocks(db: Db): Promise<number> {
   return rows.length
 }
 
-/** Waits until so many do, at most 20 s: whatever was begun beside it has come so far. */
+/** Waits until so many do, at most a minute: whatever was begun beside it has come so far. */
 export const untilWaitingForLocks = (db: Db, count: number): Promise<void> =>
   vi.waitFor(
     async () => {
       const waiting = await countWaitingForLocks(db)
       if (waiting !== count) throw new Error(`${waiting} transactions wait for a lock`)
     },
-    { timeout: 20_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   )
 
 /** Waits until one does. */

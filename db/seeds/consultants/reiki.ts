@@ -14,6 +14,7 @@ export const reiki: DemoConsultant[] = [
     languages: ['pt', 'ja'],
     calls: ['audio', 'video'],
     joinedDaysAgo: 365,
+    isFeatured: true,
     face: { hair: 7, eyes: 1, mouth: 1, skin: 'clara', tone: 'grisalho' },
   },
   {

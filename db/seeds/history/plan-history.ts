@@ -1,4 +1,5 @@
 import { daysBefore, secondsAfter } from '../calendar.ts'
+import { isAttendant } from '../../../demo/cast.ts'
 import type { SeededConsultant } from '../consultants.ts'
 import type { DemoClient } from '../clients.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
@@ -123,7 +124,10 @@ export function planHistory({ anchor, ana, clients, consultants }: HistoryInput)
     const many = Math.floor(1.15 + 1.95 * (1 - day / HISTORY_DAYS) + random.next())
     for (let n = 0; n < many; n++) {
       const consultant = random.weighed(
-        consultants.filter(({ id, joinedDaysAgo }) => isFree(id) && joinedDaysAgo > day + 3),
+        // A program has no past of talks between people.
+        consultants.filter(
+          ({ id, email, joinedDaysAgo }) => isFree(id) && joinedDaysAgo > day + 3 && !isAttendant(email),
+        ),
         ({ id }) => popularity.get(id)!,
       )
       const known = clients.filter(({ id }) => isFree(id) && met.get(consultant.id)?.has(id))

@@ -16,7 +16,12 @@ export type SeedWorker = {
   travelTo: (instant: Date) => Promise<void>
 }
 
-export async function startSeedWorker(url: string): Promise<SeedWorker> {
+const WORKERS = 4
+
+export const startSeedWorkers = (url: string): Promise<SeedWorker[]> =>
+  Promise.all(Array.from({ length: WORKERS }, () => startSeedWorker(url)))
+
+async function startSeedWorker(url: string): Promise<SeedWorker> {
   const db = connect(url, { max: 1, name: 'seed' })
   await tuneForSeeding(db)
   const bank: Bank = { db, clock: databaseClock, secrets: ['seeding'], publicUrl: 'http://localhost:3000' }

@@ -12,7 +12,12 @@ export const STONES: readonly DemoProduct[] = [
     summary: 'Um punhado de pontas violetas sobre a rocha, extraída no norte do Rio Grande do Sul.',
     description:
       'A ametista é um quartzo que deve a cor ao ferro e à radiação natural da rocha. Cada drusa é única: a sua pode ser mais clara, mais escura ou ter outra forma. Colorida pela natureza, sem tinta e sem aquecimento. Evite sol direto por muito tempo, porque o violeta desbota.',
-    facts: ['Entre 8 e 11 cm', 'Cerca de 550 g', 'Origem: Ametista do Sul – RS', 'Peça única, sem tratamento'],
+    facts: [
+      'Entre 8 e 11 cm',
+      'Cerca de 550 g',
+      'Origem: Ametista do Sul – RS',
+      'Cada peça é diferente, sem tratamento',
+    ],
   },
   {
     slug: 'ponta-de-quartzo-transparente',

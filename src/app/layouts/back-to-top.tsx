@@ -1,5 +1,5 @@
-import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ArrowUp } from '#browser/icons/arrow-up.ts'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 
@@ -44,7 +44,7 @@ export function BackToTop() {
         document.getElementById('conteudo')?.focus({ preventScroll: true })
       }}
       className={classes(
-        'fixed right-4 bottom-4 z-20 border-edge! bg-surface',
+        'fixed right-4 bottom-[calc(--spacing(4)+var(--bottom-bar))] z-20 border-edge! bg-surface',
         isInTheWay && 'opacity-0 not-focus:pointer-events-none focus:opacity-100',
       )}
     >
@@ -55,7 +55,10 @@ export function BackToTop() {
 
 /** Whether a control lies where the button is: its corners, the middles of its sides and its centre are looked at. */
 function coversControl() {
-  const [left, top] = [document.documentElement.clientWidth, window.innerHeight].map((end) => end - MARGIN_PX - SIZE_PX)
+  // The page ends above the bar of a phone.
+  const below = Number.parseFloat(getComputedStyle(document.body).paddingBottom)
+  const ends = [document.documentElement.clientWidth, window.innerHeight - below]
+  const [left, top] = ends.map((end) => end - MARGIN_PX - SIZE_PX)
   const steps = [0, SIZE_PX / 2, SIZE_PX]
   return steps.some((x) =>
     steps.some((y) =>

@@ -1,54 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { Money } from '#browser/kit/display/money.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
+import { classes } from '#browser/kit/layout/classes.ts'
+import { lazyPart } from '#browser/late-code.ts'
 import { apiQuery } from '#browser/query.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { CartLink } from '#domains/shop/ui/cart/cart-link.tsx'
-import { readEarnings, readWallet } from '#domains/wallet/contract.ts'
-import { SECTION_NAV_PLACE } from './dashboard/personal-page.tsx'
+import { readEarnings } from '#domains/wallet/contract.ts'
+import { DASHBOARD, SECTION_NAV_PLACE } from './dashboard/personal-page.tsx'
 import { SectionNav } from './dashboard/section-nav.tsx'
+import { isUnknownSection } from './dashboard/sections.ts'
 import { HeaderAccount, HeaderAvailability } from './header/header-account.tsx'
 import { HomeLink } from './header/home-link.tsx'
 import { ThemeToggle } from './header/theme-toggle.tsx'
 import { OpenConsultationNotice } from './signed-in-notices.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The frame of the dashboards, without menus and footer (spec §2): the site's header and the second level. */
+/**
+ * The frame of the dashboards (spec §2): a low header with what the person's role looks at all day, and the second
+ * level; no menus, cart or footer. A heading is one row high here.
+ */
 export const DashboardLayout = ({ children }: { children: ReactNode }) => (
   <>
     <SkipLink />
     <header
-      className="sticky top-0 z-30 border-line border-b bg-ground [@media(max-height:20rem)]:static"
+      className="sticky top-0 z-30 border-line border-b bg-ground max-lg:[--spacing:4px] [@media(max-height:20rem)]:static"
       data-print="no"
     >
-      <div className="page flex min-h-16 items-center justify-between gap-2 max-lg:flex-wrap lg:min-h-18">
+      <div className="page flex min-h-14 items-center justify-between gap-2 lg:min-h-16">
         <HomeLink besideBalance />
-        <div className="flex items-center max-lg:ml-auto max-lg:flex-wrap max-lg:justify-end">
+        <div className="flex min-w-0 items-center">
           <HeaderAvailability />
           <HeaderBalance />
-          <div className="hidden sm:block">
-            <ThemeToggle />
-          </div>
-          <CartLink />
+          <ThemeToggle />
           <HeaderAccount />
         </div>
       </div>
     </header>
     <OpenConsultationNotice />
-    <div className="page pt-1 pb-12 lg:flex lg:items-start lg:gap-12 lg:py-12">
+    <div className="page py-6 lg:flex lg:items-start lg:gap-12 lg:py-8">
       <SecondLevel />
-      <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 max-lg:pt-8">
+      <main id="conteudo" tabIndex={-1} className={classes('min-w-0 flex-1', DASHBOARD)}>
+        <UnknownSection />
         {children}
       </main>
     </div>
-    <aside
-      aria-label="Aparência"
-      className="page flex items-center justify-between border-line border-t py-2 text-quiet text-sm sm:hidden"
-      data-print="no"
-    >
-      Claro ou escuro
-      <ThemeToggle />
-    </aside>
   </>
 )
 
@@ -58,26 +55,35 @@ function SecondLevel() {
   return state === 'loading' ? <div className={SECTION_NAV_PLACE} /> : null
 }
 
+/** A mistyped or old address shows the overview, and says so. */
+function UnknownSection() {
+  const { user } = useSession()
+  const here = useLocation()
+  if (!user || !isUnknownSection(user.role, here)) return null
+  return (
+    <div className="mb-8">
+      <Notice tone="warn" title="Esta parte do painel não existe">
+        O endereço pode ter mudado. Você está na visão geral; as outras partes estão no menu.
+      </Notice>
+    </div>
+  )
+}
+
+const HeaderAvailable = lazyPart(() => import('./dashboard/header-available.tsx'), 'HeaderAvailable')
+
 const AMOUNT =
-  'mr-1 rounded-full px-2.5 py-2 font-semibold text-sm hover:bg-accent-wash hover:text-accent sm:mr-2 sm:px-3'
+  'mr-1 shrink-0 whitespace-nowrap rounded-full px-2.5 py-2 font-semibold text-[min(0.9375rem,4.2vw,20px)] hover:bg-accent-wash hover:text-accent sm:mr-2 sm:px-3'
 
 /** What a client can spend, or what a consultant has earned and may take out; the team has neither. */
 function HeaderBalance() {
   const { user } = useSession()
-  if (user?.role === 'client') return <ClientBalance />
-  return user?.role === 'consultor' ? <ConsultantBalance /> : null
-}
-
-function ClientBalance() {
-  const { data } = useQuery(apiQuery(readWallet, {}))
-  return (
-    data && (
-      <a href="/relatorios" className={AMOUNT}>
-        <span className="sr-only">Saldo: </span>
-        <Money amount={data.availableCents} />
-      </a>
+  if (user?.role === 'client')
+    return (
+      <Suspense>
+        <HeaderAvailable className={AMOUNT} />
+      </Suspense>
     )
-  )
+  return user?.role === 'consultor' ? <ConsultantBalance /> : null
 }
 
 function ConsultantBalance() {

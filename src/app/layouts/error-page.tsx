@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { lazyPart } from '#browser/late-code.ts'
 import { Engraving } from '#browser/kit/art/engraving.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 
 /** Few ever need it: no page downloads it beforehand. */
-const NotFound = lazy(async () => ({ default: (await import('./not-found/not-found.tsx')).NotFound }))
+const NotFound = lazyPart(() => import('./not-found/not-found.tsx'), 'NotFound')
 
 /** Replaces a page that failed: "not found" with links for a 404, an apology for any other error. */
 export const ErrorPage = ({ error }: { error: unknown }) =>

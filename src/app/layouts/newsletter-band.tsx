@@ -21,7 +21,7 @@ export function NewsletterBand() {
             Uma carta de vez em quando
           </h2>
           <p className="measure text-quiet">
-            O céu do mês, um texto novo, uma pergunta para levar às cartas. Para sair, um clique.
+            O céu do mês, um texto novo, uma pergunta para levar às cartas. Para sair, um toque.
           </p>
         </div>
         <NewsletterForm />

@@ -1,33 +1,43 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
+import { usePlaceOfBar } from './bottom-bar/place-of-bar.ts'
 
-const ConsultantOnDuty = lazy(async () => ({
-  default: (await import('#domains/consultations/ui/incoming-requests/consultant-on-duty.tsx')).ConsultantOnDuty,
-}))
-const OnlineAlertToasts = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/favourites/online-alert-toast.tsx')).OnlineAlertToast,
-}))
-const OpenConsultationBanner = lazy(async () => ({
-  default: (await import('#domains/consultations/ui/my-consultations/open-consultation-banner.tsx'))
-    .OpenConsultationBanner,
-}))
+const ConsultantOnDuty = lazyPart(
+  () => import('#domains/consultations/ui/incoming-requests/consultant-on-duty.tsx'),
+  'ConsultantOnDuty',
+)
+const OnlineAlertToasts = lazyPart(
+  () => import('#domains/consultants/ui/favourites/online-alert-toast.tsx'),
+  'OnlineAlertToast',
+)
+const OpenConsultationBanner = lazyPart(
+  () => import('#domains/consultations/ui/my-consultations/open-consultation-banner.tsx'),
+  'OpenConsultationBanner',
+)
 
-const BookingSoon = lazy(async () => ({
-  default: (await import('#domains/scheduling/ui/my-bookings/booking-soon.tsx')).BookingSoon,
-}))
+const PasswordPrompt = lazyPart(() => import('#domains/accounts/ui/confirmation/password-prompt.tsx'), 'PasswordPrompt')
+const BookingSoon = lazyPart(() => import('#domains/scheduling/ui/my-bookings/booking-soon.tsx'), 'BookingSoon')
+
+const BottomBar = lazyPart(() => import('./bottom-bar/bottom-bar.tsx'), 'BottomBar')
 
 /**
- * What accompanies a signed-in person through all pages, whatever their layout: who came online, and a consultant's
- * presence and incoming requests. Only they download it.
+ * What accompanies a signed-in person through all pages, whatever their layout: the question for the password, who
+ * came online, a consultant's presence and incoming requests, and the bar of a small screen. Only they download it.
  */
 export function SignedInNotices() {
   const { user } = useSession()
+  const hasBar = usePlaceOfBar()
   if (!user) return null
   return (
-    <Suspense>
-      <OnlineAlertToasts personId={user.id} />
-      {user.role === 'consultor' && <ConsultantOnDuty personId={user.id} />}
-    </Suspense>
+    <>
+      <Suspense>{hasBar && <BottomBar role={user.role} />}</Suspense>
+      <Suspense>
+        <PasswordPrompt />
+        <OnlineAlertToasts personId={user.id} />
+        {user.role === 'consultor' && <ConsultantOnDuty personId={user.id} />}
+      </Suspense>
+    </>
   )
 }
 

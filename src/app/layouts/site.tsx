@@ -1,5 +1,6 @@
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { lazyPart } from '#browser/late-code.ts'
 import { DeferredHydration } from '#browser/deferred-hydration.tsx'
 import { StaticContent } from '#browser/static-content.tsx'
 import type { Route } from './+types/site.ts'
@@ -11,7 +12,7 @@ import { OpenConsultationNotice } from './signed-in-notices.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** Hydration skips it, so only a navigation in the browser loads its code. */
-const Footer = lazy(async () => ({ default: (await import('./footer/footer.tsx')).Footer }))
+const Footer = lazyPart(() => import('./footer/footer.tsx'), 'Footer')
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <>

@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { saveFile } from '#browser/files/save-file.ts'
+import { Download } from '#browser/icons/download.ts'
 import { storedToken } from '#browser/session-token.ts'
 
 type Props = { href: string; name: string; children: string }

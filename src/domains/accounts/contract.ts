@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { idParam, endpoint, instant, nothing, tolerantEnum } from '#shared/contract.ts'
+import { typed } from '#shared/typed-text/fields.ts'
 import { PLACES } from './sessions/rules.ts'
 
 const Spelled = z.object({
@@ -31,20 +32,17 @@ function withBothSpellings(given: unknown) {
 export const SignedIn = z.object({ token: z.string(), device: z.optional(z.string()), user: User })
 
 /** The token of a known device, as an earlier answer gave it. Anything else is an unknown device. */
-export const DeviceToken = z.catch(z.string().check(z.regex(/^[\w-]{43}$/)), '')
+export const DeviceToken = z.catch(typed('asSent').check(z.regex(/^[\w-]{43}$/)), '')
 
-/** An e-mail in its compared form: trimmed and in lower case. */
-const typedEmail = z
-  .string({ error: 'Informe seu e-mail.' })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, 'Informe seu e-mail.'),
-    z.maxLength(254, 'Este e-mail é longo demais.'),
-  )
-const typedPassword = z
-  .string({ error: 'Informe sua senha.' })
-  .check(z.minLength(1, 'Informe sua senha.'), z.maxLength(1024, 'Esta senha é longa demais.'))
+/** An e-mail in its compared form. */
+const typedEmail = typed('email', 'Informe seu e-mail.').check(
+  z.minLength(1, 'Informe seu e-mail.'),
+  z.maxLength(254, 'Este e-mail é longo demais.'),
+)
+const typedPassword = typed('asSent', 'Informe sua senha.').check(
+  z.minLength(1, 'Informe sua senha.'),
+  z.maxLength(1024, 'Esta senha é longa demais.'),
+)
 
 export const login = endpoint({
   method: 'POST',
@@ -107,9 +105,8 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'signed-in',
-  summary:
-    "End one of the reader's own sessions. For another one than this the password must have been typed in the last 15 minutes (accounts.password_required).",
-
+  needsPassword: true,
+  summary: "End one of the reader's own sessions. Signing out of this one needs no password.",
   input: z.object({ id: idParam }),
   output: nothing,
 })
@@ -118,7 +115,8 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
   access: 'signed-in',
-  summary: "End all of the reader's sessions but this one. Needs a recently confirmed password.",
+  needsPassword: true,
+  summary: "End all of the reader's sessions but this one.",
   input: nothing,
   output: z.object({ ended: z.int() }),
 })

@@ -13,6 +13,7 @@ import * as recovery from './recovery/contract.ts'
 import { recoverPassword } from './recovery/recover-password.ts'
 import * as registration from './registration/contract.ts'
 import { signUp } from './registration/sign-up.ts'
+import { tellApart } from './registration/tell-apart.ts'
 import * as profile from './profile/contract.ts'
 import { changeProfile } from './profile/change-profile.ts'
 import { readProfile } from './profile/read-profile.ts'
@@ -20,7 +21,6 @@ import { readUser } from './sessions/read-user.ts'
 import { endOtherSessions } from './sessions/end-other-sessions.ts'
 import { endSession } from './sessions/end-session.ts'
 import { placeOf } from './sessions/rules.ts'
-import { requireConfirmedPassword } from './sessions/require-confirmed-password.ts'
 import { listOpenSessions } from './sessions/sql.ts'
 import { signIn } from './sessions/sign-in.ts'
 import { signOut } from './sessions/sign-out.ts'
@@ -29,6 +29,9 @@ export const endpoints: Route[] = [
   serve(registration.register, ({ db, now, input: { device, ...input }, agent, address }) =>
     signUp(db, { ...input, browser: { agent, address, device }, now }),
   ),
+  serve(registration.tellApart, async ({ db, now, viewer, input }) => ({
+    accounts: await tellApart(db, { ...input, by: viewer.id, now }),
+  })),
   serve(contract.login, ({ db, now, input: { device, ...input }, agent, address }) =>
     signIn(db, { ...input, browser: { agent, address, device }, now }),
   ),
@@ -50,7 +53,6 @@ export const endpoints: Route[] = [
     return readProfile(db, viewer.id)
   }),
   serve(contract.endSession, async ({ db, now, viewer, input: { id: sessionId } }) => {
-    if (sessionId !== viewer.sessionId) await requireConfirmedPassword(db, viewer.sessionId, now)
     await endSession(db, { personId: viewer.id, sessionId, now })
     return {}
   }),
@@ -62,7 +64,7 @@ export const endpoints: Route[] = [
   ),
   serve(
     passwords.confirmPassword,
-    async ({ db, now, viewer, input }) => (await confirmPassword(db, { ...input, viewer, now }), {}),
+    async ({ db, now, viewer, address, input }) => (await confirmPassword(db, { ...input, viewer, address, now }), {}),
   ),
   serve(email.readEmail, async ({ db, now, viewer }) => (await findEmail(db, viewer.id, now))!),
   serve(

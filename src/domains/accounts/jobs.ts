@@ -1,4 +1,5 @@
 import type { Job } from '#platform/jobs.ts'
+import { untilEmpty } from '#platform/sweeps/until-empty.ts'
 import { deleteUnusedDevices } from './devices/sql.ts'
 import { deleteExpiredConfirmations } from './email/sql.ts'
 import { sendRecoveryMails } from './recovery/send-recovery-mails.ts'
@@ -9,14 +10,13 @@ import { deleteOldSessions } from './sessions/sql.ts'
 /** A device that did not sign in for so long is unknown again. */
 const DEVICE_KNOWN_FOR_MS = 365 * 86_400_000
 
-/** How many sessions are deleted at once, and how often in one run. */
+/** How many sessions are deleted at once. */
 const AT_ONCE = 1_000
-const MOST_BATCHES = 50
 
 const DAY_MS = 86_400_000
 
 export const jobs: Job[] = [
-  { name: 'accounts.send-recovery-mails', everySeconds: 1, run: ({ db, now }) => sendRecoveryMails(db, now) },
+  { name: 'accounts.send-recovery-mails', everySeconds: 1, run: sendRecoveryMails },
   {
     name: 'accounts.delete-expired-links',
     everySeconds: 3_600,
@@ -33,9 +33,7 @@ export const jobs: Job[] = [
   {
     name: 'accounts.delete-old-sessions',
     everySeconds: 3_600,
-    async run({ db, now }) {
-      for (let n = 0; n < MOST_BATCHES; n++) if ((await deleteOldSessions(db, now, AT_ONCE)) < AT_ONCE) return
-    },
+    run: (given) => untilEmpty(given, AT_ONCE, (most) => deleteOldSessions(given.db, given.now, most)),
   },
   {
     name: 'accounts.delete-unused-devices',

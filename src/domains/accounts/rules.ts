@@ -4,7 +4,6 @@ import { refusals } from '#shared/refusal.ts'
 export const refuse = refusals('accounts', {
   wrong_credentials: [401, 'E-mail ou senha incorretos. Confira os dois e tente de novo.'],
   wrong_password: [400, 'A senha atual não confere.'],
-  password_required: [403, 'Para sua segurança, digite a sua senha de novo para continuar. Nada foi feito ainda.'],
   weak_password: [400, 'Escolha outra senha: esta é fácil de adivinhar.'],
   recovery_link_invalid: [410, 'Este link já foi usado ou passou da validade. Peça um novo.'],
   email_link_invalid: [410, 'Este link já foi usado ou passou das 24 horas. Peça outro no seu painel.'],
@@ -20,6 +19,7 @@ export const refuse = refusals('accounts', {
   too_young: [400, 'O Sensitivos é só para maiores de 18 anos.'],
   invalid_phone: [400, 'Este telefone não existe. Informe DDD e número, como (11) 98765-4321.'],
   own_case: [403, 'Este caso é seu. Por segurança, outra pessoa da equipe decide. Nada mudou.'],
+  nothing_shared: [409, 'Nenhuma outra conta tem o mesmo telefone ou meio de pagamento. Nada mudou.'],
   person_not_found: [404, 'Pessoa não encontrada.'],
   session_not_found: [404, 'Este acesso não existe ou já foi encerrado.'],
 })
@@ -30,14 +30,23 @@ export const dashboardOf = (role: string | undefined) =>
 
 /** The page of this site that `?next=` names, or undefined; never another origin, in any spelling. */
 export function nextPathOf(next: string | null | undefined): string | undefined {
-  if (!next?.startsWith('/') || !URL.canParse(next, SITE)) return undefined
-  const url = new URL(next, SITE)
+  const url = next?.startsWith('/') && parseAddress(next)
+  if (!url) return undefined
   const path = url.pathname + url.search + url.hash
   return url.origin === SITE && !path.startsWith('//') ? path : undefined
 }
 
 /** Placeholder for our own origin while an address is parsed. */
 const SITE = 'https://site.invalid'
+
+/** `URL.parse` is younger than the oldest browsers that the site supports. */
+function parseAddress(path: string): URL | undefined {
+  try {
+    return new URL(path, SITE)
+  } catch {
+    return undefined
+  }
+}
 
 /** The sign-in page with the way back to `here`. */
 export const signInPathFor = (here: string) => `/login?${new URLSearchParams({ next: here })}`

@@ -4,6 +4,7 @@ import { grantMinutes } from '#domains/wallet/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
+import { wholeSeconds } from '#shared/whole-seconds.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { LiveRoom, type Tab } from '#test/support/live-room.ts'
 import { NOON } from '#test/support/metered-consultation.ts'
@@ -98,7 +99,7 @@ describe('of a silence comes back what was charged of it', () => {
     expect(await room.consultation.read()).toMatchObject({ state: 'paused', reason: 'silence' })
     const { claim } = await end()
     const { capturedCents, billedMs } = await room.consultation.read()
-    expect(claim).toEqual({ rule: 'silence', amount: (capturedCents * 45_000n) / BigInt(billedMs) })
+    expect(claim).toEqual({ rule: 'silence', amount: (capturedCents * 45_000n) / wholeSeconds(BigInt(billedMs)) })
   })
 
   test('each second of it by the channel that it was charged as', async () => {
@@ -135,7 +136,9 @@ describe('a silence in a chat', () => {
     await consultation.converse(0, 240)
     await fallSilent(240, 90)
     const { capturedCents, billedMs } = await consultation.end()
-    expect((await refunded(consultation.id)).claim?.amount).toBe((capturedCents * 45_000n) / BigInt(billedMs))
+    expect((await refunded(consultation.id)).claim?.amount).toBe(
+      (capturedCents * 45_000n) / wholeSeconds(BigInt(billedMs)),
+    )
   })
 
   test.each([

@@ -30,7 +30,7 @@ import { inPayoutOf, PROMOTION_COST } from '#domains/wallet/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
-import { readStatement } from '#domains/wallet/statement/read-statement.ts'
+import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
@@ -77,7 +77,7 @@ const refunds = async (by = ana) => readRefunds(db, { id: consultation.id, clien
 const ask = (more: { id?: string; words?: string; by?: string } = {}) =>
   requestRefund(db, {
     id: more.id ?? crypto.randomUUID(),
-    consultationId: consultation.id,
+    subjectId: consultation.id,
     clientId: more.by ?? ana,
     cause: 'service',
     words: more.words ?? WORDS,
@@ -120,32 +120,32 @@ async function readReceipts() {
 describe('a refund by rule', () => {
   test('returns everything when Luna leaves within the first three minutes', async () => {
     await consultFor(60, 'luna')
-    expect(await holds()).toEqual({ credits: 9_701n, earned: 195n, free: 0n })
-    expect((await refunds()).rule).toMatchObject({ rule: 'consultant_left', amountCents: 299n })
+    expect(await holds()).toEqual({ credits: 9_705n, earned: 192n, free: 0n })
+    expect((await refunds()).rule).toMatchObject({ rule: 'consultant_left', amountCents: 295n })
     const commission = await balanceOf(db, COMMISSION)
     await take()
     await take()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
-    expect((await balanceOf(db, COMMISSION)) - commission).toBe(-104n)
-    expect(await readReceipts()).toMatchObject({ refunds: [299n], wrong: [] })
+    expect((await balanceOf(db, COMMISSION)) - commission).toBe(-103n)
+    expect(await readReceipts()).toMatchObject({ refunds: [295n], wrong: [] })
     expect(await countStatistics(db, luna)).toMatchObject({ settled: 1, refunded: 1 })
     await clearsAfterTwoDays()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
     expect(await refunds()).toMatchObject({
       rule: null,
       canAsk: false,
-      refundedCents: 299n,
-      claims: [{ rule: 'consultant_left', state: 'granted', amountCents: 299n }],
+      refundedCents: 295n,
+      claims: [{ rule: 'consultant_left', state: 'granted', amountCents: 295n }],
     })
   })
 
   test('is seen by both in the consultation, which keeps what it cost', async () => {
     await consultFor(60, 'luna')
     const seen = async (personId: string) => (await listConsultations(db, personId, {})).consultations[0]
-    expect(await seen(ana)).toMatchObject({ capturedCents: 299n, refundedCents: 0n, refundedEarningsCents: 0n })
+    expect(await seen(ana)).toMatchObject({ capturedCents: 295n, refundedCents: 0n, refundedEarningsCents: 0n })
     await take()
     for (const person of [ana, luna]) {
-      const after = { capturedCents: 299n, consultantCents: 195n, refundedCents: 299n, refundedEarningsCents: 195n }
+      const after = { capturedCents: 295n, consultantCents: 192n, refundedCents: 295n, refundedEarningsCents: 192n }
       expect(await readConsultation(db, consultation.id, person)).toMatchObject(after)
       expect(await seen(person)).toMatchObject(after)
     }
@@ -158,11 +158,11 @@ describe('a refund by rule', () => {
     await closeOverdueConsultation(db, { id: consultation.id, clock })
     await consultation.travelTo(300)
     await closeOverdueConsultation(db, { id: consultation.id, clock })
-    expect((await refunds()).rule).toMatchObject({ rule: 'cut_short', amountCents: 299n })
+    expect((await refunds()).rule).toMatchObject({ rule: 'cut_short', amountCents: 295n })
     await take()
-    expect(await holds()).toEqual({ credits: 10_000n, earned: 195n, free: 0n })
+    expect(await holds()).toEqual({ credits: 10_000n, earned: 192n, free: 0n })
     await clearsAfterTwoDays()
-    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 195n })
+    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 192n })
   })
 
   test('is refused for a regular consultation', async () => {
@@ -176,7 +176,7 @@ describe('a refund by rule', () => {
     await clearsAfterTwoDays()
     await take()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
-    expect(await readReceipts()).toMatchObject({ refunds: [299n], wrong: [] })
+    expect(await readReceipts()).toMatchObject({ refunds: [295n], wrong: [] })
   })
 })
 
@@ -187,18 +187,18 @@ describe('a decision by the team', () => {
     await ask({ id })
     await ask({ id })
     await clearsAfterTwoDays()
-    expect(await holds(), 'they wait').toEqual({ credits: 7_001n, earned: 1_950n, free: 0n })
+    expect(await holds(), 'they wait').toEqual({ credits: 7_005n, earned: 1_947n, free: 0n })
     expect(await findClaimCase(db, id)).toMatchObject({
       clientName: 'Ana Prado',
       consultantName: 'Luna',
-      refundable: 2_999n,
+      refundable: 2_995n,
       words: WORDS,
       answerBy: '2026-11-25',
     })
     await decide(id, 1_000n)
     await decide(id, 1_000n)
     await clearsAfterTwoDays()
-    expect(await holds()).toEqual({ credits: 8_001n, earned: 0n, free: 1_300n })
+    expect(await holds()).toEqual({ credits: 8_005n, earned: 0n, free: 1_297n })
     expect(await readReceipts()).toMatchObject({ refunds: [1_000n], wrong: [] })
     expect((await refunds()).claims).toMatchObject([
       { state: 'part_granted', amountCents: 1_000n, reason: 'Lemos o registro da conversa.' },
@@ -216,9 +216,9 @@ describe('a decision by the team', () => {
     await consultFor(600)
     const id = crypto.randomUUID()
     await ask({ id })
-    await decide(id, 2_999n, 'platform')
+    await decide(id, 2_995n, 'platform')
     await clearsAfterTwoDays()
-    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 1_950n })
+    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 1_947n })
     expect((await refunds()).claims).toMatchObject([{ state: 'granted' }])
   })
 
@@ -228,7 +228,7 @@ describe('a decision by the team', () => {
     await ask({ id })
     await decide(id, 0n)
     await clearsAfterTwoDays()
-    expect(await holds()).toEqual({ credits: 7_001n, earned: 0n, free: 1_950n })
+    expect(await holds()).toEqual({ credits: 7_005n, earned: 0n, free: 1_947n })
     expect(await readReceipts()).toMatchObject({ refunds: [], wrong: [] })
     expect(await countStatistics(db, luna)).toMatchObject({ refunded: 0 })
   })
@@ -249,14 +249,14 @@ describe('a decision by the team', () => {
     }
     await inTransaction(db, (tx) => grantMinutes(tx, { ...pack, grantedAt: NOON, expiresAt }))
     await consultFor(240)
-    expect(await holds()).toMatchObject({ credits: 9_201n })
+    expect(await holds()).toMatchObject({ credits: 9_205n })
     const id = crypto.randomUUID()
     await ask({ id })
-    expect((await refunds()).refundableCents).toBe(1_099n)
-    await decide(id, 1_099n)
+    expect((await refunds()).refundableCents).toBe(1_095n)
+    await decide(id, 1_095n)
     expect(await holds()).toMatchObject({ credits: 10_000n, earned: 0n })
     expect((await listBonuses(db, ana)).map(({ left }) => left)).toEqual([300n])
-    expect(await readReceipts()).toMatchObject({ refunds: [1_099n], wrong: [] })
+    expect(await readReceipts()).toMatchObject({ refunds: [1_095n], wrong: [] })
   })
 
   test('gives the client’s limit back what was charged of it, not the value of minutes', async () => {
@@ -266,12 +266,13 @@ describe('a decision by the team', () => {
       grantMinutes(tx, { ...pack, id: crypto.randomUUID(), personId: ana, grantedAt: NOON, expiresAt }),
     )
     await consultFor(240)
-    const charged = async () => (await readSelfCare(db, ana, await clock(db))).spent[0]!.chargedCents
-    expect(await charged()).toBe(599n)
+    const nothing = async () => ({ openPayments: 0n, booked: { day: 0n, week: 0n, month: 0n } })
+    const charged = async () => (await readSelfCare(db, ana, await clock(db), nothing)).spent[0]!.chargedCents
+    expect(await charged()).toBe(595n)
     const id = crypto.randomUUID()
     await ask({ id })
     await decide(id, 500n)
-    expect(await charged()).toBe(599n - (500n * 599n) / 1_099n)
+    expect(await charged()).toBe(595n - (500n * 595n) / 1_095n)
   })
 
   test('returns bonus that another consultant pays for as bonus that is not spent with them', async () => {
@@ -285,7 +286,7 @@ describe('a decision by the team', () => {
     await consultFor(600)
     const id = crypto.randomUUID()
     await ask({ id })
-    await decide(id, 2_999n)
+    await decide(id, 2_995n)
     const spendableWith = (consultant: string) =>
       inTransaction(db, async (tx) => (await lockSpendable(tx, ana, consultant)).promotional)
     expect([await spendableWith(luna), await spendableWith(sol)]).toEqual([600n, 200n])
@@ -323,14 +324,14 @@ describe('a refund at Luna’s cost after her earnings have cleared', () => {
     const before = await promotion()
     const id = crypto.randomUUID()
     await ask({ id })
-    await decide(id, 2_999n)
+    await decide(id, 2_995n)
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
     expect([await sumEarningsDebts(db, luna), before - (await promotion())]).toEqual([1_500n, 1_500n])
     await earnMore(1_950n)
     expect(await holds()).toMatchObject({ earned: 0n, free: 450n })
     expect([await sumEarningsDebts(db, luna), before - (await promotion())]).toEqual([0n, 0n])
     const { lines } = await readStatement(db, { personId: luna, cursor: undefined })
-    expect(lines[0]).toMatchObject({ words: 'Reembolso a cliente, descontado', amountCents: -1_500n })
+    expect(lines[0]).toMatchObject({ words: 'Reembolso da consulta com Ana, descontado depois', amountCents: -1_500n })
     const { days } = await readEarnings(db, luna, new Date(NOON.getTime() + 5 * DAY_S * 1_000))
     expect(
       days.reduce((sum, { earnedCents }) => sum + earnedCents, 0n),
@@ -344,8 +345,8 @@ describe('a refund at Luna’s cost after her earnings have cleared', () => {
     await takeOut(1_500n)
     const id = crypto.randomUUID()
     await ask({ id })
-    await decide(id, 2_999n, 'platform')
-    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 450n })
+    await decide(id, 2_995n, 'platform')
+    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 447n })
     expect(await sumEarningsDebts(db, luna)).toBe(0n)
   })
 })
@@ -357,8 +358,8 @@ describe('refused claims', () => {
     await ask({ id })
     await expect(ask()).rejects.toMatchObject({ code: 'claims.already_asked' })
     await expect(ask({ id, words: 'Outras palavras, agora.' })).rejects.toMatchObject({ code: 'claims.id_reused' })
-    await expect(decide(id, 3_000n)).rejects.toMatchObject({ code: 'claims.too_much' })
-    await decide(id, 2_999n)
+    await expect(decide(id, 2_996n)).rejects.toMatchObject({ code: 'claims.too_much' })
+    await decide(id, 2_995n)
     await expect(decide(id, 100n)).rejects.toMatchObject({ code: 'claims.already_decided' })
     await expect(decide(crypto.randomUUID(), 0n)).rejects.toMatchObject({ code: 'claims.claim_not_found', status: 404 })
   })
@@ -368,7 +369,7 @@ describe('refused claims', () => {
     const id = crypto.randomUUID()
     await ask({ id })
     for (const [by, amount] of [
-      [ana, 2_999n],
+      [ana, 2_995n],
       [luna, 0n],
     ] as const) {
       await appointAdmin(db, by)
@@ -376,22 +377,22 @@ describe('refused claims', () => {
       await expect(decided).rejects.toMatchObject({ code: 'accounts.own_case', status: 403 })
     }
     expect(await refunds()).toMatchObject({ claims: [{ id, state: 'open' }] })
-    await decide(id, 2_999n)
+    await decide(id, 2_995n)
     expect(await holds()).toMatchObject({ credits: 10_000n })
   })
 
   test('refuses another person’s consultation like an unknown one, also for the consultant', async () => {
     await consultFor(60, 'luna')
     for (const by of [iris, luna]) {
-      await expect(take(by)).rejects.toMatchObject({ code: 'claims.consultation_not_found', status: 404 })
-      await expect(ask({ by })).rejects.toMatchObject({ code: 'claims.consultation_not_found' })
-      await expect(refunds(by)).rejects.toMatchObject({ code: 'claims.consultation_not_found' })
+      await expect(take(by)).rejects.toMatchObject({ code: 'claims.subject_not_found', status: 404 })
+      await expect(ask({ by })).rejects.toMatchObject({ code: 'claims.subject_not_found' })
+      await expect(refunds(by)).rejects.toMatchObject({ code: 'claims.subject_not_found' })
     }
   })
 
   test('refuses a running consultation and one that cost nothing', async () => {
     await consultation.begin()
-    await expect(ask()).rejects.toMatchObject({ code: 'claims.consultation_not_found' })
+    await expect(ask()).rejects.toMatchObject({ code: 'claims.subject_not_found' })
     await endConsultation(db, { id: consultation.id, personId: ana, clock })
     await expect(ask()).rejects.toMatchObject({ code: 'claims.nothing_left' })
   })
@@ -410,11 +411,11 @@ test('decides once when two admins decide at once and the client asks in two tab
   const asked = await Promise.allSettled([ask(), ask(), ask(), ask()])
   expect(asked.filter(({ status }) => status === 'fulfilled').length).toBe(1)
   const id = (await refunds()).claims[0]!.id
-  const decided = await Promise.allSettled([decide(id, 1_000n), decide(id, 2_999n), decide(id, 0n), decide(id, 1_000n)])
+  const decided = await Promise.allSettled([decide(id, 1_000n), decide(id, 2_995n), decide(id, 0n), decide(id, 1_000n)])
   expect(decided.some(({ status }) => status === 'rejected')).toBe(true)
   const { credits } = await holds()
-  expect([7_001n, 8_001n, 10_000n]).toContain(credits)
-  expect((await readReceipts()).refunds.length).toBe(credits === 7_001n ? 0 : 1)
+  expect([7_005n, 8_005n, 10_000n]).toContain(credits)
+  expect((await readReceipts()).refunds.length).toBe(credits === 7_005n ? 0 : 1)
 })
 
 test('refunds the silence before the pause by rule, then the rest by decision', async () => {
@@ -428,7 +429,7 @@ test('refunds the silence before the pause by rule, then the rest by decision', 
   )
   await endConsultation(db, { id: consultation.id, personId: ana, clock })
   const { rule, refundableCents } = await refunds()
-  expect(rule).toMatchObject({ rule: 'silence', amountCents: (refundableCents * 45_000n) / 239_999n })
+  expect(rule).toMatchObject({ rule: 'silence', amountCents: (refundableCents * 45n) / 239n })
   await take()
   const id = crypto.randomUUID()
   await ask({ id })
@@ -445,15 +446,16 @@ describe('what refunds give back of a consultation paid by minutes, bonus and cr
   test('is exactly what was taken, whoever gave it, in however many parts', () => {
     fc.assert(
       fc.property(
-        fc.record({ captured: amount, bonusPart: amount, covered: amount, welcome: amount }),
+        fc.record({ captured: amount, fee: amount, bonusPart: amount, covered: amount, welcome: amount }),
         fc.integer({ min: 2_200, max: 3_500 }),
         fc.array(amount, { maxLength: 4 }),
-        ({ captured, bonusPart, covered, welcome }, bps, wanted) => {
+        ({ captured, fee, bonusPart, covered, welcome }, bps, wanted) => {
           const share = (of: bigint) => of - commissionOf(of, bps)
           const cost = {
             captured,
-            promotional: bonusPart < captured ? bonusPart : captured,
-            commission: commissionOf(captured, bps),
+            fee,
+            promotional: bonusPart < captured + fee ? bonusPart : captured + fee,
+            commission: commissionOf(captured, bps) + commissionOf(fee, bps),
             covered,
             coveredEarnings: share(covered) + share(welcome),
           }
@@ -471,9 +473,9 @@ describe('what refunds give back of a consultation paid by minutes, bonus and cr
           expect(before).toBe(all)
           if (all > 0n)
             expect(sums).toEqual({
-              toCredit: captured - cost.promotional + covered,
+              toCredit: captured + fee - cost.promotional + covered,
               toBonus: cost.promotional,
-              fromEarnings: share(captured) + cost.coveredEarnings,
+              fromEarnings: share(captured) + share(fee) + cost.coveredEarnings,
               fromCommission: cost.commission + (covered > cost.coveredEarnings ? covered - cost.coveredEarnings : 0n),
             })
         },

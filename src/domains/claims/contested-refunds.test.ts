@@ -57,7 +57,7 @@ const press = async (payment: { id: string }, button: string) => {
 }
 const withdraw = (amount: bigint) => {
   const { clock } = fixture.time
-  return withdrawCredit(db, { id: randomUUID(), personId: ana, amount, pixKey: 'ana@exemplo.com.br', clock })
+  return withdrawCredit(db, { id: randomUUID(), personId: ana, amount, cpf: '529.982.247-25', clock })
 }
 const free = () => balanceOf(db, availableOf(ana))
 
@@ -68,7 +68,7 @@ async function givenBackByRule(consultationId: string) {
 async function grantedByTheTeam(consultationId: string, amount: bigint) {
   const [id, by] = [randomUUID(), await aClient(db, 'Iris')]
   const words = 'A conexão caiu para os dois.'
-  await requestRefund(db, { id, consultationId, clientId: ana, cause: 'connection', words, clock })
+  await requestRefund(db, { id, subjectId: consultationId, clientId: ana, cause: 'connection', words, clock })
   await decideClaim(db, { id, amount, bearer: 'consultant', reason: 'Caiu mesmo.', by, clock })
 }
 

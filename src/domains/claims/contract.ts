@@ -1,15 +1,16 @@
 import { z } from 'zod/mini'
-import { boundedText, idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
-import { CAUSES, type Cause, LEAST_CHARACTERS, MOST_CHARACTERS, NO_RULES, STATES } from './rules.ts'
+import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
+import { proseText } from '#shared/typed-text/fields.ts'
+import { CAUSES, type Cause, LEAST_CHARACTERS, MOST_CHARACTERS, NO_RULES, STATES, SUBJECT_KINDS } from './rules.ts'
 
 const CAUSE_NAMES = Object.keys(CAUSES) as [Cause, ...Cause[]]
 const RULES = ['cut_short', 'consultant_left', 'silence'] as const
 
-/** A refund of a consultation, or a request for one. */
+/** A refund, or a request for one. */
 const Claim = z.object({
   id: z.string(),
   protocol: z.string(),
-  /** Granted by this rule; null: a person decides. */
+  /** Granted by this rule; null: a person decides, about the client's words or without any. */
   rule: z.catch(z.nullable(z.enum(RULES)), null),
   cause: z.nullable(tolerantEnum(CAUSE_NAMES, 'other')),
   words: z.nullable(z.string()),
@@ -25,9 +26,13 @@ const Claim = z.object({
 })
 export type Claim = z.infer<typeof Claim>
 
-/** The refunds of one consultation: given so far, available by rule now, and whether a claim is possible. */
+/**
+ * The refunds of a consultation, an answered question or a late cancellation: given so far, available by rule now, and
+ * whether a claim is possible.
+ */
 export const Refunds = z.object({
-  consultationId: z.string(),
+  subjectId: z.string(),
+  kind: tolerantEnum(SUBJECT_KINDS, 'consultation'),
   refundableCents: cents,
   refundedCents: cents,
   /**
@@ -47,9 +52,10 @@ export type Refunds = z.infer<typeof Refunds>
 
 export const readRefunds = endpoint({
   method: 'GET',
-  path: '/api/consultations/:id/refunds',
+  path: '/api/refunds/:id',
   access: 'client',
-  summary: "Refunds of a settled consultation of the reader's, and what can be refunded now",
+  summary:
+    'Refunds of something that the reader paid, by its id, and what can be refunded now: a settled consultation, an answered question, a booking that was cancelled late',
   input: z.object({ id: idParam }),
   output: Refunds,
 })
@@ -69,12 +75,12 @@ export const requestRefund = endpoint({
   path: '/api/claims',
   access: 'client',
   summary:
-    "Ask the team to refund one of the reader's consultations, once per consultation; the same id and words again are the same claim",
+    "Ask the team to refund a consultation, an answered question or the fee of a booking of the reader's, once for each; the same id and words again are the same claim",
   input: z.object({
     id: newId,
-    consultationId: idParam,
+    subjectId: idParam,
     cause: z.enum(CAUSE_NAMES, 'Escolha o que aconteceu.'),
-    words: boundedText({
+    words: proseText({
       least: LEAST_CHARACTERS,
       most: MOST_CHARACTERS,
       missing: 'Conte o que aconteceu.',
@@ -84,10 +90,11 @@ export const requestRefund = endpoint({
   output: Refunds,
 })
 
-/** A claim with its consultation, as the team sees it. Times in milliseconds. */
+/** A claim with what it is about, as the team sees it. Times in milliseconds. */
 export const ClaimCase = z.extend(Claim, {
-  /** Whose trace the team can read. */
-  consultationId: z.string(),
+  /** Of a consultation, the team can read its trace. */
+  subjectId: z.string(),
+  kind: tolerantEnum(SUBJECT_KINDS, 'consultation'),
   clientName: z.string(),
   email: z.string(),
   consultantName: z.string(),
@@ -97,6 +104,9 @@ export const ClaimCase = z.extend(Claim, {
   endReason: z.nullable(z.string()),
   /** Why the clock was stopped, each time. */
   pauses: z.array(z.string()),
+  /** Of a question: how long its answer is, and how many different words it has. */
+  answerCharacters: z.nullable(z.int()),
+  answerWords: z.nullable(z.int()),
   refundableCents: cents,
   refundedBeforeCents: cents,
   /** The consultant's earnings wait for the decision; otherwise they have cleared (decision 80). */
@@ -115,21 +125,46 @@ export const listClaims = endpoint({
   output: z.object({ claims: z.array(ClaimCase) }),
 })
 
+const amountCents = cents.check(z.refine((amount) => amount >= 0n, 'Informe o valor a devolver.'))
+const bearer = z.enum(['consultant', 'platform'], 'Escolha quem paga a parte do consultor.')
+const reason = proseText({
+  least: LEAST_CHARACTERS,
+  most: 1_000,
+  missing: 'Diga por quê: o cliente lê.',
+  tooShort: `Diga por quê, em pelo menos ${LEAST_CHARACTERS} caracteres.`,
+})
+
 export const decideClaim = endpoint({
   method: 'POST',
   path: '/api/admin/claims/:id/decision',
   access: 'admin',
+  needsPassword: true,
   summary: 'Decide about a claim, once: the whole remainder, a part, or nothing (zero), with a reason for the client',
   input: z.object({
     id: idParam,
-    amountCents: cents.check(z.refine((amount) => amount >= 0n, 'Informe o valor a devolver.')),
-    bearer: z.enum(['consultant', 'platform'], 'Escolha quem paga a parte do consultor.'),
-    reason: boundedText({
-      least: LEAST_CHARACTERS,
-      most: 1_000,
-      missing: 'Diga por quê: o cliente lê.',
-      tooShort: `Diga por quê, em pelo menos ${LEAST_CHARACTERS} caracteres.`,
-    }),
+    amountCents,
+    bearer,
+    reason,
   }),
   output: ClaimCase,
+})
+
+export const readRefundsAsTeam = endpoint({
+  method: 'GET',
+  path: '/api/admin/refunds/:id',
+  access: 'admin',
+  summary: "Refunds of a consultation, an answered question or a late cancellation of anybody's, by its id",
+  input: z.object({ id: idParam }),
+  output: Refunds,
+})
+
+export const giveBack = endpoint({
+  method: 'POST',
+  path: '/api/admin/refunds',
+  access: 'admin',
+  needsPassword: true,
+  summary:
+    'Give back a consultation, an answered question or the fee of a booking without a request of its client, once for each, with a reason for them; the same again is the same refund',
+  input: z.object({ id: newId, subjectId: idParam, amountCents, bearer, reason }),
+  output: Refunds,
 })

@@ -90,7 +90,7 @@ const holds = async () => {
   const [credits, earned] = await Promise.all([availableOf(ana), toClearOf(luna)].map((one) => balanceOf(db, one)))
   return { credits, earned }
 }
-const PAID = { credits: 9_701n, earned: 195n }
+const PAID = { credits: 9_705n, earned: 192n }
 
 test('Ana cut her own line: she has paid for the seconds proven, and no more', async () => {
   await cutShort('ana')
@@ -127,12 +127,12 @@ test('whoever comes back alone cannot turn the fault round', async () => {
 
 test('is at Luna’s cost, by itself, when her line fell first', async () => {
   await cutShort('luna')
-  expect((await refunds()).rule).toEqual({ rule: 'consultant_left', amountCents: 299n, isAutomatic: true })
+  expect((await refunds()).rule).toEqual({ rule: 'consultant_left', amountCents: 295n, isAutomatic: true })
   expect(await countAutomaticRefunds(db, ana)).toBe(1)
   await settle()
   expect(await holds()).toEqual({ credits: 10_000n, earned: 0n })
   await settle()
-  expect(await refunds()).toMatchObject({ rule: null, noRule: null, refundedCents: 299n })
+  expect(await refunds()).toMatchObject({ rule: null, noRule: null, refundedCents: 295n })
 })
 
 test('Luna leaves or falls silent within three minutes: everything comes back by itself, once', async () => {
@@ -167,23 +167,30 @@ test('the seconds of a silence come back by themselves when the consultation has
   expect(await refunds().catch(() => 'not settled')).toBe('not settled')
   await consultation.end()
   await settle()
-  expect(await refunds()).toMatchObject({ refundedCents: (1_199n * 45_000n) / 239_999n, claims: [{ rule: 'silence' }] })
+  expect(await refunds()).toMatchObject({ refundedCents: (1_195n * 45n) / 239n, claims: [{ rule: 'silence' }] })
 })
 
 test('the platform pays for lines that fell at once, once in thirty days, and then a person decides', async () => {
   await cutShort('both')
   await settle()
-  expect((await refunds()).rule).toEqual({ rule: 'cut_short', amountCents: 299n, isAutomatic: false })
+  expect((await refunds()).rule).toEqual({ rule: 'cut_short', amountCents: 295n, isAutomatic: false })
   await take()
   await take()
-  expect(await holds()).toEqual({ credits: 10_000n, earned: 195n })
+  expect(await holds()).toEqual({ credits: 10_000n, earned: 192n })
   await newRoom(30 * DAY_S - 100)
   await cutShort('both')
   expect(await refunds()).toMatchObject({ rule: null, noRule: 'platform_paid', canAsk: true })
   await expect(take()).rejects.toMatchObject({ code: 'claims.platform_paid' })
   const words = 'A internet caiu de novo, sem culpa minha.'
   const { id: consultationId } = consultation
-  await requestRefund(db, { id: crypto.randomUUID(), consultationId, clientId: ana, cause: 'connection', words, clock })
+  await requestRefund(db, {
+    id: crypto.randomUUID(),
+    subjectId: consultationId,
+    clientId: ana,
+    cause: 'connection',
+    words,
+    clock,
+  })
   await newRoom(30 * DAY_S + 1_000)
   await cutShort('both')
   await take()

@@ -30,12 +30,12 @@ type Deciding = {
  */
 export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: Deciding): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const consultationId = (await findClaim(tx, id))?.consultationId
-    if (!consultationId) throw refuse('claim_not_found')
-    const { settlement, cost, claims, before, left, next } = await lockRefundState(tx, consultationId)
+    const subjectId = (await findClaim(tx, id))?.subjectId
+    if (!subjectId) throw refuse('claim_not_found')
+    const { subject, cost, claims, before, left, next } = await lockRefundState(tx, subjectId)
     const claim = claims.find((one) => one.id === id)!
-    if (claim.way === 'rule') throw refuse('claim_not_found')
-    refuseOwnCase(by, settlement.clientId, settlement.consultantId)
+    if (claim.way !== 'asked') throw refuse('claim_not_found')
+    refuseOwnCase(by, subject.clientId, subject.consultantId)
     if (claim.state !== 'open' && claim.amount === amount && claim.reason === reason) return
     if (claim.state !== 'open') throw refuse('already_decided')
     if (amount > left) throw refuse('too_much')
@@ -43,9 +43,9 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
     const hasCleared = claim.earnedAt === null
     const isGranted = amount > 0n
     const { toBonus } = isGranted
-      ? await postRefund(tx, { settlement, cost, n: next, before, amount, bearer, hasCleared, at })
+      ? await postRefund(tx, { subject, cost, n: next, before, amount, bearer, hasCleared, at })
       : { toBonus: 0n }
-    if (claim.earnedAt) await releaseEarnings(tx, consultationId)
+    if (claim.earnedAt) await releaseEarnings(tx, subjectId)
     const state = !isGranted ? 'refused' : amount === left ? 'granted' : 'part_granted'
     await recordDecision(tx, id, {
       state,
@@ -59,6 +59,6 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
     })
     const event = { actorId: by, personId: claim.clientId, subjectId: id, at }
     await recordSecurityEvent(tx, { kind: 'claims.claim_decided', detail: state, ...event })
-    await notifyClaimDecided(tx, { id, settlement, state, amount, toBonus, reason, bearer }, at)
-    await announce(tx, claimMoved(claim.clientId, { consultationId }))
+    await notifyClaimDecided(tx, { id, subject, state, amount, toBonus, reason, bearer }, at)
+    await announce(tx, claimMoved(claim.clientId, { subjectId }))
   })

@@ -2,7 +2,8 @@ import { serve, type Route } from '#platform/http.ts'
 import { requestRefund } from './request-refund.ts'
 import * as contract from './contract.ts'
 import { decideClaim } from './decide-claim.ts'
-import { readRefunds, toClaimCase } from './read-refunds.ts'
+import { giveBack } from './give-back.ts'
+import { readRefunds, readRefundsAsTeam, toClaimCase } from './read-refunds.ts'
 import { findClaimCase, listClaimCases } from './sql.ts'
 import { refundByRule } from './refund-by-rule.ts'
 
@@ -18,11 +19,16 @@ export const endpoints: Route[] = [
   }),
   serve(contract.requestRefund, async ({ db, clock, now, viewer, input }) => {
     await requestRefund(db, { ...input, clientId: viewer.id, clock })
-    return readRefunds(db, { id: input.consultationId, clientId: viewer.id, now })
+    return readRefunds(db, { id: input.subjectId, clientId: viewer.id, now })
   }),
   serve(contract.listClaims, async ({ db }) => ({ claims: (await listClaimCases(db, MOST)).map(toClaimCase) })),
   serve(contract.decideClaim, async ({ db, clock, viewer, input: { id, amountCents: amount, bearer, reason } }) => {
     await decideClaim(db, { id, amount, bearer, reason, by: viewer.id, clock })
     return toClaimCase((await findClaimCase(db, id))!)
+  }),
+  serve(contract.readRefundsAsTeam, ({ db, now, input: { id } }) => readRefundsAsTeam(db, { id, now })),
+  serve(contract.giveBack, async ({ db, clock, now, viewer, input: { amountCents: amount, ...input } }) => {
+    await giveBack(db, { ...input, amount, by: viewer.id, clock })
+    return readRefundsAsTeam(db, { id: input.subjectId, now })
   }),
 ]

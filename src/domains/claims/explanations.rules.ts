@@ -1,4 +1,11 @@
-import type { NoRule, RefundRule } from './rules.ts'
+import type { NoRule, RefundRule, SubjectKind } from './rules.ts'
+
+/** What a refund is about, in words: with its article, and what it did at its end. */
+export const SUBJECT_WORDS: Record<SubjectKind, { the: string; ended: string }> = {
+  consultation: { the: 'a consulta', ended: 'terminou' },
+  question: { the: 'a pergunta por escrito', ended: 'foi respondida' },
+  booking: { the: 'a consulta marcada', ended: 'foi desmarcada' },
+}
 
 /** Why a rule refunds something, in words. */
 export const RULE_EXPLANATIONS: Record<RefundRule, string> = {

@@ -2,7 +2,7 @@ import type { Settlement } from '#domains/consultations/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import {
   applicableRule,
-  type ConsultationCost,
+  type SubjectCost,
   cutShortBy,
   MOST_PLATFORM_PAYS,
   type NoRule,
@@ -11,16 +11,17 @@ import {
 } from './rules.ts'
 import { countPlatformPaid, hasPlatformPaid } from './sql.ts'
 
-type Given = { settlement: Settlement; cost: ConsultationCost; at: Date }
+type Given = { settlement: Settlement | null; cost: SubjectCost; at: Date }
 
 /**
- * The rule that refunds a settled consultation, or why none does although it was cut short: the client's own line fell
- * first, or the platform paid for others in the last 30 days.
+ * The rule that refunds a settled consultation (nothing else has one), or why none does although it was cut short: the
+ * client's own line fell first, or the platform paid for others in the last 30 days.
  */
 export async function findRule(
   sql: Sql,
   { settlement, cost, at }: Given,
 ): Promise<{ rule?: RefundByRule; none?: NoRule }> {
+  if (!settlement) return {}
   const rule = applicableRule(settlement, cost)
   if (rule?.rule === 'cut_short') {
     if (await hasPlatformPaid(sql, settlement.clientId, at)) return { none: 'platform_paid' }

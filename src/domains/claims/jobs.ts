@@ -28,5 +28,5 @@ const refundEnded = async (given: { db: Db; clock: Clock; log: Log }, withinMs: 
 export const jobs: Job[] = [
   { name: 'claims.refund-automatically', everySeconds: 5, run: (given) => refundEnded(given, HOUR_MS) },
   { name: 'claims.refund-left-over', everySeconds: 3_600, run: (given) => refundEnded(given, AUTOMATIC_FOR_MS) },
-  { name: 'claims.erase-old-traces', everySeconds: 3_600, run: ({ db, now }) => eraseOldTraces(db, now) },
+  { name: 'claims.erase-old-traces', everySeconds: 3_600, run: (given) => eraseOldTraces(given) },
 ]

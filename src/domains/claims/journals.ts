@@ -11,7 +11,7 @@ import { type Centavos, least } from '#shared/money.ts'
 import type { Bearer, RefundShares } from './rules.ts'
 
 type Refund = RefundShares & {
-  consultationId: string
+  subjectId: string
   clientId: string
   consultantId: string
   n: number
@@ -21,12 +21,12 @@ type Refund = RefundShares & {
 }
 
 /**
- * The n-th refund of a consultation: from the consultant's waiting earnings (cleared ones, or the platform) and from
+ * The n-th refund of what was settled: from the consultant's waiting earnings (cleared ones, or the platform) and from
  * commission to the client's credit. Spent bonus is returned as a new bonus; promotion cost takes or gives the
  * difference. None when every share is below a centavo.
  */
 export function refundJournal({
-  consultationId,
+  subjectId,
   clientId,
   consultantId,
   n,
@@ -53,7 +53,5 @@ export function refundJournal({
       postings.push({ from: source.account, to: PROMOTION_COST, amount: source.left - amount })
   }
   const moving = postings.filter(({ amount }) => amount > 0n)
-  return moving.length > 0
-    ? [{ key: `refund:${consultationId}:${n}`, kind: 'consultation_refund', postings: moving }]
-    : []
+  return moving.length > 0 ? [{ key: `refund:${subjectId}:${n}`, kind: 'consultation_refund', postings: moving }] : []
 }

@@ -1,4 +1,3 @@
-import type { Settlement } from '#domains/consultations/rules.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   findReceiptCode,
@@ -21,12 +20,12 @@ import { claimMoved } from './facts.ts'
 import { refundJournal } from './journals.ts'
 import type { RefundState } from './lock-refund-state.ts'
 import { notifyRefundedByRule } from './mails.ts'
-import { type Bearer, type ConsultationCost, type RefundByRule, refundableOf, sharesOf } from './rules.ts'
+import { type Bearer, type RefundByRule, refundableOf, sharesOf, type Subject, type SubjectCost } from './rules.ts'
 import { insertClaimByRule } from './sql.ts'
 
 export type RefundToPost = {
-  settlement: Settlement
-  cost: ConsultationCost
+  subject: Subject
+  cost: SubjectCost
   n: number
   before: Centavos
   amount: Centavos
@@ -37,36 +36,37 @@ export type RefundToPost = {
 }
 
 /**
- * Posts the n-th refund of a locked, settled consultation, in the caller's transaction: credit for credit, which pays
+ * Posts the n-th refund of what is locked and settled, in the caller's transaction: credit for credit, which pays
  * an open debt first, bonus for spent bonus, with a receipt in the client's chain. Praise for which nothing stays paid
  * waits again. Answers how much of it is bonus.
  * `before` and `amount` together are at most what is refundable.
  */
 export async function postRefund(
   tx: Tx,
-  { settlement, cost, n, before, amount, bearer, hasCleared = false, at }: RefundToPost,
+  { subject, cost, n, before, amount, bearer, hasCleared = false, at }: RefundToPost,
 ): Promise<{ toBonus: Centavos }> {
-  const { id: consultationId, clientId, consultantId } = settlement
+  const { kind, id, clientId, consultantId, endedAt } = subject
   const shares = sharesOf(cost, before, amount)
   await lockDebts(tx, clientId)
   // The bonus is locked before the consultant's account, as by everything that spends.
   if (shares.toBonus > 0n) await lockSpendable(tx, clientId)
-  const owed = { id: `${consultationId}-${n}`, consultantId, clientId, amount: shares.fromEarnings, at }
+  const owed = { id: `${id}-${n}`, consultantId, clientId, amount: shares.fromEarnings, at }
   const cleared = bearer === 'consultant' && hasCleared ? await oweEarnings(tx, owed) : undefined
-  const parts = { ...shares, consultationId, clientId, consultantId, n, bearer }
+  const parts = { ...shares, subjectId: id, clientId, consultantId, n, bearer }
   await postJournals(tx, refundJournal({ ...parts, cleared }))
   const { toBonus, toCredit } = shares
-  await recordRefunded(tx, consultationId, { back: before + amount, cost: refundableOf(cost), at })
+  await recordRefunded(tx, id, { back: before + amount, cost: refundableOf(cost), at })
   const bonus = { before: sharesOf(cost, 0n, before).toBonus, amount: toBonus }
-  const { endedAt } = settlement
-  if (toBonus > 0n) await returnBonus(tx, { consultationId, n, personId: clientId, ...bonus, endedAt, at })
+  if (toBonus > 0n) await returnBonus(tx, { consultationId: id, n, personId: clientId, ...bonus, endedAt, at })
+  // The receipt of a booking is that of the consultation which it was for.
+  const about = kind === 'question' ? 'question' : 'consultation'
   await issueReceipt(tx, {
-    subject: `refund:${consultationId}:${n}`,
+    subject: `refund:${id}:${n}`,
     personIds: [clientId, consultantId],
     content: {
       kind: 'refund',
-      consultation: consultationId,
-      receipt: await findReceiptCode(tx, `consultation:${consultationId}`),
+      [about]: id,
+      receipt: await findReceiptCode(tx, `${about}:${id}`),
       refundableCents: refundableOf(cost),
       refundedBeforeCents: before,
       refundedCents: amount,
@@ -86,16 +86,16 @@ export async function postRefund(
 
 /** Posts and records the refund that a rule gives, once its conditions hold, and tells the client. */
 export async function postRefundByRule(tx: Tx, state: RefundState, found: RefundByRule, at: Date) {
-  const { settlement, cost, before, next } = state
-  const { id: consultationId, clientId } = settlement
+  const { subject, cost, before, next } = state
+  const { id: subjectId, clientId } = subject
   const { rule, amount } = found
-  const earnedAt = await holdEarnings(tx, consultationId)
+  const earnedAt = await holdEarnings(tx, subjectId)
   const { bearer } = found
   const hasCleared = earnedAt === undefined
-  const { toBonus } = await postRefund(tx, { settlement, cost, n: next, before, amount, bearer, hasCleared, at })
-  if (earnedAt) await releaseEarnings(tx, consultationId)
+  const { toBonus } = await postRefund(tx, { subject, cost, n: next, before, amount, bearer, hasCleared, at })
+  if (earnedAt) await releaseEarnings(tx, subjectId)
   const id = crypto.randomUUID()
-  await insertClaimByRule(tx, { id, consultationId, clientId, rule, at, n: next, amount, toBonus, bearer })
+  await insertClaimByRule(tx, { id, subjectId, clientId, rule, at, n: next, amount, toBonus, bearer })
   await notifyRefundedByRule(tx, { id, clientId, rule, amount, toBonus }, at)
-  await announce(tx, claimMoved(clientId, { consultationId }))
+  await announce(tx, claimMoved(clientId, { subjectId }))
 }

@@ -1,9 +1,9 @@
-import { type Db, inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Claim, ClaimCase, Refunds } from './contract.ts'
 import { findRule } from './find-rule.ts'
 import { ANSWER_WITHIN_DAYS, refundDeadlineOf, protocolOf, refundableOf } from './rules.ts'
 import type { ClaimCaseRow, ClaimRow } from './sql.ts'
-import { lockRefundStateOf } from './lock-refund-state.ts'
+import { lockRefundState, lockRefundStateOf, type RefundState } from './lock-refund-state.ts'
 
 const toClaim = ({
   id,
@@ -32,35 +32,41 @@ const toClaim = ({
   toBonusCents: toBonus,
 })
 
-/** The refunds of one of the own consultations, now. Refuses another person's, and one that was never settled. */
-export const readRefunds = (
-  db: Db,
-  { id, clientId, now }: { id: string; clientId: string; now: Date },
-): Promise<Refunds> =>
-  inTransaction(db, async (tx) => {
-    const { settlement, cost, claims, before, left } = await lockRefundStateOf(tx, id, clientId)
-    const askUntil = refundDeadlineOf(settlement)
-    const inTime = now < askUntil
-    const found = claims.length === 0 && inTime ? await findRule(tx, { settlement, cost, at: now }) : {}
-    return {
-      consultationId: id,
-      refundableCents: refundableOf(cost),
-      refundedCents: before,
-      rule: found.rule
-        ? { rule: found.rule.rule, amountCents: found.rule.amount, isAutomatic: found.rule.isAutomatic }
-        : null,
-      noRule: found.none ?? null,
-      canAsk: inTime && left > 0n && !claims.some(({ way }) => way === 'asked'),
-      askUntil,
-      answerWithinDays: ANSWER_WITHIN_DAYS,
-      claims: claims.map(toClaim),
-    }
-  })
+type Reading = { id: string; now: Date }
+
+/** The refunds of something that the client paid, now. Refuses another person's, and what never cost anything. */
+export const readRefunds = (db: Db, { id, clientId, now }: Reading & { clientId: string }): Promise<Refunds> =>
+  inTransaction(db, async (tx) => refundsOf(tx, await lockRefundStateOf(tx, id, clientId), now))
+
+/** The same of anybody's, for the team. */
+export const readRefundsAsTeam = (db: Db, { id, now }: Reading): Promise<Refunds> =>
+  inTransaction(db, async (tx) => refundsOf(tx, await lockRefundState(tx, id), now))
+
+async function refundsOf(tx: Tx, { subject, settlement, cost, claims, before, left }: RefundState, now: Date) {
+  const askUntil = refundDeadlineOf(subject)
+  const inTime = now < askUntil
+  const found = claims.length === 0 && inTime ? await findRule(tx, { settlement, cost, at: now }) : {}
+  return {
+    subjectId: subject.id,
+    kind: subject.kind,
+    refundableCents: refundableOf(cost),
+    refundedCents: before,
+    rule: found.rule
+      ? { rule: found.rule.rule, amountCents: found.rule.amount, isAutomatic: found.rule.isAutomatic }
+      : null,
+    noRule: found.none ?? null,
+    canAsk: inTime && left > 0n && !claims.some(({ way }) => way === 'asked'),
+    askUntil,
+    answerWithinDays: ANSWER_WITHIN_DAYS,
+    claims: claims.map(toClaim),
+  }
+}
 
 /** A claim as the team sees it. */
 export const toClaimCase = (row: ClaimCaseRow): ClaimCase => ({
   ...toClaim(row),
-  consultationId: row.consultationId,
+  subjectId: row.subjectId,
+  kind: row.kind,
   clientName: row.clientName,
   email: row.email,
   consultantName: row.consultantName,
@@ -69,6 +75,8 @@ export const toClaimCase = (row: ClaimCaseRow): ClaimCase => ({
   billedMs: Number(row.billedMs),
   endReason: row.endReason,
   pauses: row.pauses,
+  answerCharacters: row.answerCharacters,
+  answerWords: row.answerWords,
   refundableCents: row.refundable,
   refundedBeforeCents: row.refundedBefore,
   earningsWait: row.earnedAt !== null,

@@ -17,6 +17,6 @@ export const refundAutomatically = (
     const state = await lockRefundState(tx, consultationId)
     const at = await clock(tx)
     const { rule } = await findRule(tx, { ...state, at })
-    const isInTime = at.getTime() < state.settlement.endedAt.getTime() + AUTOMATIC_FOR_MS
+    const isInTime = at.getTime() < state.subject.endedAt.getTime() + AUTOMATIC_FOR_MS
     if (rule?.isAutomatic && state.claims.length === 0 && isInTime) await postRefundByRule(tx, state, rule, at)
   })

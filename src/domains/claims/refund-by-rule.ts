@@ -18,13 +18,13 @@ export const refundByRule = (db: Db, { consultationId, clientId, clock }: Taking
   inTransaction(db, async (tx) => {
     const state = await lockRefundStateOf(tx, consultationId, clientId)
     if (state.claims.some(({ way }) => way === 'rule')) return
-    await lockClaimsOf(tx, [clientId, state.settlement.consultantId])
+    await lockClaimsOf(tx, [clientId, state.subject.consultantId])
     const at = await clock(tx)
     const { rule, none } = await findRule(tx, { ...state, at })
     if (none === 'platform_paid' || none === 'platform_limit') throw refuse(none)
     if (!rule) throw refuse('no_rule')
     if (state.claims.length > 0) throw refuse('already_asked')
-    if (at >= refundDeadlineOf(state.settlement)) throw refuse('too_late')
+    if (at >= refundDeadlineOf(state.subject)) throw refuse('too_late')
     if (state.left < rule.amount) throw refuse('nothing_left')
     await postRefundByRule(tx, state, rule, at)
   })

@@ -10,29 +10,26 @@ import { ANSWER_WITHIN_DAYS, refundDeadlineOf, type Cause, refuse } from './rule
 import { findClaim, insertRequestedClaim } from './sql.ts'
 import { lockRefundStateOf } from './lock-refund-state.ts'
 
-type RefundRequest = { id: string; consultationId: string; clientId: string; cause: Cause; words: string; clock: Clock }
+type RefundRequest = { id: string; subjectId: string; clientId: string; cause: Cause; words: string; clock: Clock }
 
 /**
- * Submits a claim about a consultation to the team, in the client's own words, once; its earnings wait until the
- * decision. The same id and words again are the same claim. Refuses another person's consultation, a second claim, one
- * of which nothing is left, and seven days after its end.
+ * Submits a claim about a consultation, an answered question, or the fee of a booking to the team, in the client's own
+ * words, once; its earnings wait until the decision. The same id and words again are the same claim. Refuses another
+ * person's, a second claim, one of which nothing is left, and seven days after its end.
  */
-export const requestRefund = (
-  db: Db,
-  { id, consultationId, clientId, cause, words, clock }: RefundRequest,
-): Promise<void> =>
+export const requestRefund = (db: Db, { id, subjectId, clientId, cause, words, clock }: RefundRequest): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { settlement, claims, left } = await lockRefundStateOf(tx, consultationId, clientId)
+    const { subject, claims, left } = await lockRefundStateOf(tx, subjectId, clientId)
     const known = claims.find(({ way }) => way === 'asked')
     if (known?.id === id && known.words === words && known.cause === cause) return
     if (known?.id !== id && known) throw refuse('already_asked')
     if (known || (await findClaim(tx, id))) throw refuse('id_reused')
     const at = await clock(tx)
-    if (at >= refundDeadlineOf(settlement)) throw refuse('too_late')
+    if (at >= refundDeadlineOf(subject)) throw refuse('too_late')
     if (left <= 0n) throw refuse('nothing_left')
     const answerBy = businessDaysAfter(dayInSaoPaulo(at), ANSWER_WITHIN_DAYS)
-    const earnedAt = (await holdEarnings(tx, consultationId)) ?? null
-    await insertRequestedClaim(tx, { id, consultationId, clientId, cause, words, answerBy, at, earnedAt })
-    await notifyRefundRequested(tx, { id, settlement, answerBy, waits: earnedAt !== null }, at)
-    await announce(tx, claimMoved(clientId, { consultationId }))
+    const earnedAt = (await holdEarnings(tx, subjectId)) ?? null
+    await insertRequestedClaim(tx, { id, subject, cause, words, answerBy, at, earnedAt })
+    await notifyRefundRequested(tx, { id, subject, answerBy, waits: earnedAt !== null }, at)
+    await announce(tx, claimMoved(clientId, { subjectId }))
   })

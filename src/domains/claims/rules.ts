@@ -5,12 +5,12 @@ import { refusals } from '#shared/refusal.ts'
 
 /** All refusals of claims. */
 export const refuse = refusals('claims', {
-  consultation_not_found: [404, 'Não encontramos esta consulta.'],
+  subject_not_found: [404, 'Não encontramos nada que tenha sido cobrado com este número.'],
   claim_not_found: [404, 'Não encontramos este pedido.'],
   id_reused: [409, 'Este pedido já foi feito com outras palavras. Recarregue a página.'],
-  already_asked: [409, 'Você já pediu o reembolso desta consulta. Acompanhe a resposta nesta página.'],
-  too_late: [409, 'O prazo de sete dias para pedir o reembolso desta consulta terminou. Fale com a nossa equipe.'],
-  nothing_left: [409, 'Nada foi cobrado nesta consulta, ou tudo já foi devolvido.'],
+  already_asked: [409, 'Você já pediu este reembolso. Acompanhe a resposta nesta página.'],
+  too_late: [409, 'O prazo de sete dias para pedir este reembolso terminou. Fale com a nossa equipe.'],
+  nothing_left: [409, 'Nada foi cobrado, ou tudo já foi devolvido.'],
   platform_paid: [
     409,
     'Nos últimos 30 dias a plataforma já devolveu uma consulta sua em que a conexão caiu. Conte o que houve e uma pessoa decide.',
@@ -20,7 +20,9 @@ export const refuse = refusals('claims', {
     'Nos últimos 30 dias a plataforma já devolveu várias consultas com esta pessoa em que a conexão caiu. Conte o que houve e uma pessoa decide.',
   ],
   no_rule: [409, 'Nenhuma regra devolve algo desta consulta por si só. Conte o que houve e uma pessoa decide.'],
-  too_much: [409, 'O valor é maior do que o que ainda pode ser devolvido desta consulta.'],
+  too_much: [409, 'O valor é maior do que o que ainda pode ser devolvido.'],
+  claim_open: [409, 'O cliente já pediu este reembolso. Decida o pedido dele na fila.'],
+  given_back: [409, 'A equipe já devolveu uma parte sem pedido. O resto só volta com um pedido do cliente.'],
   already_decided: [409, 'Este pedido já foi decidido.'],
 })
 
@@ -29,11 +31,15 @@ export const CAUSES = {
   connection: 'A conexão falhou',
   silence: 'O consultor demorou a responder',
   call: 'O som ou o vídeo da chamada falhou',
-  service: 'A consulta não foi o que estava prometido',
+  service: 'Não foi o que estava prometido',
   conduct: 'O consultor se comportou mal',
   other: 'Outro motivo',
 } as const
 export type Cause = keyof typeof CAUSES
+const OF_CONSULTATIONS: readonly string[] = ['connection', 'silence', 'call'] satisfies Cause[]
+/** The causes that the form offers for what was settled; a text has no connection. */
+export const causesOf = (kind: SubjectKind) =>
+  Object.entries(CAUSES).filter(([cause]) => kind === 'consultation' || !OF_CONSULTATIONS.includes(cause))
 export const LEAST_CHARACTERS = 10
 export const MOST_CHARACTERS = 2_000
 
@@ -42,10 +48,21 @@ export type State = (typeof STATES)[number]
 /** Who pays for the consultant's part of a refund; also once it has cleared (decision 80). */
 export type Bearer = 'consultant' | 'platform'
 
-/** A claim is possible within seven days of the end; a person answers within three business days. */
+/**
+ * What can be refunded: a consultation with the fee of its booking, a written question that was answered, or a booking
+ * that was cancelled too late, before its room opened.
+ */
+export const SUBJECT_KINDS = ['consultation', 'question', 'booking'] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+export type Subject = { kind: SubjectKind; id: string; clientId: string; consultantId: string; endedAt: Date }
+
+/**
+ * A claim is possible within seven days of the end, which is before the earnings clear; a person answers within three
+ * business days.
+ */
 export const CLAIM_FOR_MS = 7 * 24 * 3_600_000
 export const ANSWER_WITHIN_DAYS = 3
-export const refundDeadlineOf = ({ endedAt }: Pick<Settlement, 'endedAt'>) => new Date(endedAt.getTime() + CLAIM_FOR_MS)
+export const refundDeadlineOf = ({ endedAt }: Pick<Subject, 'endedAt'>) => new Date(endedAt.getTime() + CLAIM_FOR_MS)
 
 /**
  * What comes back by itself may come later, so that an outage loses nothing: within thirty days, also of earnings that
@@ -53,12 +70,15 @@ export const refundDeadlineOf = ({ endedAt }: Pick<Settlement, 'endedAt'>) => ne
  */
 export const AUTOMATIC_FOR_MS = 30 * 24 * 3_600_000
 
-/** What a consultation cost its client; `covered` is the value of the minutes it used. Centavos. */
-export type ConsultationCost = Pick<Settlement, 'captured' | 'promotional' | 'commission' | 'coveredEarnings'> & {
+/**
+ * What something cost its client; `fee`: for not coming or cancelling late; `covered`: the value of the minutes it
+ * used; the bonus part and commission are of both. Centavos.
+ */
+export type SubjectCost = Pick<Settlement, 'captured' | 'fee' | 'promotional' | 'commission' | 'coveredEarnings'> & {
   covered: Centavos
 }
 /** The most that can be refunded: what was charged, and what had been paid for its minutes. */
-export const refundableOf = ({ captured, covered }: ConsultationCost): Centavos => captured + covered
+export const refundableOf = ({ captured, fee, covered }: SubjectCost): Centavos => captured + fee + covered
 
 export type RefundRule = 'cut_short' | 'consultant_left' | 'silence'
 export type RefundByRule = {
@@ -81,9 +101,10 @@ export const MOST_PLATFORM_PAYS = 3
  * platform's); otherwise what was charged of the silences that stopped the clock, 45 seconds each at most. A line that
  * the client cut, or a client who did not come back, is no reason for one. Source: money-and-time.md, S13.
  */
-export function applicableRule(settlement: Settlement, cost: ConsultationCost): RefundByRule | undefined {
+export function applicableRule(settlement: Settlement, cost: SubjectCost): RefundByRule | undefined {
   const { weightedMs, silentMs, weightedFeeMs } = settlement
-  const all = refundableOf(cost)
+  // No rule gives back a fee: that a client did not come is not undone by who left.
+  const all = cost.captured + cost.covered
   if (all === 0n) return undefined
   const fault = cutShortBy(settlement)
   if (fault === 'consultant') return { rule: 'consultant_left', amount: all, bearer: 'consultant', isAutomatic: true }
@@ -122,7 +143,7 @@ export type NoRule = (typeof NO_RULES)[number]
 export type RefundShares = { toCredit: Centavos; toBonus: Centavos; fromEarnings: Centavos; fromCommission: Centavos }
 
 /** All shares of `back` centavos: cumulative, each rounded down, so that the number of refunds does not matter. */
-function sharesUpTo(cost: ConsultationCost, back: Centavos): RefundShares {
+function sharesUpTo(cost: SubjectCost, back: Centavos): RefundShares {
   const all = refundableOf(cost)
   const of = (part: Centavos) => portion(part, back, all)
   const toBonus = of(cost.promotional)
@@ -130,13 +151,13 @@ function sharesUpTo(cost: ConsultationCost, back: Centavos): RefundShares {
   return {
     toBonus,
     toCredit: back - toBonus,
-    fromEarnings: of(cost.captured - cost.commission + cost.coveredEarnings),
+    fromEarnings: of(cost.captured + cost.fee - cost.commission + cost.coveredEarnings),
     fromCommission: of(cost.commission + overCovered),
   }
 }
 
 /** The shares of the next `amount`, after `before`; together at most what is refundable. */
-export function sharesOf(cost: ConsultationCost, before: Centavos, amount: Centavos): RefundShares {
+export function sharesOf(cost: SubjectCost, before: Centavos, amount: Centavos): RefundShares {
   const [then, now] = [sharesUpTo(cost, before), sharesUpTo(cost, before + amount)]
   return {
     toCredit: now.toCredit - then.toCredit,

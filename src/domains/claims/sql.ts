@@ -8,13 +8,16 @@ import {
   PLATFORM_PAYS_EVERY_MS,
   type RefundRule,
   type State,
+  type Subject,
+  type SubjectKind,
 } from './rules.ts'
 
 export type ClaimRow = {
   id: string
-  consultationId: string
+  subjectId: string
+  kind: SubjectKind
   clientId: string
-  way: 'rule' | 'asked'
+  way: 'rule' | 'asked' | 'team'
   rule: RefundRule | null
   cause: Cause | null
   words: string | null
@@ -32,15 +35,16 @@ export type ClaimRow = {
 }
 
 const columns = (sql: Sql) => sql`
-  c.id, c.consultation_id as "consultationId", c.client_id as "clientId", c.way, c.rule, c.cause, c.words,
+  c.id, c.subject_id as "subjectId", case when c.question_id is not null then 'question'
+      when c.booking_id is not null then 'booking' else 'consultation' end as kind, c.client_id as "clientId", c.way, c.rule, c.cause, c.words,
     c.answer_by::text as "answerBy", c.asked_at as "askedAt",
   c.earned_at as "earnedAt", c.state, c.reason, (select btrim(d.first_name || ' ' || d.last_name) from people d
     where d.id = c.decided_by) as "decidedBy",
   c.decided_at as "decidedAt", c.n, c.amount, c.to_bonus as "toBonus", c.bearer`
 
-/** All claims about one consultation; call it under the consultation's lock before writing. */
-export const listClaimsOn = (sql: Sql, consultationId: string) => sql<ClaimRow[]>`
-  select ${columns(sql)} from claims c where c.consultation_id = ${consultationId} order by c.asked_at, c.way desc`
+/** All claims about one consultation, question or booking; call it under its lock before writing. */
+export const listClaimsOn = (sql: Sql, subjectId: string) => sql<ClaimRow[]>`
+  select ${columns(sql)} from claims c where c.subject_id = ${subjectId} order by c.asked_at, c.way desc`
 
 export async function findClaim(sql: Sql, id: string): Promise<ClaimRow | undefined> {
   const [row] = await sql<ClaimRow[]>`select ${columns(sql)} from claims c where c.id = ${id}`
@@ -65,7 +69,7 @@ export async function hasPlatformPaid(sql: Sql, clientId: string, at: Date): Pro
 export async function countPlatformPaid(sql: Sql, consultantId: string, at: Date): Promise<number> {
   // What is claimed within those 30 days was asked for at most a week and some hours before.
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from consultations c join claims k on k.consultation_id = c.id
+    select count(*)::int as count from consultations c join claims k on k.subject_id = c.id
     where c.consultant_id = ${consultantId} and c.requested_at > ${at}::timestamptz - interval '38 days'
       and k.asked_at <= ${at} and k.platform_pays_again_at > ${at}`
   return row!.count
@@ -99,7 +103,7 @@ export async function countAutomaticRefunds(sql: Sql, clientId: string) {
  */
 const comesBackByItself = (sql: Sql) => sql`
   c.state = 'ended' and c.billed_ms > 0
-    and not exists (select from claims k where k.consultation_id = c.id offset 0)
+    and not exists (select from claims k where k.subject_id = c.id offset 0)
     and (c.captured > 0
       or exists (select from minute_covers m where m.consultation_id = c.id and m.value > 0 offset 0))
     and (c.billed_ms < ${FIRST_MINUTES_MS} and ${isLeftByConsultant(sql)} or exists (
@@ -130,7 +134,7 @@ const wasCharged = (sql: Sql) => sql`exists (
 
 type ByRule = {
   id: string
-  consultationId: string
+  subjectId: string
   clientId: string
   rule: RefundRule
   at: Date
@@ -143,14 +147,13 @@ type ByRule = {
 export const insertClaimByRule = (tx: Tx, c: ByRule) => tx`
   insert into claims (id, consultation_id, client_id, way, rule, asked_at, state, decided_at, n, amount, to_bonus,
     bearer, platform_pays_again_at)
-  values (${c.id}, ${c.consultationId}, ${c.clientId}, 'rule', ${c.rule}, ${c.at}, 'granted', ${c.at}, ${c.n},
+  values (${c.id}, ${c.subjectId}, ${c.clientId}, 'rule', ${c.rule}, ${c.at}, 'granted', ${c.at}, ${c.n},
     ${c.amount}, ${c.toBonus}, ${c.bearer},
     ${c.rule === 'cut_short' ? new Date(c.at.getTime() + PLATFORM_PAYS_EVERY_MS) : null})`
 
 type Asked = {
   id: string
-  consultationId: string
-  clientId: string
+  subject: Subject
   cause: Cause
   words: string
   answerBy: string
@@ -158,10 +161,24 @@ type Asked = {
   earnedAt: Date | null
 }
 
+const idOf = ({ kind, id }: Subject, wanted: SubjectKind) => (kind === wanted ? id : null)
+const idsOf = (tx: Tx, subject: Subject) => tx`
+  ${idOf(subject, 'consultation')}, ${idOf(subject, 'question')}, ${idOf(subject, 'booking')}`
+
 export const insertRequestedClaim = (tx: Tx, c: Asked) => tx`
-  insert into claims (id, consultation_id, client_id, way, cause, words, answer_by, asked_at, earned_at, state)
-  values (${c.id}, ${c.consultationId}, ${c.clientId}, 'asked', ${c.cause}, ${c.words}, ${c.answerBy}, ${c.at},
-    ${c.earnedAt}, 'open')`
+  insert into claims (id, consultation_id, question_id, booking_id, client_id, way, cause, words, answer_by, asked_at,
+    earned_at, state)
+  values (${c.id}, ${idsOf(tx, c.subject)}, ${c.subject.clientId}, 'asked', ${c.cause}, ${c.words}, ${c.answerBy},
+    ${c.at}, ${c.earnedAt}, 'open')`
+
+export const insertGivenBack = (
+  tx: Tx,
+  c: { id: string; subject: Subject } & Omit<Decision, 'n'> & { n: number },
+) => tx`
+  insert into claims (id, consultation_id, question_id, booking_id, client_id, way, asked_at, state, reason, decided_by,
+    decided_at, n, amount, to_bonus, bearer)
+  values (${c.id}, ${idsOf(tx, c.subject)}, ${c.subject.clientId}, 'team', ${c.at}, ${c.state}, ${c.reason}, ${c.by},
+    ${c.at}, ${c.n}, ${c.amount}, ${c.toBonus}, ${c.bearer})`
 
 type Decision = {
   state: State
@@ -179,7 +196,7 @@ export const recordDecision = (tx: Tx, id: string, d: Decision) => tx`
     amount = ${d.amount},
     to_bonus = ${d.toBonus}, bearer = ${d.bearer}, earned_at = null where id = ${id}`
 
-/** A claim with its consultation, as the team sees it. Times in milliseconds, money in centavos. */
+/** A claim with what it is about, as the team sees it. Times in milliseconds, money in centavos. */
 export type ClaimCaseRow = ClaimRow & {
   clientName: string
   email: string
@@ -189,23 +206,32 @@ export type ClaimCaseRow = ClaimRow & {
   billedMs: bigint
   endReason: string | null
   pauses: string[]
+  /** Of a question: how long its answer is, and how many different words it has. */
+  answerCharacters: number | null
+  answerWords: number | null
   refundable: Centavos
   refundedBefore: Centavos
 }
 
 const cases = (sql: Sql) => sql`
   select ${columns(sql)}, btrim(p.first_name || ' ' || p.last_name) as "clientName", p.email,
-    k.name as "consultantName", t.started_at as "startedAt", t.ended_at as "endedAt",
-    t.billed_ms as "billedMs", t.reason as "endReason",
-    t.captured + coalesce((select sum(m.value) from minute_covers m
-      where m.consultation_id = t.id), 0)::bigint as refundable,
+    k.name as "consultantName", coalesce(t.started_at, t.accepted_at, q.asked_at, b.starts_at) as "startedAt",
+    coalesce(t.ended_at, q.ended_at, b.ended_at) as "endedAt",
+    case when t.id is null then 0 else charged_time(t) end::bigint as "billedMs",
+    coalesce(t.reason, b.reason) as "endReason", char_length(q.answer) as "answerCharacters",
+    (select count(distinct lower(word))::int from regexp_split_to_table(q.answer, '[^[:alnum:]]+') word
+      where word <> '') as "answerWords",
+    (coalesce(t.captured + t.fee, q.captured, b.fee) + coalesce((select sum(m.value) from minute_covers m
+      where m.consultation_id = c.subject_id), 0))::bigint as refundable,
     coalesce((select sum(o.amount) from claims o
-      where o.consultation_id = t.id and o.id <> c.id), 0)::bigint as "refundedBefore",
+      where o.subject_id = c.subject_id and o.id <> c.id), 0)::bigint as "refundedBefore",
     array(select e.fact ->> 'reason' from consultation_events e
       where e.consultation_id = t.id and e.type = 'moved' and e.fact ->> 'state' = 'paused' order by e.seq) as pauses
-  from claims c join consultations t on t.id = c.consultation_id join people p on p.id = c.client_id
-    join consultants k on k.id = t.consultant_id
-  where c.way = 'asked'`
+  from claims c left join consultations t on t.id = c.consultation_id
+    left join written_questions q on q.id = c.question_id left join bookings b on b.id = c.booking_id
+    join people p on p.id = c.client_id
+    join consultants k on k.id = coalesce(t.consultant_id, q.consultant_id, b.consultant_id)
+  where c.way <> 'rule'`
 
 export async function findClaimCase(sql: Sql, id: string): Promise<ClaimCaseRow | undefined> {
   const [row] = await sql<ClaimCaseRow[]>`${cases(sql)} and c.id = ${id}`
@@ -218,14 +244,18 @@ export const listClaimCases = (sql: Sql, most: number) => sql<ClaimCaseRow[]>`
 
 /** Consultations that the team has a claim about to decide. */
 export async function listContested(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`select consultation_id as id from claims where state = 'open'`
+  const rows = await sql<{ id: string }[]>`select consultation_id as id from claims
+    where state = 'open' and consultation_id is not null`
   return rows.map(({ id }) => id)
 }
 
 /** Claims that wait for a decision, by this client or about this consultant. */
 export async function countOpenClaims(sql: Sql, personId: string) {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from claims c join consultations t on t.id = c.consultation_id
-    where c.state = 'open' and ${personId}::uuid in (t.client_id, t.consultant_id)`
+    select count(*)::int as count from claims c
+      left join consultations t on t.id = c.consultation_id left join written_questions q on q.id = c.question_id
+      left join bookings b on b.id = c.booking_id
+    where c.state = 'open'
+      and ${personId}::uuid in (c.client_id, t.consultant_id, q.consultant_id, b.consultant_id)`
   return row!.count
 }

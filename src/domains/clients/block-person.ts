@@ -13,7 +13,7 @@ const pairOf = ({ by, personId, otherId }: Blocking) =>
 
 /**
  * Two people do not meet again, from the next request on; the other one is not told. What waits between them ends and
- * frees its money, minutes bought for this consultant become credit, and a client who blocks shows nothing any more. A
+ * frees its money, minutes bought for this consultant become credit, and the client shows nothing any more. A
  * consultation under way goes on. Refuses a consultant who blocks somebody who is no client of theirs, and a client who
  * blocks no consultant. Repeating changes nothing.
  */
@@ -23,7 +23,7 @@ export const blockPerson = (db: Db, { clock, ...blocking }: Blocking & { clock: 
     const { by } = blocking
     if (by === 'consultant' && !(await findClient(tx, pair.consultantId, pair.clientId))) throw refuse('not_found')
     if (!(await insertBlock(tx, { ...pair, blockedBy: by }, await clock(tx)))) throw refuse('consultant_not_found')
-    if (by === 'client') await deleteBirthShare(tx, pair)
+    await deleteBirthShare(tx, pair)
     await closePendingBetween(tx, { ...pair, by, clock })
   })
 

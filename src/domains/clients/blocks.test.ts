@@ -19,7 +19,7 @@ import {
 } from '#domains/wallet/index.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { prepaidOf } from '#domains/wallet/rules.ts'
-import { readStatement } from '#domains/wallet/statement/read-statement.ts'
+import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
@@ -110,7 +110,7 @@ test('a block during a consultation takes no paid time: it goes on, and is charg
   await anaBlocks()
   await consultation.converse(0, 60)
   await consultation.end()
-  expect(await consultation.read()).toMatchObject({ state: 'ended', capturedCents: 298n })
+  expect(await consultation.read()).toMatchObject({ state: 'ended', capturedCents: 294n })
   await writeReview(db, { consultationId: consultation.id, clientId: ana, stars: 1, text: 'Fui eu que parei.', clock })
 })
 
@@ -297,11 +297,11 @@ test('an online alert of somebody who is blocked waits and says nothing', async 
   const now = await clock(db)
   await lunaBlocks()
   await addOnlineAlert(db, { personId: ana, consultantId: luna, now })
-  await sendDueOnlineAlerts(db, now)
+  await sendDueOnlineAlerts({ db, now })
   expect((await db`select from mails where key like 'online-alert%'`).length).toBe(0)
   expect((await db`select from consultant_online_alerts`).length).toBe(1)
   await unblockPerson(db, { by: 'consultant', personId: luna, otherId: ana })
-  await sendDueOnlineAlerts(db, now)
+  await sendDueOnlineAlerts({ db, now })
   expect((await db`select from consultant_online_alerts`).length).toBe(0)
 })
 
@@ -361,7 +361,7 @@ test('birth data are seen while they are shared, with every correction, and no l
   await share(true)
   await anaBlocks()
   expect(await seen()).toBeNull()
-  await expect(share(true)).rejects.toMatchObject(refusal('clients.consultant_not_found'))
+  await expect(share(true)).rejects.toMatchObject(refusal('clients.blocked_by_you'))
   await saveBirthData(db, { personId: ana, birth: null, now })
   expect(await readBirthData(db, ana)).toEqual({ birth: null, shares: [] })
   const later = { ...BIRTH, bornOn: '2026-11-21' }

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cancelBooking } from '#domains/scheduling/bookings/cancel-booking.ts'
+import { readConsultation } from '#domains/consultations/reading/read-consultation.ts'
+import { issueReceipt } from '#domains/wallet/index.ts'
 import { writeReview } from '#domains/reviews/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -43,6 +45,24 @@ type Note = { tags?: string[]; version?: number; consultantId?: string; clientId
 const note = (text: string, { tags = [], version = 0, consultantId = luna, clientId = ana }: Note = {}) =>
   saveNote(db, { consultantId, clientId, text, tags, version, now: secondsAfterNoon(0) })
 
+test('says of each time what was noted from then until the next one, also when the note is rewritten', async () => {
+  const first = await consulted(ana, luna, 0)
+  await note('Pensa em mudar de cidade.')
+  await note('Pensa em mudar de cidade.\nA irmã mora lá.', { version: 1 })
+  const second = await consulted(ana, luna, 600)
+  await note('A irmã mora lá.\nMudou-se em maio.', { version: 2 })
+  const third = await consulted(ana, luna, 1_200)
+  const noted = async () =>
+    Object.fromEntries(
+      (await listClientEntries(db, { consultantId: luna, clientId: ana })).entries.map((one) => [one.id, one.noted]),
+    )
+  expect(await noted()).toEqual({
+    [first]: 'Pensa em mudar de cidade.\nA irmã mora lá.',
+    [second]: 'Mudou-se em maio.',
+    [third]: '',
+  })
+})
+
 test('lists who consulted, the latest first, with what was talked about and for how long', async () => {
   await consulted(ana, luna, 0, 'Mudança de cidade')
   const reviewed = await consulted(ana, luna, 600)
@@ -52,14 +72,42 @@ test('lists who consulted, the latest first, with what was talked about and for 
 
   const { clients, next } = await listClients(db, luna, {})
   expect(clients).toMatchObject([
-    { name: 'Bia', consultations: 1, billedMs: 19_999 },
-    { name: 'Ana', consultations: 2, questions: 0, billedMs: 39_998, lastAt: secondsAfterNoon(630), tags: [] },
+    { name: 'Bia', consultations: 1, billedMs: 19_000 },
+    { name: 'Ana', consultations: 2, questions: 0, billedMs: 38_000, lastAt: secondsAfterNoon(630), tags: [] },
   ])
   expect(next).toBeNull()
   expect((await listClientEntries(db, { consultantId: luna, clientId: ana })).entries).toMatchObject([
-    { id: reviewed, subject: null, billedMs: 19_999, review: { stars: 5, text: 'Saí mais leve.', isAnswered: false } },
+    { id: reviewed, subject: null, billedMs: 19_000, review: { stars: 5, text: 'Saí mais leve.', isAnswered: false } },
     { subject: 'Mudança de cidade', review: null },
   ])
+})
+
+test('what was refunded of a consultation is said beside what it earned, as in the conversation', async () => {
+  const id = await consulted(ana, luna, 0)
+  const amounts = async () => {
+    const [entry] = (await listClientEntries(db, { consultantId: luna, clientId: ana })).entries
+    const { consultantCents, refundedEarningsCents } = await readConsultation(db, id, luna)
+    expect([entry!.earnedCents, entry!.refundedCents]).toEqual([consultantCents, refundedEarningsCents])
+    return entry!
+  }
+  const { earnedCents, refundedCents } = await amounts()
+  expect([earnedCents > 0n, refundedCents]).toEqual([true, 0n])
+  const content = {
+    kind: 'refund' as const,
+    consultation: id,
+    receipt: null,
+    refundableCents: earnedCents,
+    refundedBeforeCents: 0n,
+    refundedCents: earnedCents,
+    toCreditCents: earnedCents,
+    toBonusCents: 0n,
+    fromEarningsCents: earnedCents,
+    refundedAt: secondsAfterNoon(60),
+  }
+  await inTransaction(db, (tx) =>
+    issueReceipt(tx, { subject: `refund:${id}:1`, personIds: [ana, luna], content, at: secondsAfterNoon(60) }),
+  )
+  expect((await amounts()).refundedCents).toBe(earnedCents)
 })
 
 test('whoever only asks now is seen, and who never did is not found', async () => {
@@ -172,9 +220,9 @@ test('what is kept for each pair is what the consultations say', async () => {
   ] as const)
     await consulted(client, consultant, from)
   const counted = await db`
-    select consultant_id, client_id, count(*)::int as consultations, sum(billed_ms)::bigint as billed_ms,
+    select consultant_id, client_id, count(*)::int as consultations, sum(charged_time(c))::bigint as billed_ms,
       min(ended_at) as first_at, max(ended_at) as last_at
-    from consultations where state = 'ended' and started_at is not null group by 1, 2 order by 1, 2`
+    from consultations c where state = 'ended' and started_at is not null group by 1, 2 order by 1, 2`
   expect(
     await db`select consultant_id, client_id, consultations, billed_ms, first_at, last_at from consultation_clients
       order by 1, 2`,

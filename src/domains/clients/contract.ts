@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contract.ts'
+import { atMost, typed } from '#shared/typed-text/fields.ts'
+import { characterCount } from '#shared/typed-text/visible.ts'
 import { searchableText } from '#shared/text.ts'
 import { BirthData } from './birth-data/contract.ts'
 import { MOST_NOTE_CHARACTERS, MOST_TAG_CHARACTERS, MOST_TAGS, parseCursor, tagsOf } from './rules.ts'
-
-const lengthOf = (text: string) => [...text].length
 
 /** A person who consulted the reader. */
 export const Client = z.object({
@@ -26,9 +26,9 @@ export const Client = z.object({
 export type Client = z.infer<typeof Client>
 
 const before = z.optional(
-  z
-    .string()
-    .check(z.refine((cursor) => parseCursor(cursor) !== undefined, 'Não entendemos de onde continuar a lista.')),
+  typed('asSent').check(
+    z.refine((cursor) => parseCursor(cursor) !== undefined, 'Não entendemos de onde continuar a lista.'),
+  ),
 )
 
 export const listClients = endpoint({
@@ -39,14 +39,14 @@ export const listClients = endpoint({
   input: z.object({
     search: z.optional(
       z.pipe(
-        z.string(),
-        z.transform((typed: string) => searchableText(typed, 60)),
+        typed('search'),
+        z.transform((words: string) => searchableText(words, 60)),
       ),
     ),
     tag: z.optional(
       z.pipe(
-        z.string(),
-        z.transform((typed: string) => searchableText(typed, MOST_TAG_CHARACTERS)),
+        typed('line'),
+        z.transform((tag: string) => searchableText(tag, MOST_TAG_CHARACTERS)),
       ),
     ),
     before,
@@ -84,8 +84,13 @@ export const ClientEntry = z.object({
   /** What the client wanted to talk about, or the beginning of the question. */
   subject: z.nullable(z.string()),
   billedMs: z.number(),
-  /** What the consultant earned with it. */
+  /** What the two used, at its dearest; null: it was a written question. */
+  channel: z._default(z.nullable(tolerantEnum(['chat', 'audio', 'video'], 'chat')), null),
+  /** What the consultant added to the note from then until the next time; empty: nothing. */
+  noted: z._default(z.string(), ''),
+  /** What the consultant earned with it, before what was refunded of it later. */
   earnedCents: cents,
+  refundedCents: z._default(cents, 0n),
   /** Null: none, or removed. */
   review: z.nullable(z.object({ stars: z.int(), text: z.string(), isAnswered: z.boolean() })),
 })
@@ -107,14 +112,14 @@ export const saveNote = endpoint({
   summary: 'Save your note and tags about a client. `version`: the one that the text is based on',
   input: z.object({
     id: idParam,
-    text: z
-      .string('Escreva a anotação como texto.')
-      .check(z.refine((text) => lengthOf(text) <= MOST_NOTE_CHARACTERS, 'A anotação vai até 4.000 caracteres.')),
-    tags: z.array(z.string('Escreva a etiqueta como texto.'), 'Envie as etiquetas como uma lista.').check(
+    text: typed('exact', 'Escreva a anotação como texto.').check(
+      atMost(MOST_NOTE_CHARACTERS, 'A anotação vai até 4.000 caracteres.'),
+    ),
+    tags: z.array(typed('line', 'Escreva a etiqueta como texto.'), 'Envie as etiquetas como uma lista.').check(
       z.maxLength(50, { error: `São até ${MOST_TAGS} etiquetas por pessoa.`, abort: true }),
       z.refine((tags) => tagsOf(tags).length <= MOST_TAGS, `São até ${MOST_TAGS} etiquetas por pessoa.`),
       z.refine(
-        (tags) => tagsOf(tags).every((tag) => lengthOf(tag) <= MOST_TAG_CHARACTERS),
+        (tags) => tagsOf(tags).every((tag) => characterCount(tag) <= MOST_TAG_CHARACTERS),
         `Cada etiqueta vai até ${MOST_TAG_CHARACTERS} caracteres.`,
       ),
     ),

@@ -1,3 +1,4 @@
+import { budgeted } from '#domains/accounts/index.ts'
 import { serve, type Route, type Viewer } from '#platform/http.ts'
 import * as birth from './birth-data/contract.ts'
 import { readBirthData } from './birth-data/read-birth-data.ts'
@@ -8,6 +9,7 @@ import * as contract from './contract.ts'
 import { listClientEntries, listClients } from './list-clients.ts'
 import { readClient } from './read-client.ts'
 import { saveNote } from './save-note.ts'
+import { BIRTH_CHANGES, BIRTH_SHARES } from './rules.ts'
 import { listBlockedBy } from './sql.ts'
 
 const blockingOf = ({ role, id }: Viewer, otherId: string): Blocking => ({
@@ -32,18 +34,24 @@ const blockEndpoints: Route[] = [
 
 const birthDataEndpoints: Route[] = [
   serve(birth.readBirthData, ({ db, viewer }) => readBirthData(db, viewer.id)),
-  serve(birth.saveBirthData, async ({ db, viewer, input, now }) => {
-    await saveBirthData(db, { personId: viewer.id, birth: input, now })
-    return readBirthData(db, viewer.id)
-  }),
+  serve(
+    birth.saveBirthData,
+    budgeted(BIRTH_CHANGES, async ({ db, viewer, input, now }) => {
+      await saveBirthData(db, { personId: viewer.id, birth: input, now })
+      return readBirthData(db, viewer.id)
+    }),
+  ),
   serve(birth.deleteBirthData, async ({ db, viewer, now }) => {
     await saveBirthData(db, { personId: viewer.id, birth: null, now })
     return readBirthData(db, viewer.id)
   }),
-  serve(birth.shareBirthData, async ({ db, viewer, input: { id }, now }) => {
-    await shareBirthData(db, { clientId: viewer.id, consultantId: id, isShared: true, now })
-    return readBirthData(db, viewer.id)
-  }),
+  serve(
+    birth.shareBirthData,
+    budgeted(BIRTH_SHARES, async ({ db, viewer, input: { id }, now }) => {
+      await shareBirthData(db, { clientId: viewer.id, consultantId: id, isShared: true, now })
+      return readBirthData(db, viewer.id)
+    }),
+  ),
   serve(birth.withdrawBirthData, async ({ db, viewer, input: { id }, now }) => {
     await shareBirthData(db, { clientId: viewer.id, consultantId: id, isShared: false, now })
     return readBirthData(db, viewer.id)

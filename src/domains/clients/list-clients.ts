@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import { cursorOf, parseCursor, refuse } from './rules.ts'
+import { cursorOf, notedSince, parseCursor, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 const PAGE = 20
@@ -28,7 +28,8 @@ export async function listClientEntries(db: Sql, pair: { consultantId: string; c
   ])
   if (!client) throw refuse('not_found')
   const { page, next } = pageOf(rows)
-  return { entries: page, next }
+  const entries = page.map(({ note, noteBefore, ...entry }) => ({ ...entry, noted: notedSince(note, noteBefore) }))
+  return { entries, next }
 }
 
 /** Of one row more than a page, the page and where the next one begins. */

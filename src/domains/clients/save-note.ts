@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse, tagsOf } from './rules.ts'
-import { findClient, upsertNote } from './sql.ts'
+import { findClient, recordNoteTime, upsertNote } from './sql.ts'
 
 type Note = {
   consultantId: string
@@ -23,4 +23,5 @@ export const saveNote = (db: Db, { tags: typed, ...note }: Note) =>
     if (!client) throw refuse('not_found')
     if (client.version > 0 && client.text === text && client.tags.join('\n') === tags.join('\n')) return
     if (client.version !== note.version || !(await upsertNote(tx, { ...note, tags }))) throw refuse('note_conflict')
+    await recordNoteTime(tx, { consultantId, clientId, text })
   })

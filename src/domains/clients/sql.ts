@@ -1,4 +1,5 @@
 import type { BlockingRole } from '#domains/consultants/index.ts'
+import { earnedOf, refundsOf } from '#domains/consultations/index.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { BirthData } from './birth-data/contract.ts'
 import type { Client, ClientEntry } from './contract.ts'
@@ -91,21 +92,30 @@ export const listEntries = (
   sql: Sql,
   pair: { consultantId: string; clientId: string },
   { before, most }: { before: CursorPosition | undefined; most: number },
-) => sql<(ClientEntry & { exactly: string })[]>`
+) => sql<(Omit<ClientEntry, 'noted'> & { note: string; noteBefore: string; exactly: string })[]>`
   select entries.*, ${exactly(sql, 'at')} from ((
-    select 'consultation' as kind, c.id, c.ended_at as at, c.subject, c.billed_ms::float8 as "billedMs",
-      c.captured - c.commission + c.covered_earnings as "earnedCents",
+    select 'consultation' as kind, c.id, c.ended_at as at, c.subject, charged_time(c)::float8 as "billedMs", c.channel,
+      coalesce(t.body, '') as note, coalesce(b.body, '') as "noteBefore",
+      ${earnedOf(sql)} as "earnedCents", f."refundedEarnings" as "refundedCents",
       case when r.id is not null and g.review_id is null then jsonb_build_object('stars', r.stars, 'text', r.body,
         'isAnswered', a.review_id is not null) end as review
     from consultations c left join reviews r on r.consultation_id = c.id
     left join review_removals g on g.review_id = r.id left join review_answers a on a.review_id = r.id
+    cross join lateral (${refundsOf(sql)}) f
+    left join client_note_times t on t.consultant_id = c.consultant_id and t.client_id = c.client_id
+      and t.consultation_id = c.id
+    left join lateral (
+      select o.body from client_note_times o
+      where o.consultant_id = t.consultant_id and o.client_id = t.client_id and o.since < t.since
+      order by o.since desc limit 1
+    ) b on true
     where c.consultant_id = ${pair.consultantId} and c.client_id = ${pair.clientId} and c.state = 'ended'
       and c.started_at is not null
       ${before ? sql`and (c.ended_at, c.id) < (${before.at}::text::timestamptz, ${before.id}::uuid)` : sql``}
     order by c.ended_at desc, c.id desc limit ${most}
   ) union all (
-    select 'question', q.id, q.asked_at, left(q.question, 160), 0,
-      case when q.state = 'answered' then least(q.held, q.price - q.price * q.commission_bps / 10000) else 0 end, null
+    select 'question', q.id, q.asked_at, left(q.question, 160), 0, null, '', '',
+      case when q.state = 'answered' then least(q.held, q.price - q.price * q.commission_bps / 10000) else 0 end, 0, null
     from written_questions q
     where q.consultant_id = ${pair.consultantId} and q.client_id = ${pair.clientId} and q.asked_at is not null
       ${before ? sql`and (q.asked_at, q.id) < (${before.at}::text::timestamptz, ${before.id}::uuid)` : sql``}
@@ -131,6 +141,17 @@ export async function upsertNote(tx: Tx, { consultantId, clientId, text, tags, v
     where n.version = ${version} returning 1`
   return rows.length > 0
 }
+
+/** What a note says now, as what it said after the latest consultation that began. */
+export const recordNoteTime = (tx: Tx, { consultantId, clientId, text }: Omit<Note, 'tags' | 'version' | 'now'>) => tx`
+  insert into client_note_times (consultant_id, client_id, consultation_id, since, body)
+  select ${consultantId}, ${clientId}, c.id, coalesce(c.accepted_at, '-infinity'), ${text}
+  from (select) note left join lateral (
+    select id, accepted_at from consultations
+    where consultant_id = ${consultantId} and client_id = ${clientId} and accepted_at is not null
+    order by accepted_at desc limit 1
+  ) c on true
+  on conflict (consultant_id, client_id, consultation_id) do update set body = excluded.body`
 
 type Pair = { consultantId: string; clientId: string }
 
@@ -168,5 +189,6 @@ export async function readClientData(sql: Sql, personId: string) {
 /** One statement; shares of the own birth data go with these. */
 export const eraseClientData = (tx: Tx, personId: string) => tx`
   with notes as (delete from client_notes where ${personId}::uuid in (consultant_id, client_id)),
+    times as (delete from client_note_times where ${personId}::uuid in (consultant_id, client_id)),
     seen as (delete from client_birth_shares where consultant_id = ${personId} and client_id <> ${personId})
   delete from client_birth_data where person_id = ${personId}`

@@ -27,6 +27,3 @@ export async function listBlockers(sql: Sql, { consultantId, clientId }: Pair) {
     where consultant_id = ${consultantId} and client_id = ${clientId}`
   return rows.map(({ blockedBy }) => blockedBy)
 }
-
-/** Whether one of the two blocked the other. */
-export const isBlocked = async (sql: Sql, pair: Pair) => (await listBlockers(sql, pair)).length > 0

@@ -6,10 +6,10 @@ import { commissionBps, shareInWords, shareRangeInWords, sharesInWords } from '.
 import { TIERS, type Tier } from './rules.ts'
 
 test.each<[Tier, string]>([
-  ['iniciante', '65 %'],
-  ['verificado', '70 %'],
-  ['destaque', '75 %'],
-  ['mestre', '78 %'],
+  ['iniciante', '65%'],
+  ['verificado', '70%'],
+  ['destaque', '75%'],
+  ['mestre', '78%'],
 ])('a consultant of tier %s keeps %s', (tier, share) => {
   expect(shareInWords(tier)).toBe(share)
 })
@@ -17,8 +17,8 @@ test.each<[Tier, string]>([
 test('every tier keeps more than the one before, and words name them all', () => {
   const commissions = TIERS.map(commissionBps)
   expect(commissions).toEqual(commissions.toSorted((a, b) => b - a))
-  expect(sharesInWords()).toBe('65, 70, 75 ou 78 %')
-  expect(shareRangeInWords()).toBe('de 65 % a 78 %')
+  expect(sharesInWords()).toBe('65, 70, 75 ou 78%')
+  expect(shareRangeInWords()).toBe('de 65% a 78%')
 })
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -31,7 +31,7 @@ test('the article about prices says what the rule says, to the centavo', () => {
   expect(article).toContain(
     plain(
       `Com ${shareInWords(tier)}, o recibo de ${formatBRL(paid)} se divide assim: a nossa parte é ` +
-        `${commissionBps(tier) / 100} % cortada no centavo, ${formatBRL(commission)}; a dele, ${formatBRL(paid - commission)}.`,
+        `${commissionBps(tier) / 100}% cortada no centavo, ${formatBRL(commission)}; a dele, ${formatBRL(paid - commission)}.`,
     ),
   )
 })

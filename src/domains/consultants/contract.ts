@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { madeText, typed } from '#shared/typed-text/fields.ts'
 import { TAKEDOWN_FIELDS } from './profile-changes/fields.rules.ts'
 import { CHANNELS, SPECIALTIES, STATUSES, TIERS } from './rules.ts'
 
@@ -10,14 +11,14 @@ export const Tier = z.enum(TIERS, 'Escolha um dos níveis da lista.')
 export const Status = tolerantEnum(STATUSES, 'offline')
 export const SpecialtyShown = tolerantEnum(SPECIALTIES, 'oraculos')
 export const TierShown = tolerantEnum(TIERS, 'iniciante')
-export const Language = z.string().check(z.regex(/^[a-z]{2}$/, 'Informe o idioma por duas letras, como pt.'))
+export const Language = typed('asSent').check(z.regex(/^[a-z]{2}$/, 'Informe o idioma por duas letras, como pt.'))
 
 /** As many as one page shows. */
 const MOST_IDS = 60
 
 /** Ids of consultants separated by commas, at most sixty; malformed ones are left out. */
 export const consultantIds = z.pipe(
-  z.string().check(z.maxLength(MOST_IDS * 37, 'Pergunte por até sessenta consultores de cada vez.')),
+  madeText(MOST_IDS * 37, 'Pergunte por até sessenta consultores de cada vez.'),
   z.transform((text: string) => text.split(',').filter((id) => z.uuid().safeParse(id).success)),
 )
 
@@ -66,6 +67,8 @@ export const ConsultantProfile = z.extend(ConsultantCard, {
   acceptsPackages: z.boolean(),
   /** When they are back from a vacation; null: they are on none. */
   backAt: z._default(z.nullable(instant), null),
+  /** The days of a vacation that is on or planned, by their own clock, also in words: "de 10 a 20 de dezembro". */
+  vacation: z._default(z.nullable(z.object({ firstDay: z.string(), lastDay: z.string(), words: z.string() })), null),
   takedowns: z._default(z.array(ProfileTakedown), []),
   /** The spoken introduction, at most a minute. */
   introduction: z._default(z.nullable(z.object({ url: z.string(), seconds: z.int() })), null),
@@ -101,6 +104,18 @@ export const listPresent = endpoint({
   summary: 'Consultants who are online or busy, online ones first, at most sixty',
   input: nothing,
   output: z.array(PresentConsultant),
+})
+
+/** As many programs as the shelf shows. */
+export const MOST_PROGRAMS = 12
+
+export const listPrograms = endpoint({
+  method: 'GET',
+  path: '/api/consultants/programs',
+  access: 'public',
+  summary: 'Programs that attend, those that answer now first; no person is among them, nor they among people',
+  input: nothing,
+  output: z.array(ConsultantCard),
 })
 
 export const getConsultant = endpoint({

@@ -1,4 +1,5 @@
-import { serve, type Route } from '#platform/http.ts'
+import { budgeted } from '#domains/accounts/index.ts'
+import { type Call, serve, type Route, type Viewer } from '#platform/http.ts'
 import * as statusContract from './application-status/contract.ts'
 import { readApplicationStatus } from './application-status/read-application-status.ts'
 import { applyAsConsultant } from './applications/apply-as-consultant.ts'
@@ -10,7 +11,7 @@ import { setAutomatic } from './applications/set-automatic.ts'
 import * as contract from './contract.ts'
 import { toCard } from './directory/card.ts'
 import { readOwnProfile, readProfile } from './directory/read-profile.ts'
-import { listCardsOf, listFeatured, listPresent } from './directory/sql.ts'
+import { listCardsOf, listFeatured, listPresent, listPrograms } from './directory/sql.ts'
 import { addFavourite } from './favourites/add-favourite.ts'
 import * as favouriteContract from './favourites/contract.ts'
 import { removeFavourite } from './favourites/remove-favourite.ts'
@@ -38,12 +39,12 @@ import { saveQuickReplies } from './quick-replies/save-quick-replies.ts'
 import { listQuickReplies } from './quick-replies/sql.ts'
 import { matchConsultants } from './quiz/contract.ts'
 import { findMatches } from './quiz/find-matches.ts'
-import { listMissedWords, listNeedChips, searchConsultants } from './search/contract.ts'
+import { findConsultantByEmail, listMissedWords, listNeedChips, searchConsultants } from './search/contract.ts'
 import { MISSED_TIMES_SHOWN, missedShownSince } from './search/needs.rules.ts'
 import { readNeeds } from './search/read-needs.ts'
 import * as searchSql from './search/sql.ts'
 import { searchDirectory } from './search/search-directory.ts'
-import type { Channel } from './rules.ts'
+import { type Channel, profileSwitch, SWITCHES } from './rules.ts'
 import { setPackages } from './set-packages.ts'
 import { setPrice } from './set-price.ts'
 import { setWelcome } from './set-welcome.ts'
@@ -52,9 +53,11 @@ import * as taxIdContract from './tax-id/contract.ts'
 import { stopTaxIdChange } from './tax-id/stop-tax-id-change.ts'
 import * as vacationContract from './vacation/contract.ts'
 import { setVacation } from './vacation/set-vacation.ts'
-import { findVacationEnd } from './vacation/sql.ts'
+import { readVacation } from './vacation/sql.ts'
 
 const MOST = 100
+
+const comeOnline = budgeted(SWITCHES, ({ db, viewer, now }: Call<unknown, Viewer>) => setAvailable(db, viewer.id, now))
 
 const applicationEndpoints: Route[] = [
   serve(applicationContract.applyAsConsultant, async ({ db, viewer, input, now }) => {
@@ -92,26 +95,37 @@ const taxIdEndpoints: Route[] = [
 
 const applicationStatusEndpoints: Route[] = [
   serve(statusContract.getMyApplicationStatus, ({ db, viewer, now }) => readApplicationStatus(db, viewer.id, now)),
-  serve(statusContract.setAvailability, async ({ db, viewer, input, now }) => {
-    await (input.on ? setAvailable : setUnavailable)(db, viewer.id, now)
+  serve(statusContract.setAvailability, async (call) => {
+    const { db, viewer, input, now } = call
+    // Leaving is always possible.
+    await (input.on ? comeOnline(call) : setUnavailable(db, viewer.id, now))
     return readApplicationStatus(db, viewer.id, now)
   }),
-  serve(statusContract.setWelcome, async ({ db, viewer, input, now }) => {
-    await setWelcome(db, viewer.id, input.on)
-    return readApplicationStatus(db, viewer.id, now)
-  }),
-  serve(statusContract.setPackages, async ({ db, viewer, input, now }) => {
-    await setPackages(db, viewer.id, input.on)
-    return readApplicationStatus(db, viewer.id, now)
-  }),
-  serve(statusContract.setPrice, async ({ db, viewer, input, now }) => {
-    const { pricePerMinute, validFrom } = await setPrice(db, {
-      consultantId: viewer.id,
-      pricePerMinute: input.pricePerMinuteCents,
-      now,
-    })
-    return { pricePerMinuteCents: pricePerMinute, validFrom }
-  }),
+  serve(
+    statusContract.setWelcome,
+    budgeted(profileSwitch('welcome'), async ({ db, viewer, input, now }) => {
+      await setWelcome(db, viewer.id, input.on)
+      return readApplicationStatus(db, viewer.id, now)
+    }),
+  ),
+  serve(
+    statusContract.setPackages,
+    budgeted(profileSwitch('packages'), async ({ db, viewer, input, now }) => {
+      await setPackages(db, viewer.id, input.on)
+      return readApplicationStatus(db, viewer.id, now)
+    }),
+  ),
+  serve(
+    statusContract.setPrice,
+    budgeted(profileSwitch('price'), async ({ db, viewer, input, now }) => {
+      const { pricePerMinute, validFrom } = await setPrice(db, {
+        consultantId: viewer.id,
+        pricePerMinute: input.pricePerMinuteCents,
+        now,
+      })
+      return { pricePerMinuteCents: pricePerMinute, validFrom }
+    }),
+  ),
 ]
 
 const profileEndpoints: Route[] = [
@@ -153,16 +167,17 @@ const favouriteEndpoints: Route[] = [
 ]
 
 const vacationEndpoints: Route[] = [
-  serve(vacationContract.readVacation, async ({ db, viewer, now }) => ({
-    backAt: (await findVacationEnd(db, viewer.id, now)) ?? null,
-  })),
-  serve(vacationContract.setVacation, async ({ db, viewer, input: { lastDay }, now }) => {
-    await setVacation(db, { consultantId: viewer.id, lastDay, now })
-    return { backAt: (await findVacationEnd(db, viewer.id, now)) ?? null }
-  }),
+  serve(vacationContract.readVacation, ({ db, viewer, now }) => readVacation(db, viewer.id, now)),
+  serve(
+    vacationContract.setVacation,
+    budgeted(profileSwitch('vacation'), async ({ db, viewer, input, now }) => {
+      await setVacation(db, { ...input, consultantId: viewer.id, now })
+      return readVacation(db, viewer.id, now)
+    }),
+  ),
   serve(vacationContract.endVacation, async ({ db, viewer, now }) => {
     await setVacation(db, { consultantId: viewer.id, lastDay: null, now })
-    return { backAt: null }
+    return readVacation(db, viewer.id, now)
   }),
 ]
 
@@ -181,11 +196,17 @@ export const endpoints: Route[] = [
   serve(listNeedChips, async ({ db, now }) =>
     (await readNeeds(db, now)).needs.flatMap(({ slug, label, place }) => (place === null ? [] : [{ slug, label }])),
   ),
+  serve(findConsultantByEmail, async ({ db, input, now }) => ({
+    consultants: (await searchSql.listByEmail(db, input.email, now)).map(toCard),
+  })),
   serve(listMissedWords, async ({ db, now }) => ({
     words: await searchSql.listMissedWords(db, missedShownSince(now), MISSED_TIMES_SHOWN, MOST_MISSED),
   })),
   serve(contract.listPresent, async ({ db, now }) =>
     (await listPresent(db, now, 60)).map(({ channels, ...row }) => ({ ...toCard(row), channels })),
+  ),
+  serve(contract.listPrograms, async ({ db, now }) =>
+    (await listPrograms(db, now, contract.MOST_PROGRAMS)).map(toCard),
   ),
   serve(contract.listCards, async ({ db, input, now }) => (await listCardsOf(db, input.ids, now)).map(toCard)),
   serve(listStatuses, ({ db, input, now }) => listStatusesOf(db, input.ids, now)),

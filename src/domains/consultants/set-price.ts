@@ -11,24 +11,28 @@ type Wanted = { consultantId: string; pricePerMinute: Centavos; now: Date }
 
 /**
  * Sets the price of a minute of chat in centavos: a lower price counts at once, a higher one from the next day in São
- * Paulo. A scheduled change is replaced. Refuses what checkPrice refuses. Repeating changes nothing.
+ * Paulo. A program has prices of its own. A scheduled change is replaced. Refuses what checkPrice refuses. Repeating
+ * changes nothing.
  */
 export async function setPrice(
   db: Db,
   { consultantId, pricePerMinute, now }: Wanted,
 ): Promise<{ pricePerMinute: Centavos; validFrom: Date }> {
   return inTransaction(db, async (tx) => {
-    if (!(await sql.lockConsultant(tx, consultantId))) throw refuse('not_applied')
-    const lately = (await sql.listPricesSince(tx, consultantId, new Date(now.getTime() - RISE_WINDOW_MS), now)).map(
+    const consultant = await sql.lockConsultant(tx, consultantId)
+    if (!consultant) throw refuse('not_applied')
+    const list = { consultantId, isAutomatic: consultant.isAutomatic, now }
+    const lately = (await sql.listPricesSince(tx, list, new Date(now.getTime() - RISE_WINDOW_MS))).map(
       (row) => row.pricePerMinute,
     )
     checkPrice(
       pricePerMinute,
       lately.reduce((lowest, price) => (price < lowest ? price : lowest)),
+      list.isAutomatic,
     )
     const validFrom = pricePerMinute > lately[0]! ? startOfNextDay(now) : now
-    await sql.deleteScheduledPrices(tx, consultantId, now)
-    if (pricePerMinute !== lately[0]) await sql.insertPrice(tx, { consultantId, pricePerMinute, validFrom, now })
+    await sql.deleteScheduledPrices(tx, list)
+    if (pricePerMinute !== lately[0]) await sql.insertPrice(tx, { ...list, pricePerMinute, validFrom })
     await announce(tx, priceSet(consultantId), ...profileAnnouncements(consultantId))
     return { pricePerMinute, validFrom }
   })

@@ -3,9 +3,10 @@ import type { Centavos } from '#shared/money.ts'
 import { type CardRow, cardColumns } from './directory/card.ts'
 import type { Specialty } from './rules.ts'
 
-/** Every approved consultant, by id, for the sitemap. */
+/** Every approved person, by id, for the sitemap. */
 export const listApproved = (sql: Sql) => sql<{ id: string; approvedAt: Date }[]>`
-  select id, approved_at as "approvedAt" from consultants where approved_at is not null order by approved_at, id
+  select id, approved_at as "approvedAt" from consultants
+    where approved_at is not null and not is_automatic order by approved_at, id
     limit 45000`
 
 export const addRating = (sql: Sql, consultantId: string, stars: number) => sql`
@@ -41,8 +42,9 @@ export async function recordWelcome(tx: Tx, consultantId: string, on: boolean) {
 
 /** Serialises changes of one consultant's price. */
 export async function lockConsultant(sql: Sql, consultantId: string) {
-  const [row] = await sql`select from consultants where id = ${consultantId} for update`
-  return row !== undefined
+  const [row] = await sql<{ isAutomatic: boolean }[]>`
+    select is_automatic as "isAutomatic" from consultants where id = ${consultantId} for update`
+  return row
 }
 
 /** Whether they attend here, and go on doing so until the transaction ends. */
@@ -52,44 +54,47 @@ export async function lockAttending(tx: Tx, consultantId: string) {
   return row?.attends ?? false
 }
 
+/** Whose prices: those of a person, or those of the program that attends in their name. */
+type PriceList = { consultantId: string; isAutomatic: boolean; now: Date }
+
 /** Chat prices in force at some moment since `since`, the newest first. */
-export const listPricesSince = (sql: Sql, consultantId: string, since: Date, now: Date) => sql<
+export const listPricesSince = (sql: Sql, { consultantId, isAutomatic, now }: PriceList, since: Date) => sql<
   { pricePerMinute: Centavos }[]
 >`
   select price_per_minute as "pricePerMinute" from consultant_prices
-  where consultant_id = ${consultantId} and valid_from <= ${now}
+  where consultant_id = ${consultantId} and is_automatic = ${isAutomatic} and valid_from <= ${now}
     and valid_from >= coalesce((select max(valid_from) from consultant_prices
-      where consultant_id = ${consultantId} and valid_from <= ${since}), '-infinity')
+      where consultant_id = ${consultantId} and is_automatic = ${isAutomatic} and valid_from <= ${since}), '-infinity')
   order by valid_from desc`
 
 /** The chat price that is scheduled and not yet in force. */
 export async function findNextPrice(sql: Sql, consultantId: string, now: Date) {
   const [row] = await sql<{ pricePerMinuteCents: Centavos; validFrom: Date }[]>`
-    select price_per_minute as "pricePerMinuteCents", valid_from as "validFrom" from consultant_prices
-    where consultant_id = ${consultantId} and valid_from > ${now} order by valid_from limit 1`
+    select p.price_per_minute as "pricePerMinuteCents", p.valid_from as "validFrom" from consultant_prices p
+    join consultants c on c.id = p.consultant_id and c.is_automatic = p.is_automatic
+    where p.consultant_id = ${consultantId} and p.valid_from > ${now} order by p.valid_from limit 1`
   return row ?? null
 }
 
 /** Deletes prices that were never in force. */
-export const deleteScheduledPrices = (sql: Sql, consultantId: string, now: Date) => sql`
-  delete from consultant_prices where consultant_id = ${consultantId} and valid_from > ${now}`
+export const deleteScheduledPrices = (sql: Sql, { consultantId, isAutomatic, now }: PriceList) => sql`
+  delete from consultant_prices
+  where consultant_id = ${consultantId} and is_automatic = ${isAutomatic} and valid_from > ${now}`
 
-export const insertPrice = (
-  sql: Sql,
-  price: { consultantId: string; pricePerMinute: Centavos; validFrom: Date; now: Date },
-) => sql`
-  insert into consultant_prices (consultant_id, valid_from, price_per_minute, set_at)
-  values (${price.consultantId}, ${price.validFrom}, ${price.pricePerMinute}, ${price.now})
-  on conflict (consultant_id, valid_from) do update
+export const insertPrice = (sql: Sql, price: PriceList & { pricePerMinute: Centavos; validFrom: Date }) => sql`
+  insert into consultant_prices (consultant_id, is_automatic, valid_from, price_per_minute, set_at)
+  values (${price.consultantId}, ${price.isAutomatic}, ${price.validFrom}, ${price.pricePerMinute}, ${price.now})
+  on conflict (consultant_id, is_automatic, valid_from) do update
     set price_per_minute = excluded.price_per_minute, set_at = excluded.set_at`
 
 type CandidateRow = CardRow & { specialties: Specialty[]; score: number }
 
-/** Approved consultants, available ones first, at most `most`. */
+/** Approved people, available ones first, at most `most`. */
 export const listCandidates = (sql: Sql, now: Date, most: number) => sql<CandidateRow[]>`
   select ${cardColumns(sql)}, score,
     array(select s.specialty from consultant_specialties s where s.consultant_id = card.id) as specialties
-  from consultant_cards(${now}) card order by presence_rank(status), score desc, id limit ${most}`
+  from consultant_cards(${now}) card where not is_automatic
+  order by presence_rank(status), score desc, id limit ${most}`
 
 /** False: there is no such consultant. */
 export async function recordPackages(sql: Sql, consultantId: string, on: boolean) {
@@ -97,11 +102,15 @@ export async function recordPackages(sql: Sql, consultantId: string, on: boolean
   return count === 1
 }
 
-/** Whom a person keeps, waits for and met no more: nothing of it is needed when one of the two is gone. */
+/**
+ * Whom a person keeps, waits for and met no more: nothing of it is needed when one of the two is gone, except a block
+ * by a consultant, which holds for the next account of the same person.
+ */
 export const eraseFollowed = (tx: Tx, personId: string) => tx`
   with kept as (delete from consultant_favourites where ${personId}::uuid in (person_id, consultant_id)),
     waited as (delete from consultant_online_alerts where ${personId}::uuid in (person_id, consultant_id))
-  delete from consultant_blocks where ${personId}::uuid in (client_id, consultant_id)`
+  delete from consultant_blocks
+  where consultant_id = ${personId} or client_id = ${personId} and blocked_by = 'client'`
 
 type ClosedProfile = { name: string; title: string; description: string; bio: string; portrait: string }
 

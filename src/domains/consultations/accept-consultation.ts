@@ -1,3 +1,4 @@
+import { returnSpent } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
@@ -6,14 +7,14 @@ import { APPOINTMENT_MS, deadlineOf } from './deadlines.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { consultationViewOf } from './reading/consultation-view.ts'
 import { readConsultation } from './reading/read-consultation.ts'
-import { refuse, refuseBeforeBooking } from './rules.ts'
+import { refuse, refuseBeforeBooking, REQUEST_BUDGETS } from './rules.ts'
 import { isConsultantBusy, lockConsultantSlot } from './requests.sql.ts'
 import { lockConsultationOf } from './sql.ts'
 
 /**
  * The consultant takes a request. Refuses one that is no longer open, a second open consultation, and one that would
- * begin within a quarter of an hour before a booking of one of the two. Accepting twice
- * changes nothing. Answers the consultation as the consultant sees it.
+ * begin within a quarter of an hour before a booking of one of the two. A request that was welcome gives back what it
+ * spent, once: accepting twice changes nothing. Answers the consultation as the consultant sees it.
  */
 export async function acceptConsultation(
   db: Db,
@@ -34,6 +35,7 @@ export async function acceptConsultation(
     if (isBusy) throw refuse('already_attending')
     if (booking) throw refuseBeforeBooking(booking.startsAt, booking.isOfConsultant ? booking.clientName : undefined)
     const accepted = await moveConsultation(tx, c, { state: 'accepted', at }, { acceptedAt: at })
+    await returnSpent(tx, REQUEST_BUDGETS, c.clientId, { consultantId })
     return consultationViewOf(accepted, { readerId: consultantId, readAt: at })
   })
 }

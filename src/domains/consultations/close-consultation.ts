@@ -56,9 +56,10 @@ export async function closeConsultation<C extends Consultation>(
       ? await settleMinutes(tx, { consultationId: c.id, used, channel, pricePerMinute, commissionBps, at })
       : NO_MINUTES
   const rest = release(c)
+  const coverKind = feeMs > 0n && c.billedMs === 0n ? 'fee_cover' : 'consultation_cover'
   await postJournals(
     tx,
-    [due?.journal, coverageJournal(c, minutes), ...minutes.journals, feeJournal(c), rest?.journal].filter(
+    [due?.journal, coverageJournal(c, minutes, coverKind), ...minutes.journals, feeJournal(c), rest?.journal].filter(
       (journal) => journal !== undefined,
     ),
   )

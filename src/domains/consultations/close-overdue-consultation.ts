@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { ABSENCE_REASONS, attendanceAt, endsWith } from './appointments/attendance.rules.ts'
+import { ABSENCE_REASONS, attendanceAt, endsWith, presenceOf } from './appointments/attendance.rules.ts'
 import { findDeadlineFacts } from './appointments/sql.ts'
 import { stopForSound } from './calls/stop-for-sound.ts'
 import { closeConsultation } from './close-consultation.ts'
@@ -19,7 +19,8 @@ export async function closeOverdueConsultation(db: Db, { id, clock }: { id: stri
     const at = await clock(tx)
     const facts = await findDeadlineFacts(tx, id, at)
     const { bookedAt, billedMs } = c
-    const attendance = bookedAt && !c.attendance ? attendanceAt({ bookedAt, billedMs }, facts, at) : undefined
+    const presence = presenceOf(c, facts, at)
+    const attendance = bookedAt && !c.attendance ? attendanceAt({ bookedAt, billedMs }, presence, at) : undefined
     if (attendance && endsWith(attendance, c.state)) {
       const state = c.state === 'accepted' ? 'not_connected' : 'ended'
       await closeConsultation(tx, c, { state, cause: { reason: ABSENCE_REASONS[attendance] }, at, attendance })

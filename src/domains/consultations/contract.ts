@@ -1,8 +1,11 @@
 import { z } from 'zod/mini'
 import { MINUTES_KINDS } from '#domains/wallet/rules.ts'
 import { idParam, cents, endpoint, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { atLeast, atMost, typed } from '#shared/typed-text/fields.ts'
 import { CALL_CHANNELS, CHANNEL_ACTS, LIVE_CHANNELS } from './calls/rules.ts'
 import { ATTENDANCES, AUTHOR_KINDS, MOST_SUBJECT_CHARACTERS, STATES, STOP_SIDES } from './rules.ts'
+
+export { readQuestion } from './written-questions/contract.ts'
 
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
 
@@ -53,6 +56,8 @@ export const Consultation = z.object({
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   pausedAt: z.nullable(instant),
+  /** A program attends, and the client has not pressed to begin yet: nothing is charged. */
+  waitsForBeginning: z._default(z.boolean(), false),
   /** Whether the reader paused the consultation and may therefore resume it. */
   pausedByYou: z.boolean(),
   /** When the present state ends by itself; null: never. */
@@ -88,12 +93,37 @@ export const Consultation = z.object({
   /** How long the covered minutes and the reserved money still last. */
   leftMs: z.number(),
   heldCents: cents,
+  /** The most that it may cost its client; null: nothing bounds it, or the reader is the consultant. */
+  limitCents: z._default(z.nullable(cents), null),
   capturedCents: cents,
   /** How much of the captured amount was bonus. */
   promotionalCents: cents,
   releasedCents: cents,
   /** What the consultant earns: the share of the captured amount, and once it ended that of the covered time. */
   consultantCents: cents,
+  /**
+   * To the consultant, while it is not over: what their earnings are computed of as the clock goes on, the share that
+   * the platform keeps and the minutes that cover it. `coveredMs`, `usedMs`, `totalMs`: of the minutes' own channel.
+   */
+  earning: z._default(
+    z.nullable(
+      z.object({
+        commissionBps: z.int(),
+        covers: z.array(
+          z.object({
+            kind: z.string(),
+            channel: z.nullable(z.string()),
+            valueCents: cents,
+            spentCents: cents,
+            totalMs: z.number(),
+            usedMs: z.number(),
+            coveredMs: z.number(),
+          }),
+        ),
+      }),
+    ),
+    null,
+  ),
   /** What was refunded to the client after it was settled; neither `capturedCents` nor `consultantCents` is less. */
   refundedCents: z._default(cents, 0n),
   /** How much of that came from what the consultant had earned. */
@@ -102,13 +132,17 @@ export const Consultation = z.object({
 })
 export type Consultation = z.infer<typeof Consultation>
 
+/** A photo that was sent into a room. Its size in pixels; an empty description: nothing was said of it. */
+const SentPhoto = z.object({ id: z.string(), width: z.number(), height: z.number(), description: z.string() })
+export type SentPhoto = z.infer<typeof SentPhoto>
+
 /**
  * One event of a room, in its gap-free order. `fact` carries what the type needs, `body` the text of a message. An
  * unknown type still counts in the order, as a move to no known state.
  */
 export const RoomEvent = z.object({
   seq: z.number(),
-  type: tolerantEnum(['message', 'moved', 'channel'], 'moved'),
+  type: tolerantEnum(['message', 'moved', 'channel', 'table', 'photo'], 'moved'),
   authorId: z.nullable(z.string()),
   authorKind: tolerantEnum(AUTHOR_KINDS, 'system'),
   clientMessageId: z.nullable(z.string()),
@@ -119,6 +153,8 @@ export const RoomEvent = z.object({
     stopSide: z.catch(z.optional(z.nullable(z.enum(STOP_SIDES))), undefined),
     act: z.catch(z.optional(z.enum(CHANNEL_ACTS)), undefined),
     channel: z.catch(z.optional(z.enum(LIVE_CHANNELS)), undefined),
+    /** Of a photo; null: it is gone with its sender's account. */
+    photo: z.catch(z.optional(z.nullable(SentPhoto)), undefined),
   }),
   at: instant,
 })
@@ -141,9 +177,8 @@ export const requestConsultation = endpoint({
     welcome: z.optional(z.boolean()),
     /** What the client wants to talk about; the consultant reads it before answering. */
     subject: z.optional(
-      z.string('Escreva o assunto como texto.').check(
-        z.trim(),
-        z.refine((text) => [...text].length <= MOST_SUBJECT_CHARACTERS, 'Diga o assunto em até 140 caracteres.'),
+      typed('line', 'Escreva o assunto como texto.').check(
+        atMost(MOST_SUBJECT_CHARACTERS, 'Diga o assunto em até 140 caracteres.'),
       ),
     ),
   }),
@@ -168,7 +203,16 @@ export const cancelConsultation = move(
   'Cancel a request before the clock has started; everything reserved is released.',
 )
 export const pauseConsultation = move('pause', 'signed-in', 'Stop the clock by hand. Only who paused may resume.')
-export const resumeConsultation = move('resume', 'signed-in', 'Start the clock again after one’s own pause.')
+export const resumeConsultation = move(
+  'resume',
+  'signed-in',
+  'Start the clock again after one’s own pause; the client of a program, after any pause by hand or silence.',
+)
+export const confirmBeginning = move(
+  'begin',
+  'client',
+  'Begin a consultation with a program: before this press nothing is charged, whatever the program writes.',
+)
 export const continueConsultation = move(
   'continue',
   'client',
@@ -224,10 +268,7 @@ export const sendRoomMessage = {
   input: z.object({
     consultationId: idParam,
     id: newId,
-    body: z.string().check(
-      z.refine((text) => text.trim() !== '', { error: 'Escreva uma mensagem.' }),
-      z.refine((text) => [...text].length <= MAX_CHARACTERS, { error: TOO_LONG }),
-    ),
+    body: typed('exact').check(atLeast(1, 'Escreva uma mensagem.'), atMost(MAX_CHARACTERS, TOO_LONG)),
   }),
   output: z.object({ seq: z.number(), at: instant }),
 }

@@ -6,6 +6,8 @@ import { asksToContinue, type Reason, type State } from './rules.ts'
 export const TIMEOUT_MS = {
   toAnswer: 60_000,
   toConnect: 60_000,
+  /** For the client of a program, to read what it is and to press. */
+  toBegin: 180_000,
   /** Without joint proof for this long, the clock stops at the last proof. */
   lease: 6_000,
   /** Without a message, a voice or (by chat) typing for this long, the clock stops; charged is up to here. */
@@ -45,6 +47,7 @@ type Lifecycle = {
   /** The agreed start of a booked consultation, and its length in minutes. */
   bookedAt?: Date | null
   bookedMinutes?: number | null
+  isAutomatic?: boolean
 }
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
@@ -64,7 +67,9 @@ export function deadlineOf(c: Lifecycle): Date | null {
     case 'requested':
       return after(c.requestedAt, TIMEOUT_MS.toAnswer)
     case 'accepted':
-      return c.bookedAt ? after(c.bookedAt, c.bookedMinutes! * 60_000) : after(c.acceptedAt!, TIMEOUT_MS.toConnect)
+      return c.bookedAt
+        ? after(c.bookedAt, c.bookedMinutes! * 60_000)
+        : after(c.acceptedAt!, c.isAutomatic ? TIMEOUT_MS.toBegin : TIMEOUT_MS.toConnect)
     case 'active':
       return after(c.startedAt!, TIMEOUT_MS.wholeConsultation)
     case 'paused': {
@@ -132,12 +137,29 @@ function overdueSound(c: Call, at: Date, sound: SoundProofs): Overdue | undefine
     : undefined
 }
 
+/**
+ * With a program the clock stops when its client neither pressed nor wrote for too long: theirs was the silence if the
+ * program has answered, else the program's.
+ */
+function programSilence(
+  c: Pick<Call, 'billFrom' | 'consultantSpokeAt'> & { clientKeptAt?: Date | null },
+  at: Date,
+): Overdue | undefined {
+  const keptAt = c.clientKeptAt ? later(c.clientKeptAt, c.billFrom!) : c.billFrom!
+  if (at.getTime() - keptAt.getTime() < TIMEOUT_MS.consultantSilence) return undefined
+  const hasAnswered = c.clientKeptAt && c.consultantSpokeAt && c.consultantSpokeAt > c.clientKeptAt
+  return { to: 'paused', reason: hasAnswered ? 'client_quiet' : 'silence' }
+}
+
 /** What time alone does to a consultation at `at`, given the last proof of each seat. Undefined: nothing yet. */
 export function overdue(
   c: Lifecycle & {
     consultantSpokeAt: Date | null
     consultantTypedAt: Date | null
     billFrom: Date | null
+    /** Where a program attends: when its client pressed to begin, and when they last pressed or wrote. */
+    beginConfirmedAt?: Date | null
+    clientKeptAt?: Date | null
     /** The next booking of one of the two. */
     mustEndAt?: Date | null
     currentChannel?: string
@@ -158,7 +180,8 @@ export function overdue(
       if (consultantIsBusy) return { to: 'expired', reason: 'consultant_busy' }
       return isOver ? { to: 'expired', reason: 'no_answer' } : undefined
     case 'accepted':
-      return isOver ? { to: 'not_connected', reason: 'connection' } : undefined
+      if (!isOver) return undefined
+      return { to: 'not_connected', reason: c.isAutomatic && !c.beginConfirmedAt ? 'not_begun' : 'connection' }
     case 'active': {
       if (isOver) return { to: 'ended', reason: 'max_duration' }
       if (at.getTime() - lastTogetherAt(proofs, c.billFrom!).getTime() >= TIMEOUT_MS.lease)
@@ -166,6 +189,7 @@ export function overdue(
       const sound = isCall(c.currentChannel ?? 'chat') ? proofs.sound : undefined
       const soundless = sound && overdueSound(c, at, sound)
       if (soundless) return soundless
+      if (c.isAutomatic) return programSilence(c, at)
       // In a call sound would flow uncharged while somebody types.
       const typedAt = isCall(c.currentChannel ?? 'chat') ? null : c.consultantTypedAt
       const heardAt = [c.consultantSpokeAt, typedAt].reduce<Date>(

@@ -1,9 +1,11 @@
+import { budgeted } from '#domains/accounts/index.ts'
 import { type Channel, OPEN_CHANNELS } from '#domains/consultants/rules.ts'
 import { type Call, serve, type Route, type Viewer } from '#platform/http.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { acceptConsultation } from './accept-consultation.ts'
 import { readIceServers } from './calls/contract.ts'
 import { iceServerIssuer, type Relay } from './calls/issue-ice-servers.ts'
+import { isInRoom } from './calls/sql.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
 import { changeChannel } from './calls/change-channel.ts'
 import { declineChannel } from './calls/decline-channel.ts'
@@ -20,14 +22,20 @@ import { findWelcomeMinutes } from './welcome-minutes/find-welcome-minutes.ts'
 import { findWelcomeOffers } from './welcome-minutes/find-welcome-offers.ts'
 import { listWelcomeOffers, readWelcomeMinutes } from './welcome-minutes/contract.ts'
 import * as contract from './contract.ts'
+import { confirmBeginning } from './confirm-beginning.ts'
 import { declineConsultation } from './decline-consultation.ts'
 import { endConsultation } from './end-consultation.ts'
 import { listReadableEvents } from './messages/sql.ts'
 import { pauseConsultation } from './pause-consultation.ts'
+import { photoEndpoints } from './photos/endpoints.ts'
+import type { PhotoPorts } from './photos/upload-photo.ts'
 import { listConsultations, readConsultation } from './reading/read-consultation.ts'
 import { requestConsultation } from './request-consultation.ts'
 import { resumeConsultation } from './resume-consultation.ts'
-import { refuse } from './rules.ts'
+import * as table from './table/contract.ts'
+import { keepSpread } from './table/keep-spread.ts'
+import { readSeed } from './table/read-seed.ts'
+import { MOVES_IN_A_ROOM, refuse, REQUEST_BUDGETS } from './rules.ts'
 import { questionEndpoints } from './written-questions/endpoints.ts'
 
 const statisticsEndpoints: Route[] = [
@@ -44,10 +52,13 @@ type ParticipantCall = Call<{ id: string }, Viewer>
 /** How calls are carried here: the relay, if there is one, and what is open. */
 export type Carriage = { relay?: Relay | undefined; openChannels?: readonly Channel[] }
 
+/** Where there is no place for photos, none can be sent. */
+type Given = Carriage & { photos?: PhotoPorts }
+
 /** `flushRoom` writes the proofs that this process holds of a room before something is decided about it. */
 export function consultationEndpoints(
   flushRoom: (id: string) => Promise<void>,
-  { relay, openChannels = OPEN_CHANNELS }: Carriage = {},
+  { relay, openChannels = OPEN_CHANNELS, photos }: Given = {},
 ): Route[] {
   const issueIceServers = iceServerIssuer(relay)
   const move = (
@@ -63,6 +74,7 @@ export function consultationEndpoints(
   return [
     ...statisticsEndpoints,
     ...questionEndpoints,
+    ...(photos ? photoEndpoints(flushRoom, photos) : []),
     serve(listWelcomeOffers, async ({ db, clock, input: { ids } }) =>
       findWelcomeOffers(db, { ids, now: await clock(db) }),
     ),
@@ -71,11 +83,16 @@ export function consultationEndpoints(
       return { ...found, leftMs: Number(found.leftMs) }
     }),
     serve(readCallTrace, ({ db, clock, viewer, input: { id } }) => readTraceOf(db, { id, by: viewer.id, clock })),
-    serve(readIceServers, ({ viewer, now }) => issueIceServers(viewer.id, now)),
-    serve(contract.requestConsultation, ({ db, clock, viewer, input }) => {
-      if (!openChannels.includes(input.channel)) throw refuse('calls_unavailable')
-      return requestConsultation(db, { ...input, clientId: viewer.id, clock })
-    }),
+    serve(readIceServers, async ({ db, viewer: { id: personId }, now }) =>
+      issueIceServers({ personId, isInRoom: await isInRoom(db, personId) }, now),
+    ),
+    serve(
+      contract.requestConsultation,
+      budgeted(REQUEST_BUDGETS, ({ db, clock, viewer, input }) => {
+        if (!openChannels.includes(input.channel)) throw refuse('calls_unavailable')
+        return requestConsultation(db, { ...input, clientId: viewer.id, clock })
+      }),
+    ),
     move(contract.acceptConsultation, ({ db, clock, viewer, input: { id } }) =>
       acceptConsultation(db, { id, consultantId: viewer.id, clock }),
     ),
@@ -85,21 +102,39 @@ export function consultationEndpoints(
     move(contract.cancelConsultation, ({ db, clock, viewer, input: { id } }) =>
       cancelConsultation(db, { id, clientId: viewer.id, clock }),
     ),
-    move(contract.pauseConsultation, ({ db, clock, viewer, input: { id } }) =>
-      pauseConsultation(db, { id, personId: viewer.id, clock }),
+    move(
+      contract.pauseConsultation,
+      budgeted(MOVES_IN_A_ROOM, ({ db, clock, viewer, input: { id } }) =>
+        pauseConsultation(db, { id, personId: viewer.id, clock }),
+      ),
     ),
-    move(contract.resumeConsultation, ({ db, clock, viewer, input: { id } }) =>
-      resumeConsultation(db, { id, personId: viewer.id, clock }),
+    move(
+      contract.resumeConsultation,
+      budgeted(MOVES_IN_A_ROOM, ({ db, clock, viewer, input: { id } }) =>
+        resumeConsultation(db, { id, personId: viewer.id, clock }),
+      ),
+    ),
+    move(
+      contract.confirmBeginning,
+      budgeted(MOVES_IN_A_ROOM, ({ db, clock, viewer, input: { id } }) =>
+        confirmBeginning(db, { id, clientId: viewer.id, clock }),
+      ),
     ),
     move(contract.continueConsultation, ({ db, clock, viewer, input: { id } }) =>
       continueConsultation(db, { id, clientId: viewer.id, clock }),
     ),
-    serve(calls.changeChannel, async ({ db, clock, viewer, input: { id, channel, seenPriceCents: seenPrice } }) => {
-      await flushRoom(id)
-      return changeChannel(db, { id, personId: viewer.id, wanted: channel, seenPrice, open: openChannels, clock })
-    }),
-    serve(calls.declineChannel, ({ db, clock, viewer, input: { id } }) =>
-      declineChannel(db, { id, personId: viewer.id, clock }),
+    serve(
+      calls.changeChannel,
+      budgeted(MOVES_IN_A_ROOM, async ({ db, clock, viewer, input: { id, channel, seenPriceCents: seenPrice } }) => {
+        await flushRoom(id)
+        return changeChannel(db, { id, personId: viewer.id, wanted: channel, seenPrice, open: openChannels, clock })
+      }),
+    ),
+    serve(
+      calls.declineChannel,
+      budgeted(MOVES_IN_A_ROOM, ({ db, clock, viewer, input: { id } }) =>
+        declineChannel(db, { id, personId: viewer.id, clock }),
+      ),
     ),
     serve(contract.endConsultation, async ({ db, clock, viewer, input: { id, seenFeeCents: seenFee, seenFeeMs } }) => {
       await flushRoom(id)
@@ -111,6 +146,12 @@ export function consultationEndpoints(
         clock,
       })
     }),
+    serve(table.keepSpread, ({ db, viewer, input: { id: consultationId, spreadId: id }, now }) =>
+      keepSpread(db, { id, consultationId, personId: viewer.id, now }),
+    ),
+    serve(table.readSpreadSeed, ({ db, viewer, input: { id: consultationId, spreadId: id } }) =>
+      readSeed(db, { id, consultationId, personId: viewer.id }),
+    ),
     serve(contract.readConsultation, ({ db, viewer, input: { id } }) => readConsultation(db, id, viewer.id)),
     serve(contract.listConsultations, ({ db, viewer, input }) => listConsultations(db, viewer.id, input)),
     serve(contract.listRoomEvents, async ({ db, viewer, input: { id, after } }) => {

@@ -21,18 +21,14 @@ export const chosenBy = (sql: Sql, scope: Scope) =>
 export async function findConsultationViolations(sql: Sql, scope?: Scope): Promise<Violation[]> {
   return sql<Violation[]>`
     with c as materialized (
-      select c.*, leg.due, leg.units, leg.percent
-      from consultations c cross join lateral (select
+      select c.*, leg.due, leg.counted_ms, leg.units, leg.proven_units, channel_percent(channel) as percent
+      from consultations c cross join lateral (
         -- Each channel at its own price, after what minutes cover of it; and what they cover, in hundredths of a
-        -- minute of chat.
-        leg_price(price_per_minute, channel, 'chat')
-          * (billed_ms - audio_ms - video_ms - chat_covered_ms) / 60000
-          + case when audio_ms + video_ms = 0 then 0
-            else leg_price(price_per_minute, channel, 'audio') * (audio_ms - audio_covered_ms) / 60000
-              + leg_price(price_per_minute, channel, 'video') * (video_ms - video_covered_ms) / 60000 end as due,
-        100 * chat_covered_ms + 125 * audio_covered_ms + 150 * video_covered_ms as units,
-        channel_percent(channel) as percent
-        from (select least(billed_ms, covered_ms) - audio_covered_ms - video_covered_ms as chat_covered_ms) covered
+        -- minute of chat: as charged, and to the millisecond.
+        select sum(l.cost)::bigint as due, sum(l.covered_ms)::bigint as counted_ms,
+          sum(l.covered_ms * channel_percent(l.channel)) as units,
+          100 * least(c.billed_ms, c.covered_ms) + 25 * c.audio_covered_ms + 50 * c.video_covered_ms as proven_units
+        from charged_legs(c) l
       ) leg where ${chosenBy(sql, scope)}
     ),
     ledger as materialized (
@@ -116,12 +112,12 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
     union all
     -- Of a call each reservation is rounded, by a few milliseconds; what a cheaper channel saves stays set aside.
     select 'C1', c.id::text, 'covered ' || c.covered_ms || ' ms, minutes set aside ' || m.units / 100
-      from c join covers m using (id) where m.units not between c.units
+      from c join covers m using (id) where m.units not between c.proven_units
         + greatest(0, c.covered_ms - c.billed_ms) * c.percent
         and c.covered_ms * c.percent + case when c.percent = 100 then 0 else 15000 end
     union all
     select 'C2', c.id::text,
-      'over, with ' || least(c.billed_ms, c.covered_ms) || ' ms covered, fee ' || c.fee_ms || ' ms, minutes used '
+      'over, with ' || c.counted_ms || ' ms covered, fee ' || c.fee_ms || ' ms, minutes used '
         || m.used_units / 100
       from c join covers m using (id)
       -- Rounded up once.

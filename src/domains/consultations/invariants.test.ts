@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerCheck } from '#domains/wallet/check-ledger.ts'
 import { reservedOf } from '#domains/wallet/index.ts'
 import type { Db } from '#platform/db.ts'
 import { checkInvariants, type InvariantCheck } from '#platform/invariants/check-invariants.ts'
 import { SLICES, uuidsOf } from '#platform/invariants/slices.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
-import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
+import { connectTo, freshDatabase, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
 import { findConsultationViolations } from './invariants.sql.ts'
 import { consultationCheck } from './jobs.ts'
 
@@ -14,8 +14,10 @@ describe('a call', () => {
   let consultation: ConsultationFixture
   let id = ''
 
+  beforeAll(async () => {
+    db = await freshDatabase({ max: 1 })
+  })
   beforeEach(async () => {
-    db = connectTo(await freshDatabaseUrl(), { max: 1 })
     consultation = await ConsultationFixture.open(db)
     ;({ id } = consultation)
     await consultation.beginWithFirstWord()
@@ -25,8 +27,8 @@ describe('a call', () => {
   test('is charged by its legs, and every row that says something else is found', async () => {
     await consultation.becomeCall()
     await consultation.end()
-    // 10 s at R$ 2,99, 10 s at R$ 3,73 and 37.999 s at R$ 4,48, each rounded down.
-    expect(await consultation.read()).toMatchObject({ billedMs: 59_999, capturedCents: 49n + 62n + 298n })
+    // 10 s at R$ 2,99, 10 s at R$ 3,73 and 39 s at R$ 4,48, each rounded down.
+    expect(await consultation.read()).toMatchObject({ billedMs: 59_999, capturedCents: 49n + 62n + 291n })
     expect(await findConsultationViolations(db)).toEqual([])
     const of = `where id = '${id}'`
     const segment = `where consultation_id = '${id}'`
@@ -35,7 +37,7 @@ describe('a call', () => {
     ).toEqual(['S2'])
     expect(await consultation.brokenBy(`update billed_segments set channel = 'video' ${segment}`)).toEqual(['S2'])
     expect(
-      await consultation.brokenBy(`update consultations set audio_ms = audio_ms - 1, video_ms = video_ms + 1 ${of}`),
+      await consultation.brokenBy(`update consultations set audio_ms = audio_ms + 1, video_ms = video_ms - 1 ${of}`),
     ).toEqual(['S2'])
     expect(await consultation.brokenBy(`update consultations set price_per_minute = 449 ${of}`)).toEqual(['S4'])
     expect(
@@ -108,10 +110,10 @@ describe('incremental checks of a settled consultation', () => {
     Array.from({ length: SLICES }, (_, slice) => slice).find((slice) => uuid <= uuidsOf(slice).to)!
 
   test('what was planted before the first run is found, and reported at every run until it is repaired', async () => {
-    await tamper(`update consultations set billed_ms = billed_ms + 1 where id = '${id}'`)
+    await tamper(`update consultations set billed_ms = billed_ms - 2 where id = '${id}'`)
     expect(await rulesOf(consultationCheck)).toEqual(['S2'])
     expect(await rulesOf(consultationCheck)).toEqual(['S2'])
-    await tamper(`update consultations set billed_ms = billed_ms - 1 where id = '${id}'`)
+    await tamper(`update consultations set billed_ms = billed_ms + 2 where id = '${id}'`)
     expect(await rulesOf(consultationCheck)).toEqual([])
   })
 

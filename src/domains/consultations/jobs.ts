@@ -2,8 +2,6 @@ import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import type { Job } from '#platform/jobs.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { closeOverdueConsultation } from './close-overdue-consultation.ts'
-import { MEDIA_MS } from './calls/rules.ts'
-import { APPOINTMENT_MS, TIMEOUT_MS } from './deadlines.rules.ts'
 import { listOverdue } from './deadlines.sql.ts'
 import { checkOfSettled } from './check-settled.ts'
 import { findConsultationViolations } from './invariants.sql.ts'
@@ -14,14 +12,6 @@ import { findQuestionViolations } from './written-questions/invariants.sql.ts'
 const ROOMS_AT_ONCE = 4
 const MOST_ROOMS = 500
 
-/** From the agreed start on: when it may be seen, and when it is clear, who came. Milliseconds. */
-const BOOKED_MS = {
-  patience: APPOINTMENT_MS.patience + TIMEOUT_MS.lease,
-  counted: APPOINTMENT_MS.counts + TIMEOUT_MS.lease,
-}
-
-const ROOM_MS = { ...TIMEOUT_MS, soundDead: MEDIA_MS.dead, firstWindow: MEDIA_MS.firstWindow }
-
 /** Applies expired deadlines, once a second. One failure does not hold up the others. */
 export const sweepConsultations: Job = {
   name: 'consultations.sweep',
@@ -31,7 +21,7 @@ export const sweepConsultations: Job = {
     const now = await clock(db)
     await sweepDue(given, {
       name: 'consultations.sweep',
-      list: (most, aside) => listOverdue(db, now, ROOM_MS, BOOKED_MS, { most, aside }),
+      list: (most, aside) => listOverdue(db, now, { most, aside }),
       subjectOf: (id) => id,
       act: (id) => closeOverdueConsultation(db, { id, clock }),
       most: MOST_ROOMS,

@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseClock as clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
-import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
+import { openConsultation, type OpenConsultation } from '#test/support/consultation-fixture.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { acceptConsultation } from './accept-consultation.ts'
@@ -12,18 +11,11 @@ import { endConsultation } from './end-consultation.ts'
 import { listConsultations } from './reading/read-consultation.ts'
 import { requestConsultation } from './request-consultation.ts'
 
-describe('lifecycle of a consultation, with a controlled clock', () => {
-  let db: Db
-  let consultation: ConsultationFixture
-  let [ana, luna, id] = ['', '', '']
+const db = await freshDatabase({ max: 1 })
 
-  beforeAll(async () => {
-    db = await freshDatabase({ max: 1 })
-  })
-  beforeEach(async () => {
-    consultation = await ConsultationFixture.open(db)
-    ;({ ana, luna, id } = consultation)
-  })
+describe('lifecycle of a consultation, with a controlled clock', () => {
+  let { consultation, ana, luna, id } = {} as OpenConsultation
+  beforeEach(async () => void ({ consultation, ana, luna, id } = await openConsultation(db)))
   afterEach(async () => expect(await consultation.endAndFindViolations()).toEqual([]))
 
   test.each([

@@ -7,6 +7,8 @@ import { lockConsultationOf } from './sql.ts'
 type Reviewed = {
   consultantId: string
   isSettled: boolean
+  /** A program attended. */
+  isAutomatic: boolean
   /** What paid for it when no own money of the client did. */
   gift: Gift | null
   /** What of the client's own money has not come back, in centavos. */
@@ -25,6 +27,7 @@ export async function lockForReview(tx: Tx, id: string, clientId: string): Promi
   return {
     consultantId: c.consultantId,
     isSettled: c.state === 'ended',
+    isAutomatic: c.isAutomatic,
     gift: money!.own > 0n ? null : instead,
     ownLeft: money!.left,
   }

@@ -1,4 +1,4 @@
-import { findOffer, refuseVacation } from '#domains/consultants/index.ts'
+import { findOffer, isLasting, refuseVacation } from '#domains/consultants/index.ts'
 import { guardConsultation } from '#domains/limits/index.ts'
 import { postJournals, takeSubject } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -8,7 +8,6 @@ import type { Centavos } from '#shared/money.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
 import { reserveFunds } from './billing/reserve-funds.ts'
 import { shortfallReason } from './billing/coverage.rules.ts'
-import { coversMinimum } from './billing/money.rules.ts'
 import { isCall } from './calls/rules.ts'
 import { findNextBooking, sumBooked } from './appointments/sql.ts'
 import { APPOINTMENT_MS } from './deadlines.rules.ts'
@@ -36,7 +35,7 @@ const NOTHING_YET = { billedMs: 0n, coveredMs: 0n, held: 0n, heldPromotional: 0n
  * Requests a consultation and reserves up to ten minutes of it, from the client's minutes first and then from credit,
  * or does neither. The same id again is the same request. With the free minutes of the first time nothing else is
  * reserved. Refuses a consultant who is not online or on vacation, a booking of one of them within a quarter of an
- * hour, two of whom one blocked the other, a second open consultation, a balance or limit below three minutes, what the
+ * hour, two who do not meet, a second open consultation, a balance or limit below three minutes, what the
  * client's own limits do not allow, and the id of something else. Answers the consultation as its client sees it.
  */
 export async function requestConsultation(
@@ -54,11 +53,13 @@ export async function requestConsultation(
       findOffer(tx, consultantId, channel, now, clientId),
       findNextBooking(tx, { clientId, consultantId, before }),
     ])
-    if (offer?.blockedBy === 'client') throw refuse('blocked_by_you')
-    if (offer?.backAt && !offer.blockedBy) throw refuseVacation(offer.backAt)
+    const obstacle = offer?.obstacle ?? null
+    if (obstacle === 'blocked_by_client') throw refuse('blocked_by_you')
+    // A break is refused with the client's own limits, below.
+    const lasts = isLasting(obstacle)
+    if (offer?.backAt && !lasts) throw refuseVacation(offer.backAt)
     // The same words as for somebody who is away: whoever is blocked is never told.
-    if (offer?.status !== 'online' || offer.blockedBy || consultantId === clientId)
-      throw refuse('consultant_unavailable')
+    if (offer?.status !== 'online' || lasts) throw refuse('consultant_unavailable')
     if (booking) throw refuseBeforeBooking(booking.startsAt, booking.isOfClient ? booking.consultantName : undefined)
     const { pricePerMinute, commissionBps, acceptsPackages, isAutomatic } = offer
     const { spendingLimit, allowance } = await guardConsultation(tx, {
@@ -87,11 +88,10 @@ export async function requestConsultation(
     const recordGrant =
       welcome && (await grantWelcomeMinutes(tx, { consultationId: id, clientId, consultantId, offer, now }))
     const next = await reserveFunds(tx, { ...requested, ...NOTHING_YET }, { allowance, at: now })
-    const coveredMs = next?.reserved.coveredMs ?? 0n
-    if (!next || !coversMinimum({ pricePerMinute, ...next.reserved }))
-      throw refuse(
-        welcome ? 'welcome_not_available' : shortfallReason({ pricePerMinute, coveredMs, spendingLimit, allowance }),
-      )
+    const { coveredMs, held: money } = next?.reserved ?? NOTHING_YET
+    const short = shortfallReason({ pricePerMinute, coveredMs, money, spendingLimit, allowance })
+    if (short) throw refuse(welcome ? 'welcome_not_available' : short)
+    if (!next) throw new Error('Three minutes are covered by nothing')
     const c = await insertRequested(tx, { ...requested, ...next.reserved })
     if (!c) throw refuse('not_found')
     if (recordGrant) await recordGrant()

@@ -6,12 +6,13 @@ import type { Consultation as ConsultationView } from './contract.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { consultationViewOf } from './reading/consultation-view.ts'
 import { readConsultation } from './reading/read-consultation.ts'
-import { asksToContinue, refuse } from './rules.ts'
-import { type Consultation, lockConsultation, lockConsultationOf } from './sql.ts'
+import { asksToContinue, refuse, waitsForClient } from './rules.ts'
+import { type Consultation, type ConsultationChange, lockConsultation, lockConsultationOf } from './sql.ts'
 
 /**
- * Whoever paused lets the clock run again. Refuses anybody else, and anything but a pause. Answers the consultation as
- * whoever resumed it sees it.
+ * Whoever paused lets the clock run again. Where a program attends only its client does, also after a silence and after
+ * a pause that the program made. Refuses anybody else, and anything but a pause. Answers the consultation as whoever
+ * resumed it sees it.
  */
 export async function resumeConsultation(
   db: Db,
@@ -22,9 +23,12 @@ export async function resumeConsultation(
     if (!c) throw refuse('not_found')
     if (c.state === 'active') return readConsultation(tx, id, personId)
     if (c.state !== 'paused') throw refuse('not_now')
-    if (c.pausedBy !== personId) throw refuse('not_yours_to_resume')
+    if (c.isAutomatic && personId !== c.clientId) throw refuse('client_resumes')
+    const mayResume = c.isAutomatic ? c.pausedBy !== null || waitsForClient(c.reason) : c.pausedBy === personId
+    if (!mayResume) throw refuse('not_yours_to_resume')
     const at = await clock(tx)
-    return consultationViewOf(await restartClock(tx, c, at), { readerId: personId, readAt: at })
+    const pressed = c.isAutomatic ? { clientKeptAt: at } : {}
+    return consultationViewOf(await restartClock(tx, c, at, pressed), { readerId: personId, readAt: at })
   })
 }
 
@@ -40,7 +44,12 @@ export async function resumeByProof(db: Db, { id, clock }: { id: string; clock: 
 }
 
 /** From here the clock runs. */
-export async function restartClock<C extends Consultation>(tx: Tx, c: C, at: Date): Promise<C> {
+export async function restartClock<C extends Consultation>(
+  tx: Tx,
+  c: C,
+  at: Date,
+  pressed: Pick<ConsultationChange, 'clientKeptAt'> = {},
+): Promise<C> {
   // The database's clock may have been set back meanwhile.
   const pausedMs = BigInt(Math.max(0, at.getTime() - c.pausedAt!.getTime()))
   const change = {
@@ -49,6 +58,7 @@ export async function restartClock<C extends Consultation>(tx: Tx, c: C, at: Dat
     pausedBeforeMs: c.pausedBeforeMs + pausedMs,
     billFrom: billFromAfter(at, c.billFrom),
     ...closeWindow(c, at),
+    ...pressed,
   }
   return moveConsultation(tx, c, { state: 'active', at }, change)
 }

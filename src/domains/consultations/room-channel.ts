@@ -1,9 +1,15 @@
 import type { Channel, CommandHandler } from '#platform/sockets/channel.ts'
 import { serveCommand } from '#platform/sockets/channel.ts'
+import type { Viewer } from '#platform/http.ts'
 import type { Connection } from '#platform/sockets/connection.ts'
 import { TokenBuckets } from '#platform/token-bucket.ts'
 import { readFact } from '#shared/facts.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
 import { sendRoomMessage } from './contract.ts'
+import { actOnSpread } from './table/act-on-spread.ts'
+import * as table from './table/contract.ts'
+import { openSpread } from './table/open-spread.ts'
 import type { MessageIntake } from './messages/message-intake.ts'
 import { joinRoom } from './metering/join-room.ts'
 import type { Meter } from './metering/meter.ts'
@@ -17,6 +23,8 @@ import { findSeat } from './metering/sql.ts'
 import type { TraceQueue } from './calls/trace/trace-queue.ts'
 
 const MESSAGES_PER_SECOND = 5
+/** Somebody turns ten cards one after the other. */
+const TABLE_ACTS_PER_SECOND = 10
 const TYPING_PER_SECOND = 2
 /** A negotiation tries some twenty addresses at once; a report comes each second. */
 const SIGNALS_PER_SECOND = 20
@@ -80,12 +88,24 @@ export function roomChannel(meter: Meter, traces: TraceQueue): Channel {
   }
 }
 
+type TableCall = { viewer: Viewer; connection: Connection; input: { consultationId: string } }
+
 /**
- * Sending a message into a room: stored, numbered, acknowledged, delivered. The limit is the person's: what they send
- * over other connections and at other processes counts. `clockMs`: this process's monotonic clock.
+ * Sending a message into a room, and acting on its table: stored, numbered, acknowledged, delivered. The limit is the
+ * person's: messages over other connections and at other processes count. `clockMs`: this process's monotonic clock.
  */
-export function roomCommands(intake: MessageIntake, meter: Meter, clockMs = () => performance.now()): CommandHandler[] {
+export function roomCommands(
+  { db, clock }: { db: Db; clock: Clock },
+  intake: MessageIntake,
+  meter: Meter,
+  clockMs = () => performance.now(),
+): CommandHandler[] {
   const limit = new TokenBuckets(MESSAGES_PER_SECOND, 1_000)
+  const acts = new TokenBuckets(TABLE_ACTS_PER_SECOND, 1_000)
+  const actorOf = ({ viewer, connection, input: { consultationId } }: TableCall) => {
+    if (!acts.of(viewer.id, clockMs()).allows(clockMs())) throw refuse('too_fast')
+    return { consultationId, personId: viewer.id, proofs: meter.seatsOf(connection, consultationId), clock }
+  }
   intake.onStoredElsewhere((authorId) => limit.of(authorId, clockMs()).charge(clockMs()))
   return [
     serveCommand(sendRoomMessage, async ({ viewer, input: { consultationId, id, body }, connection }) => {
@@ -93,5 +113,7 @@ export function roomCommands(intake: MessageIntake, meter: Meter, clockMs = () =
       const seats = meter.seatsOf(connection, consultationId)
       return intake.send({ consultationId, authorId: viewer.id, id, body, ...seats })
     }),
+    serveCommand(table.openSpread, async (call) => openSpread(db, { ...call.input, ...actorOf(call) })),
+    serveCommand(table.actOnSpread, async (call) => actOnSpread(db, { ...call.input, ...actorOf(call) })),
   ]
 }

@@ -1,4 +1,4 @@
-import { fact, type FactOf, fields, instant, nullable, number, oneOf, text, topic } from '#shared/facts.ts'
+import { fact, type FactOf, fields, instant, nullable, number, oneOf, type Reader, text, topic } from '#shared/facts.ts'
 import { CHANNEL_ACTS, LIVE_CHANNELS } from './calls/rules.ts'
 import { AUTHOR_KINDS, STATES, STOP_SIDES } from './rules.ts'
 
@@ -7,6 +7,8 @@ export const roomTopic = topic('room')
 
 /** Which of the two. */
 export const seat = oneOf(['client', 'consultant'])
+
+const anyObject: Reader<object> = (value) => (typeof value === 'object' && value ? value : undefined)
 
 const event = {
   seq: number,
@@ -22,11 +24,18 @@ export const roomMoved = fact(roomTopic, 'moved', {
   ...event,
   fact: fields({ state: oneOf(STATES), reason: nullable(text), stopSide: nullable(oneOf(STOP_SIDES)) }),
 })
+/** A photo in the same sequence. It is no word: nothing is charged by it. */
+export const photoShown = fact(roomTopic, 'photo', {
+  ...event,
+  fact: fields({ photo: nullable(fields({ id: text, width: number, height: number, description: text })) }),
+})
 /** What the two use was changed, or a dearer channel was proposed or declined. */
 export const channelMoved = fact(roomTopic, 'channel', {
   ...event,
   fact: fields({ act: oneOf(CHANNEL_ACTS), channel: oneOf(LIVE_CHANNELS) }),
 })
+/** Somebody did something on the table; what, is read by its own code (`table/facts.rules.ts`). */
+export const tableActed = fact(roomTopic, 'table', { ...event, fact: fields({ table: anyObject }) })
 
 /** The meter that both see, and what a second is charged as now. Milliseconds. */
 export const metered = fact(roomTopic, 'metered', { billedMs: number, leftMs: number, channel: oneOf(LIVE_CHANNELS) })
@@ -39,5 +48,15 @@ export const typingWhispered = fact(roomTopic, 'typing', {})
 export const typingHeard = fact(roomTopic, 'typing', { seat })
 
 /** Everything that a room announces, but what belongs to a call. */
-export const ROOM_FACTS = [messageSaid, roomMoved, channelMoved, metered, seated, takenOver, typingHeard]
+export const ROOM_FACTS = [
+  messageSaid,
+  photoShown,
+  roomMoved,
+  channelMoved,
+  tableActed,
+  metered,
+  seated,
+  takenOver,
+  typingHeard,
+]
 export type RoomFact = FactOf<(typeof ROOM_FACTS)[number]>

@@ -4,17 +4,30 @@ import { Refusal, refusals } from '#shared/refusal.ts'
 
 export { isCall, isLive, LIVE_CHANNELS, type LiveChannel } from './calls/rules.ts'
 
+const HOUR_MS = 3_600_000
+/** Requests that nobody accepted: of one client to one consultant, to all, and so that their rows stay few. */
+export const REQUESTS_PER_PAIR = { name: 'requests-pair', most: 6, windowMs: HOUR_MS, per: 'consultantId' }
+export const REQUESTS_PER_CLIENT = { name: 'requests', most: 20, windowMs: HOUR_MS }
+const REQUESTS_PER_DAY = { name: 'requests-day', most: 60, windowMs: 24 * HOUR_MS }
+const REQUESTS_PER_MONTH = { name: 'requests-month', most: 300, windowMs: 30 * 24 * HOUR_MS }
+export const REQUEST_BUDGETS = [REQUESTS_PER_PAIR, REQUESTS_PER_CLIENT, REQUESTS_PER_DAY, REQUESTS_PER_MONTH]
+/** Pauses and changes of the channel of one person in one room; each is an event of the room. */
+export const MOVES_IN_A_ROOM = [{ name: 'room-moves', most: 60, windowMs: HOUR_MS / 6, per: 'id' }]
+
 export const refuse = refusals('consultations', {
   not_found: [404, 'Consulta não encontrada.'],
   consultant_unavailable: [409, 'Este consultor não está disponível agora. Nada foi cobrado.'],
   calls_unavailable: [409, 'As chamadas não estão abertas agora. Você pode conversar por chat. Nada foi cobrado.'],
   blocked_by_you: [409, 'Você bloqueou esta pessoa. Para conversar, tire o bloqueio na sua conta. Nada foi cobrado.'],
   already_open: [409, 'Você já tem uma consulta em andamento. Termine-a antes de começar outra.'],
-  not_enough_balance: [402, 'Seu saldo não cobre três minutos com este consultor. Adicione créditos para conversar.'],
+  not_enough_balance: [
+    402,
+    'O que você tem não paga três minutos com este consultor. Coloque créditos para conversar.',
+  ],
   limit_too_low: [409, 'O limite desta conversa precisa cobrir pelo menos três minutos.'],
   own_limit_too_low: [
     409,
-    'O que resta dos limites que você escolheu para si não cobre três minutos com este consultor. Nada foi cobrado.',
+    'O limite que você escolheu para si não deixa três minutos com este consultor. Nada foi cobrado.',
   ],
   already_attending: [409, 'Você já está em atendimento. Termine-o antes de aceitar outro pedido.'],
   too_late: [409, 'O pedido já não está aberto. Nada foi cobrado.'],
@@ -35,6 +48,8 @@ export const refuse = refusals('consultations', {
     'Há um valor em aberto na sua conta. Quando ele estiver pago, os minutos grátis valem de novo. Nada foi cobrado.',
   ],
   not_yours_to_resume: [409, 'Só quem pausou pode retomar o relógio.'],
+  client_resumes: [409, 'Com um programa, só quem consulta faz o relógio andar.'],
+  calls_with_program: [409, 'Um programa atende só por chat. Nada foi cobrado.'],
   channel_not_offered: [409, 'Este consultor não atende por esse canal agora. A conversa continua como está.'],
   call_closed: [409, 'Nesta consulta não há mais chamada: faltou prova do som. Ela continua por chat.'],
   call_after_given_time: [
@@ -56,7 +71,7 @@ export const refuse = refusals('consultations', {
   ended: [409, 'Esta consulta já terminou. A mensagem não foi enviada.'],
   not_there: [409, 'A sua conexão com a sala oscilou. A mensagem espera aqui e sai assim que ela voltar.'],
   clock_stopped: [409, 'O relógio está parado. A mensagem espera aqui e sai quando ele voltar a andar.'],
-  first_words_said: [409, 'Antes de começar cabem três mensagens. As próximas saem quando os dois estiverem na sala.'],
+  first_words_said: [409, 'Antes de começar cabem três mensagens. As próximas saem quando a consulta começar.'],
   id_reused: [409, 'Este pedido já foi feito com outro conteúdo. Volte e comece um novo.'],
   prepared_in_silence: [
     409,
@@ -64,6 +79,33 @@ export const refuse = refusals('consultations', {
   ],
   message_reused: [409, 'Esta mensagem já foi enviada com outro texto.'],
   message_too_long: [400, 'A mensagem passa de 4.000 caracteres. Divida-a em partes.'],
+  table_before_start: [
+    409,
+    'A mesa abre quando a consulta começar: depois da primeira palavra, com o relógio andando.',
+  ],
+  table_waits: [409, 'O relógio está parado, e a mesa espera com ele. Quando ele voltar, é só continuar.'],
+  table_in_silence: [409, 'Faz tempo que ninguém escreve, e a mesa não faz o relógio andar. Escreva algo e continue.'],
+  table_over: [409, 'Esta consulta já terminou. O que foi tirado na mesa continua na conversa.'],
+  table_not_there: [409, 'A sua conexão com a sala oscilou. Espere um instante e tente de novo.'],
+  table_other_away: [409, 'A conexão da outra pessoa oscilou. A mesa continua assim que ela voltar.'],
+  table_not_yours: [403, 'Nesta mesa, este gesto é da outra pessoa.'],
+  table_taken: [409, 'Já há uma tiragem na mesa. Termine-a ou recolha-a antes de abrir outra.'],
+  table_without_places: [400, 'Dê um nome a pelo menos um lugar da mesa.'],
+  table_put_away: [409, 'Esta mesa já foi recolhida.'],
+  table_not_shuffled: [409, 'Embaralhe antes de tirar.'],
+  table_already_shuffled: [409, 'Você já embaralhou. Agora é só tirar.'],
+  table_already_drawn: [409, 'Já há algo na mesa, e não dá mais para embaralhar.'],
+  table_no_such_place: [400, 'Este lugar não existe nesta mesa.'],
+  table_place_filled: [409, 'Este lugar já está ocupado.'],
+  table_place_empty: [409, 'Ainda não há nada neste lugar.'],
+  table_piece_taken: [409, 'Esta já foi escolhida. Escolha outra.'],
+  table_other_oracle: [400, 'Este gesto não cabe nesta mesa.'],
+  table_lines_in_order: [409, 'As linhas saem uma de cada vez, de baixo para cima.'],
+  table_unfinished: [409, 'Vire tudo antes de guardar a tiragem.'],
+  table_not_kept: [409, 'Nas suas leituras cabem as tiragens de uma, três e dez cartas. Esta fica na conversa.'],
+  table_still_open: [409, 'A semente aparece quando a tiragem terminar.'],
+  table_too_fast: [429, 'A mesa não acompanha tanta pressa. Espere um minuto e continue.'],
+  table_enough: [409, 'Esta consulta já teve vinte tiragens. Converse sobre elas, ou abra outra consulta.'],
   too_fast: [429, 'Você está enviando rápido demais. Espere um segundo.'],
 })
 
@@ -145,7 +187,9 @@ export type Reason =
   | 'no_sound'
   | 'sound_disputed'
   | 'silence'
+  | 'client_quiet'
   | 'voice_disputed'
+  | 'not_begun'
   | 'by_client'
   | 'by_consultant'
   | 'no_answer'
@@ -182,6 +226,9 @@ export const COMPENSATION: Centavos = 1_000n
 export const asksToContinue = (reason: string | null | undefined) =>
   reason === 'free_minutes_over' || reason === 'booked_time_over'
 
+/** A pause that the client of a program ends with a press, too. */
+export const waitsForClient = (reason: string | null | undefined) => reason === 'silence' || reason === 'client_quiet'
+
 /** After such a pause the clock waits for a voice or a word, and not for both people alone. */
 export const waitsForVoice = (reason: string | null | undefined) => reason === 'silence' || reason === 'voice_disputed'
 
@@ -216,7 +263,9 @@ export type Settlement = {
   /** The minutes of a fee likewise. What was paid for them is in the value of all minutes that were used. */
   weightedFeeMs: bigint
   captured: Centavos
-  /** Of `captured`: the bonus part and the platform's share. */
+  /** What a client paid for not coming to a booking. */
+  fee: Centavos
+  /** Of both: the bonus part and the platform's share. */
   promotional: Centavos
   commission: Centavos
   /** What the consultant earned for the time that prepaid minutes covered. */

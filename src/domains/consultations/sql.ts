@@ -27,6 +27,9 @@ export type Consultation = {
   billFrom: Date | null
   consultantSpokeAt: Date | null
   consultantTypedAt: Date | null
+  /** Where a program attends: when its client pressed to begin, and when they last pressed or wrote. */
+  beginConfirmedAt: Date | null
+  clientKeptAt: Date | null
   billedMs: bigint
   coveredMs: bigint
   coveredEarnings: bigint
@@ -34,6 +37,8 @@ export type Consultation = {
   /** Its first minutes are free. */
   isWelcome: boolean
   acceptsPackages: boolean
+  /** It was agreed while every millisecond was charged. */
+  chargesMilliseconds: boolean
   /** A program attends. */
   isAutomatic: boolean
   /** What the client wants to talk about, as said with the request. */
@@ -99,12 +104,15 @@ const COLUMNS = {
   billFrom: 'bill_from',
   consultantSpokeAt: 'consultant_spoke_at',
   consultantTypedAt: 'consultant_typed_at',
+  beginConfirmedAt: 'begin_confirmed_at',
+  clientKeptAt: 'client_kept_at',
   billedMs: 'billed_ms',
   coveredMs: 'covered_ms',
   coveredEarnings: 'covered_earnings',
   awaitsConfirmation: 'awaits_confirmation',
   isWelcome: 'is_welcome',
   acceptsPackages: 'accepts_packages',
+  chargesMilliseconds: 'charges_milliseconds',
   isAutomatic: 'is_automatic',
   subject: 'subject',
   held: 'held',
@@ -151,6 +159,16 @@ export type NamedConsultation = Consultation & {
   consultantName: string
   consultantPortrait: string
   coveredBy: MinutesKind[]
+  /** The minutes that cover it, in the order of their use, while it is open. Centavos, milliseconds. */
+  covers: {
+    kind: MinutesKind
+    channel: string | null
+    value: number
+    spent: number
+    totalMs: number
+    usedMs: number
+    coveredMs: number
+  }[]
   /** The next booking of one of the two, while it is open. */
   mustEndAt: Date | null
   /** The calls that its consultant offers, while it is open. */
@@ -162,8 +180,14 @@ export const namedColumnsOf = (sql: Sql) => sql`
   ${columnsOf(sql)}, p.first_name as "clientName", k.name as "consultantName", k.portrait as "consultantPortrait",
   case when c.covered_ms = 0 then '{}' else array(
     select distinct m.kind from minute_covers v join minute_packs m on m.id = v.pack_id where v.consultation_id = c.id
-  ) end as "coveredBy", case when c.ended_at is null then ${mustEndAt(sql)} end as "mustEndAt",
-  case when c.ended_at is null then array(
+  ) end as "coveredBy",
+  case when c.covered_ms = 0 or c.ended_at is not null then '[]' else (
+    select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'channel', m.channel, 'value', m.value,
+      'spent', m.spent, 'totalMs', m.total_ms, 'usedMs', m.used_ms, 'coveredMs', v.covered_ms) order by v.position), '[]')
+    from minute_covers v join minute_packs m on m.id = v.pack_id
+    where v.consultation_id = c.id and v.used_ms is null
+  ) end as "covers", case when c.ended_at is null then ${mustEndAt(sql)} end as "mustEndAt",
+  case when c.ended_at is null and not c.is_automatic then array(
     select o.channel from consultant_channels o
     where o.consultant_id = c.consultant_id and o.channel in ('audio', 'video') order by o.channel
   ) else '{}' end as "offeredCalls"`

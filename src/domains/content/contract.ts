@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { nameParam, endpoint, instant, nothing, tolerantEnum, tolerantText } from '#shared/contract.ts'
+import { atMost, typed } from '#shared/typed-text/fields.ts'
 import { CATEGORIES, SERVICES, type Category } from './rules.ts'
 
 const CATEGORY_NAMES = Object.keys(CATEGORIES) as [Category, ...Category[]]
@@ -46,7 +47,7 @@ export const Service = z.object({
 export type Service = z.infer<typeof Service>
 
 const pageNumber = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')),
+  typed('asSent').check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')),
   z.transform(Number),
 )
 
@@ -65,7 +66,7 @@ export const searchPosts = endpoint({
   access: 'public',
   summary: 'Posts by words (ignoring accents) and category, a page at a time; without words the latest first',
   input: z.object({
-    text: z.optional(z.string().check(z.maxLength(100, 'Busque com até 100 caracteres.'))),
+    text: z.optional(typed('search').check(atMost(100, 'Busque com até 100 caracteres.'))),
     category: z.optional(z.enum(CATEGORY_NAMES, 'Escolha uma das categorias da lista.')),
     page: z.optional(pageNumber),
   }),

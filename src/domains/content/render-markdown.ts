@@ -26,7 +26,7 @@ async function write(children: RootContent[]): Promise<string> {
 }
 
 const HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/g
-const TAG = /<[^>]+>/g
+const TAG = /<[^<>]+>/g
 /** Decodes only numeric entities: the serializer writes no others. */
 const plain = (html: string) =>
   html

@@ -28,7 +28,14 @@ export const SelfCare = z.object({
   ),
   /** Spent today, this week, this month and this year (São Paulo). */
   spent: tolerantList(
-    z.object({ period: z.enum(['day', 'week', 'month', 'year']), paidCents: totalCents, chargedCents: totalCents }),
+    z.object({
+      period: z.enum(['day', 'week', 'month', 'year']),
+      paidCents: totalCents,
+      chargedCents: totalCents,
+      /** Asked for and not yet paid; reserved, and booked for the same period. Both count, too. */
+      paidUnderWayCents: z._default(totalCents, 0n),
+      chargedUnderWayCents: z._default(totalCents, 0n),
+    }),
   ),
   /** `endsAt` null: for ever. */
   onBreak: z.nullable(z.object({ endsAt: z.nullable(instant) })),

@@ -1,9 +1,10 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { balanceOf, reservedOf } from '#domains/wallet/index.ts'
-import { allowanceLeft, type BookedByPeriod, plus, refuse } from './rules.ts'
+import { guardBreak } from './guard-break.ts'
+import { type BookedByPeriod, limitPassed, plus, refuse } from './rules.ts'
 import { findSpent } from './spent.sql.ts'
-import { findBreak, findLimits, lockLimits } from './sql.ts'
+import { findLimits, lockLimits } from './sql.ts'
 
 type Booking = {
   personId: string
@@ -20,7 +21,7 @@ type Booking = {
  * limits meanwhile waits until it ends.
  */
 export async function guardBooking(tx: Tx, { personId, price, startsAt, booked, now }: Booking) {
-  if (await findBreak(tx, personId, now)) throw refuse('on_break')
+  await guardBreak(tx, personId, now)
   const limits = await findLimits(tx, personId, now)
   if (limits.consultation !== null && price > limits.consultation) throw refuse('over_limit')
   if (limits.day === null && limits.week === null && limits.month === null) return
@@ -30,11 +31,6 @@ export async function guardBooking(tx: Tx, { personId, price, startsAt, booked, 
   const ahead = await booked()
   const reserved = await balanceOf(tx, reservedOf(personId))
   const spent = await findSpent(tx, personId, startsAt)
-  const left = allowanceLeft(
-    limits,
-    spent,
-    'charged',
-    plus(ahead, (period) => (spent[period].since <= now ? reserved : 0n)),
-  )
-  if (left !== undefined && price > left) throw refuse('over_limit')
+  const charged = plus(ahead, (period) => (spent[period].since <= now ? reserved : 0n))
+  if (limitPassed(limits, spent, { paid: 0n, charged: price }, { paid: 0n, charged })) throw refuse('over_limit')
 }

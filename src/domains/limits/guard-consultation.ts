@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { guardBreak } from './guard-break.ts'
 import { limitConsultation } from './limit-consultation.ts'
-import { type BookedByPeriod, refuse } from './rules.ts'
-import { findBreak } from './sql.ts'
+import { type BookedByPeriod, leavesNothing, refuse } from './rules.ts'
 
 type Request = {
   personId: string
@@ -18,8 +18,8 @@ type Request = {
  * (`limitConsultation`).
  */
 export async function guardConsultation(tx: Tx, { personId, wished, booked, now }: Request) {
-  if (await findBreak(tx, personId, now)) throw refuse('on_break')
+  await guardBreak(tx, personId, now)
   const limits = await limitConsultation(tx, { personId, agreed: wished, booked, now })
-  if (limits.allowance === 0n) throw refuse('nothing_left')
+  if (leavesNothing(limits.allowance)) throw refuse('nothing_left')
   return limits
 }

@@ -1,8 +1,9 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { refuse, allowanceLeft } from './rules.ts'
+import { guardBreak } from './guard-break.ts'
+import { limitPassed, refuse } from './rules.ts'
 import { findSpent } from './spent.sql.ts'
-import { findBreak, findLimits, lockLimits } from './sql.ts'
+import { findLimits, lockLimits } from './sql.ts'
 
 type Purchase = { personId: string; amount: Centavos; underWay: (tx: Tx) => Promise<Centavos>; now: Date }
 
@@ -12,9 +13,10 @@ type Purchase = { personId: string; amount: Centavos; underWay: (tx: Tx) => Prom
  */
 export async function guardPurchase(tx: Tx, { personId, amount, underWay, now }: Purchase) {
   await lockLimits(tx, personId)
-  if (await findBreak(tx, personId, now)) throw refuse('on_break')
+  await guardBreak(tx, personId, now)
   const limits = await findLimits(tx, personId, now)
   if (limits.day === null && limits.week === null && limits.month === null) return
-  const allowance = allowanceLeft(limits, await findSpent(tx, personId, now), 'paid', await underWay(tx))
-  if (allowance !== undefined && amount > allowance) throw refuse('over_limit')
+  const committed = { paid: await underWay(tx), charged: 0n }
+  const spent = await findSpent(tx, personId, now)
+  if (limitPassed(limits, spent, { paid: amount, charged: 0n }, committed)) throw refuse('over_limit')
 }

@@ -27,7 +27,8 @@ beforeEach(async () => {
 const at = (instant: string) => travelTo(db, new Date(instant))
 const limit = (period: Period, amount: bigint | null) => setLimit(db, { personId: ana, period, amount, clock })
 const startBreak = (length: BreakLength) => takeBreak(db, { personId: ana, length, clock })
-const seen = async () => readSelfCare(db, ana, await clock(db))
+const seen = async () =>
+  readSelfCare(db, ana, await clock(db), async () => ({ openPayments: 0n, booked: { day: 0n, week: 0n, month: 0n } }))
 const inForce = async (period: Period) => (await seen()).limits.find((one) => one.period === period)
 const buy = (amount: bigint, openCents = 0n) =>
   inTransaction(db, async (tx) =>
@@ -128,8 +129,9 @@ describe('a limit', () => {
         postings: [{ from: availableOf(ana), to: GATEWAY, amount: 1_500n }],
       }),
     )
+    const nothing = { paidUnderWayCents: 0n, chargedUnderWayCents: 0n }
     expect((await seen()).spent).toEqual(
-      ['day', 'week', 'month', 'year'].map((period) => ({ period, paidCents: 500n, chargedCents: 0n })),
+      ['day', 'week', 'month', 'year'].map((period) => ({ period, paidCents: 500n, chargedCents: 0n, ...nothing })),
     )
   })
 })
@@ -154,7 +156,11 @@ describe('a consultation', () => {
     await move('capture:a:1500', reservedOf(ana), toClearOf(luna), 600n)
     await move('hold:b:1', availableOf(ana), reservedOf(ana), 500n)
     await expect(ask()).rejects.toMatchObject({ code: 'limits.nothing_left' })
-    expect((await seen()).spent[0]).toEqual({ period: 'day', paidCents: 9_000n, chargedCents: 1_500n })
+    expect((await seen()).spent[0]).toMatchObject({
+      paidCents: 9_000n,
+      chargedCents: 1_500n,
+      chargedUnderWayCents: 500n,
+    })
   })
 })
 
@@ -291,13 +297,13 @@ describe('a refund', () => {
       300n,
     ],
     [
-      'of minutes beside a fee gives nothing back',
+      'of minutes and a fee gives back the share of the fee',
       [
         { of: 'a', fee: 700n, covered: 400n },
-        { of: 'a', returned: 400n },
+        { of: 'a', returned: 550n },
       ],
-      700n,
-      700n,
+      350n,
+      350n,
     ],
     [
       'of yesterday gives nothing of today back',

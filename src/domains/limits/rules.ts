@@ -5,15 +5,20 @@ import { refusals } from '#shared/refusal.ts'
 export const refuse = refusals('limits', {
   over_limit: [
     409,
-    'Esta compra passa do limite que você escolheu para si. Nada foi cobrado. Os seus limites estão no seu painel.',
+    'Isto passa do limite que você escolheu para si. Nada foi cobrado. Os seus limites estão no seu painel.',
   ],
   nothing_left: [
     409,
-    'O limite que você escolheu para si já foi usado, contando o que está marcado. Ele volta a abrir no próximo período. Nada foi cobrado.',
+    'Você já usou o limite que escolheu para si, com o que está marcado. Ele volta no próximo período. Nada foi cobrado.',
   ],
   on_break: [
     403,
     'Você pediu uma pausa, e ela ainda está valendo. Nada foi cobrado. No seu painel você vê até quando ela vai.',
+  ],
+  // Of another account with the phone or card: neutral words, because whoever asks may be somebody else.
+  asks_a_person: [
+    403,
+    'Antes de liberar esta conta, uma pessoa da nossa equipe precisa confirmar um detalhe com você. Escreva para a gente pela página de contato. Nada foi cobrado.',
   ],
 })
 
@@ -55,6 +60,9 @@ const CALENDAR = ['day', 'week', 'month'] as const
 /** What is committed to each calendar period, in centavos. */
 export type BookedByPeriod = Readonly<Record<(typeof CALENDAR)[number], Centavos>>
 
+/** Own limits that leave nothing close new consultations, also those that minutes would pay. */
+export const leavesNothing = (allowance: Centavos | undefined) => allowance === 0n
+
 /** The same with so much more in each period. */
 export const plus = (
   booked: BookedByPeriod,
@@ -66,22 +74,60 @@ export const plus = (
 })
 
 /**
- * How much more may be spent `by` payments or consultations, in centavos, with `underWay` already committed, to all
- * periods alike or to each; undefined: no limit. Never below zero.
+ * What an act spends, in centavos: `paid` through a gateway, `charged` for consultations, questions and fees. What the
+ * balance pays is no payment: it was one when it came.
  */
-export function allowanceLeft(
+export type Spending = { paid: Centavos; charged: Centavos }
+
+/** What limits count, in the words of every screen. */
+export const WHAT_LIMITS_COUNT =
+  'Cada limite vale para duas contas. Uma é o que você paga por Pix ou cartão. A outra é o que gasta em consultas, perguntas e taxas. O que você compra com o saldo não conta de novo.'
+
+/** The limit that leaves least, and what it leaves, in centavos; never below zero. */
+export type Allowance = { period: Period; leftCents: Centavos }
+
+/**
+ * The limit of a day, week or month that leaves least to spend `by` payments or consultations, with `underWay` already
+ * committed, to all periods alike or to each; undefined: none.
+ */
+export function tightestOf(
   limits: Limits,
   spent: SpentByPeriod,
-  by: 'paid' | 'charged',
+  by: keyof Spending,
   underWay: Centavos | BookedByPeriod,
-): Centavos | undefined {
-  const committed = (period: (typeof CALENDAR)[number]) => (typeof underWay === 'bigint' ? underWay : underWay[period])
-  const allowances = CALENDAR.flatMap((period) => {
+): Allowance | undefined {
+  return CALENDAR.reduce<Allowance | undefined>((least, period) => {
     const limit = limits[period]
-    return limit === null ? [] : [limit - spent[period][by] - committed(period)]
-  })
-  const least = allowances.reduce<Centavos | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined)
-  return least !== undefined && least < 0n ? 0n : least
+    if (limit === null) return least
+    const committed = typeof underWay === 'bigint' ? underWay : underWay[period]
+    const left = limit - spent[period][by] - committed
+    const leftCents = left < 0n ? 0n : left
+    return least && least.leftCents <= leftCents ? least : { period, leftCents }
+  }, undefined)
+}
+
+/** How much more may be spent, in centavos: `tightestOf`. Undefined: no limit. */
+export const allowanceLeft = (...asked: Parameters<typeof tightestOf>): Centavos | undefined =>
+  tightestOf(...asked)?.leftCents
+
+/**
+ * The limit that an act would pass, and by which of the two sums; undefined: none. Verbs refuse by it, screens warn by
+ * it. That of one consultation bounds what is charged.
+ */
+export function limitPassed(
+  limits: Limits,
+  spent: SpentByPeriod,
+  spending: Spending,
+  underWay: Readonly<Record<keyof Spending, Centavos | BookedByPeriod>>,
+): (Allowance & { by: keyof Spending }) | undefined {
+  for (const by of ['paid', 'charged'] as const) {
+    const ofOne = by === 'charged' && limits.consultation !== null && limits.consultation < spending.charged
+    const allowance: Allowance | undefined = ofOne
+      ? { period: 'consultation', leftCents: limits.consultation }
+      : tightestOf(limits, spent, by, underWay[by])
+    if (spending[by] > 0n && allowance && allowance.leftCents < spending[by]) return { ...allowance, by }
+  }
+  return undefined
 }
 
 /** The tighter of two limits per consultation; null: none. */

@@ -16,10 +16,9 @@ const paymentsOf = (sql: Sql, personId: string) => sql`
   where (p.credit = ${availableOf(personId)} and p.debit = 'platform:gateway')
     or (p.debit = ${availableOf(personId)} and p.credit = 'platform:gateway')`
 
-/** What consultations, questions and fees charged, and what came back of each, in centavos. Of a fee nothing does. */
+/** What consultations, questions and fees charged, and what came back of each, in centavos. */
 const chargesOf = (sql: Sql, personId: string) => sql`
-  select j.posted_at as at, p.amount as charged, 0 as returned,
-    case when j.key like '%:fee' then j.key else split_part(j.key, ':', 2) end as subject
+  select j.posted_at as at, p.amount as charged, 0 as returned, split_part(j.key, ':', 2) as subject
   from ${withJournal(sql)}
   where p.debit in (${reservedOf(personId)}, ${bookedOf(personId)})
     and (p.credit = 'platform:commission' or p.credit like 'consultant:%')

@@ -12,8 +12,8 @@ export type LimitRow = { period: Period; amount: Centavos | null; nextAmount: Ce
 /** The limits in force at `now`, and those to come. One that was replaced before it held never holds. */
 export const listLimits = (sql: Sql, personId: string, now: Date) => sql<LimitRow[]>`
   with alive as (
-    select l.* from spending_limits l where l.person_id = ${personId} and not exists (
-      select from spending_limits later
+    select l.* from limits_that_hold l where l.person_id = ${personId} and not exists (
+      select from limits_that_hold later
         where later.person_id = l.person_id and later.period = l.period and later.set_at > l.set_at
         and later.set_at < l.valid_from)
   )
@@ -34,7 +34,7 @@ export async function findLimits(sql: Sql, personId: string, now: Date): Promise
 /** The limit that was set last, in force or not yet. */
 export async function findLatestLimit(tx: Tx, { personId, period }: { personId: string; period: Period }) {
   const [row] = await tx<{ amount: Centavos | null; setAt: Date }[]>`
-    select amount, set_at as "setAt" from spending_limits where person_id = ${personId} and period = ${period}
+    select amount, set_at as "setAt" from limits_that_hold where person_id = ${personId} and period = ${period}
       order by set_at desc limit 1`
   return row
 }
@@ -49,10 +49,17 @@ export const insertLimit = (
 /** The break in force that lasts longest. */
 export async function findBreak(sql: Sql, personId: string, now: Date): Promise<{ endsAt: Date | null } | undefined> {
   const [row] = await sql<{ endsAt: Date | null }[]>`
-    select ends_at as "endsAt" from breaks
+    select ends_at as "endsAt" from breaks_that_hold
       where person_id = ${personId} and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
     order by ends_at desc nulls first limit 1`
   return row
+}
+
+/** Whose break holds for a person: the own, or that of another account of theirs. */
+export async function findBreakHolder(sql: Sql, personId: string, now: Date) {
+  const [row] = await sql<{ holder: 'own' | 'of_other_account' | null }[]>`
+    select break_of(${personId}::uuid, ${now}) as holder`
+  return row!.holder
 }
 
 export const insertBreak = (

@@ -1,11 +1,10 @@
 import { z } from 'zod/mini'
-import { emailAddress, endpoint, nothing } from '#shared/contract.ts'
+import { endpoint, nothing } from '#shared/contract.ts'
+import { emailAddress, madeText } from '#shared/typed-text/fields.ts'
 import { EMPTY_EMAIL } from './rules.ts'
 
 const email = emailAddress(EMPTY_EMAIL)
-const token = z
-  .string('Este link está incompleto.')
-  .check(z.minLength(20, 'Este link está incompleto.'), z.maxLength(100, 'Este link está incompleto.'))
+const token = madeText(100, 'Este link está incompleto.').check(z.minLength(20, 'Este link está incompleto.'))
 
 export const subscribe = endpoint({
   method: 'POST',

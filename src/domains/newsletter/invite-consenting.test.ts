@@ -29,7 +29,7 @@ beforeEach(async () => {
   }))
 })
 
-const invite = () => inviteConsenting(db, NOON)
+const invite = () => inviteConsenting({ db, now: NOON })
 const invited = async () =>
   (
     await db<{ to: string }[]>`

@@ -1,6 +1,4 @@
 import type { Job } from '#platform/jobs.ts'
 import { inviteConsenting } from './invite-consenting.ts'
 
-export const jobs: Job[] = [
-  { name: 'newsletter.invite-consenting', everySeconds: 30, run: ({ db, now }) => inviteConsenting(db, now) },
-]
+export const jobs: Job[] = [{ name: 'newsletter.invite-consenting', everySeconds: 30, run: inviteConsenting }]

@@ -178,15 +178,15 @@ test('invites people who consented when registering once, also with two workers;
     consents: { ...consents, newsletter: false },
     now: time.now(),
   })
-  await Promise.all(Array.from({ length: 4 }, () => inviteConsenting(db, time.now())))
-  await inviteConsenting(db, time.now())
+  await Promise.all(Array.from({ length: 4 }, () => inviteConsenting({ db, now: time.now() })))
+  await inviteConsenting({ db, now: time.now() })
   expect(await mailsTo('ana@exemplo.com.br')).toHaveLength(1)
   expect(await mailsTo('bia@exemplo.com.br')).toHaveLength(0)
   await call('/confirm', { token: await confirmationOf('ana@exemplo.com.br') })
   const token = tokenIn((await mailsTo('ana@exemplo.com.br'))[0]!.unsubscribe.pagePath).get('sair')
   await call('/unsubscribe', { token })
   expect(await db`select 1 from consents where kind = 'newsletter' and revoked_at is not null`).toHaveLength(1)
-  await inviteConsenting(db, time.now())
+  await inviteConsenting({ db, now: time.now() })
   expect(await mailsTo('ana@exemplo.com.br'), 'confirmation and welcome, nothing afterwards').toHaveLength(2)
 })
 

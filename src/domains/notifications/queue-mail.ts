@@ -23,7 +23,7 @@ export async function queueMail(tx: Tx, { now, optional, ...mail }: Queued) {
   const unsubscribe = {
     path: `${LEAVE_PATH}?token=${leaveToken}`,
     pagePath: leavePagePath(leaveToken),
-    words: 'Não quer mais avisos como este? Desligue com um clique',
+    words: 'Não quer mais avisos como este? Desligue aqui',
   } as const
   return insertOptionalMail(tx, {
     ...queued,

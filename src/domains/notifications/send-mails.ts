@@ -2,6 +2,7 @@ import type { Mailer, SendResult } from '#gateways/mail/mailer.ts'
 import { type Db, withRetry } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { renderInvitation } from '#platform/render-calendar.ts'
+import { type Stoppable, untilEmpty } from '#platform/sweeps/until-empty.ts'
 import type { MailTemplate } from './mail-template/mail-template.ts'
 import { renderHtml } from './mail-template/render-html.ts'
 import { renderText } from './mail-template/render-text.ts'
@@ -9,22 +10,27 @@ import { nextAttemptAt } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** What sending mails needs: database, mailer, our public address and that of our mails, log and clock. */
-export type MailContext = { db: Db; mailer: Mailer; site: string; from: string; log: Log; now: () => Date }
+export type MailContext = {
+  db: Db
+  mailer: Mailer
+  site: string
+  from: string
+  log: Log
+  now: () => Date
+} & Stoppable
 
 const AT_ONCE = 10
-const MOST_BATCHES = 50
 
 /**
  * Sends every mail that is due; what could not be sent is due again after a growing pause. Any number of workers may
  * run this at once.
  */
-export async function sendMails(context: MailContext) {
-  for (let n = 0; n < MOST_BATCHES; n++) {
-    const taken = await sql.takeDueMails(context.db, context.now(), AT_ONCE)
+export const sendMails = (context: MailContext) =>
+  untilEmpty(context, AT_ONCE, async (most) => {
+    const taken = await sql.takeDueMails(context.db, context.now(), most)
     await Promise.all(taken.map((mail) => send(context, mail)))
-    if (taken.length < AT_ONCE) return
-  }
-}
+    return taken.length
+  })
 
 async function send(context: MailContext, mail: sql.TakenMail) {
   const { id, to, template } = mail

@@ -63,8 +63,8 @@ export const postponeMail = (sql: Sql, id: string, dueAt: Date, fault: string) =
   update mails set taken_at = null, due_at = ${dueAt}, fault = ${fault} where id = ${id} and taken_at is not null`
 
 /** Mails that were taken by a worker that crashed. */
-export const listAbandoned = (sql: Sql, takenBefore: Date) =>
-  sql<{ id: string }[]>`select id from mails where taken_at < ${takenBefore} order by taken_at limit 100`
+export const listAbandoned = (sql: Sql, takenBefore: Date, most: number) =>
+  sql<{ id: string }[]>`select id from mails where taken_at < ${takenBefore} order by taken_at limit ${most}`
 
 /** A last mail goes as soon as it ended: nobody has that address here any more. */
 export const deleteEnded = (sql: Sql, endedBefore: Date) => sql`

@@ -18,8 +18,11 @@ export function parseBirthDay(typed: string, today: Day): Day {
 }
 
 /** The calendar day of an instant in São Paulo. */
-export function dayOf(at: Date): Day {
-  const [year, month, day] = dayInSaoPaulo(at).split('-').map(Number) as [number, number, number]
+export const dayOf = (at: Date): Day => parseIsoDay(dayInSaoPaulo(at))
+
+/** The parts of a day that is stored or sent as `1987-01-12`. */
+export function parseIsoDay(iso: string): Day {
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number]
   return { year, month, day }
 }
 

@@ -1,6 +1,13 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing } from '#shared/contract.ts'
 
+/** The text of one sign on one day. */
+export const SignOfDay = z.object({ name: z.string(), sentences: z.array(z.string()), question: z.string() })
+export type SignOfDay = z.infer<typeof SignOfDay>
+
+/** The Moon at noon: how much of its disk is lit, 0 to 1. */
+export const MoonOfDay = z.object({ illuminated: z.number(), isWaxing: z.boolean() })
+
 /**
  * The horoscope of a day: `day` as aaaa-mm-dd in Brasília; `facts` are the same for everybody, `signs` go from Áries to
  * Peixes.
@@ -8,7 +15,8 @@ import { endpoint, nothing } from '#shared/contract.ts'
 export const DayHoroscope = z.object({
   day: z.string(),
   facts: z.array(z.string()),
-  signs: z.array(z.object({ name: z.string(), sentences: z.array(z.string()), question: z.string() })),
+  moon: z._default(z.nullable(MoonOfDay), null),
+  signs: z.array(SignOfDay),
 })
 export type DayHoroscope = z.infer<typeof DayHoroscope>
 

@@ -1,4 +1,6 @@
 export { actOnDraw } from './draw/act-on-draw.ts'
+export { keepDraw } from './draw/keep-draw.ts'
 export { keepReading } from './draw/keep-reading.ts'
 export { openDraw } from './draw/open-draw.ts'
+export { serverHashes } from './draw/server-hashes.ts'
 export { drawReadingPicture } from './tarot/reading/draw-reading-picture.ts'

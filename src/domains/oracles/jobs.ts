@@ -1,4 +1,6 @@
 import type { Job } from '#platform/jobs.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
+import { deleteEmptyDays } from './day-card/sql.ts'
 import { UNKEPT_RETENTION_MS } from './draw/rules.ts'
 import { deleteUnkeptDraws } from './draw/sql.ts'
 
@@ -6,6 +8,9 @@ export const jobs: Job[] = [
   {
     name: 'oracles.forget-unkept',
     everySeconds: 3_600,
-    run: ({ db, now }) => deleteUnkeptDraws(db, new Date(now.getTime() - UNKEPT_RETENTION_MS)),
+    async run({ db, now }) {
+      await deleteUnkeptDraws(db, new Date(now.getTime() - UNKEPT_RETENTION_MS))
+      await deleteEmptyDays(db, dayInSaoPaulo(now))
+    },
   },
 ]

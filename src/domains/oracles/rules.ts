@@ -32,5 +32,7 @@ export const refuse = refusals('oracles', {
   position_taken: [409, 'Essa peça já foi escolhida. Escolha outra.'],
   wrong_oracle: [422, 'Isso não faz parte deste oráculo. Recarregue a página.'],
   layout_of_other_oracle: [422, 'Essa tiragem é de outro oráculo. Recarregue a página.'],
+  day_card_over: [409, 'Essa carta não é mais a de hoje. Recarregue a página para tirar a sua.'],
+  day_card_deleted: [409, 'Você apagou a carta de hoje. Amanhã tem outra.'],
   reading_owned_by_other: [409, 'Esta leitura já foi guardada por outra pessoa.'],
 })

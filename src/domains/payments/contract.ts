@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
+import { madeText } from '#shared/typed-text/fields.ts'
 import {
   DECLINE_REASONS,
   DISPUTE_STATES,
@@ -77,7 +78,7 @@ export const requestPayment = endpoint({
     ),
     /** The path on this site to which the bank's page returns. */
     returnPath: z.optional(
-      z.string().check(z.maxLength(500, 'O endereço é longo demais.'), z.regex(PATH, 'Este endereço não é do site.')),
+      madeText(500, 'O endereço é longo demais.').check(z.regex(PATH, 'Este endereço não é do site.')),
     ),
   }),
   output: Payment,

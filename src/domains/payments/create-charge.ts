@@ -1,4 +1,4 @@
-import { findBreak } from '#domains/limits/index.ts'
+import { findBreakHolder } from '#domains/limits/index.ts'
 import type { CreateResult } from '#gateways/payments/gateway.ts'
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { findCardOf } from './cards/sql.ts'
@@ -33,7 +33,7 @@ export async function createCharge(context: GatewayContext, id: string, { askFir
 async function isExpected({ db, clock }: GatewayContext, id: string) {
   const at = await clock(db)
   const { personId, expiresAt } = (await sql.findPayment(db, id))!
-  return at < expiresAt && !(await findBreak(db, personId, at))
+  return at < expiresAt && !(await findBreakHolder(db, personId, at))
 }
 
 async function createAtGateway({ db, gateway }: GatewayContext, payment: sql.PaymentRow): Promise<CreateResult> {

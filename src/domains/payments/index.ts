@@ -7,7 +7,7 @@ export { listRefundablePayments } from './refunds/list-refundable-payments.ts'
 export { lockRefundablePayment } from './refunds/lock-refundable-payment.ts'
 export { listRefundStates } from './refunds/sql.ts'
 export { requestPayment } from './request-payment.ts'
-export { findPaymentOf, recordSpent, stopWaiting } from './sql.ts'
+export { findPaymentOf, recordSpent, stopWaiting, sumOpenOf } from './sql.ts'
 export {
   type AttributedCredit,
   attributeCredit,

@@ -15,7 +15,7 @@ import { processWebhooks } from './webhooks/process-webhooks.ts'
 export const jobsWith = (gateways: Gateways): Job[] => [
   ...gateways.all.flatMap(jobsAt),
   { name: 'payments.delete_card_attempts', everySeconds: 3_600, run: ({ db, now }) => deleteOldAttempts(db, now) },
-  { name: 'payments.delete_old_webhooks', everySeconds: 3_600, run: ({ db, now }) => deleteOldWebhooks(db, now) },
+  { name: 'payments.delete_old_webhooks', everySeconds: 3_600, run: deleteOldWebhooks },
   { name: 'payments.freeze_released', everySeconds: 10, run: freezeReleasedRegularly() },
   { name: 'payments.alarm_unconfigured', everySeconds: 60, run: alarmUnconfiguredGateways(namesOf(gateways)) },
 ]

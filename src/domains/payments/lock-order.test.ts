@@ -65,7 +65,7 @@ const VERBS: [name: string, held: typeof debts, prepare: (ana: Ana) => Promise<(
     async (it) => {
       await it.fixture.refund(it.payment, 1_000n)
       await owe(it)
-      const due = await listDueRefunds(db, it.payment.gateway, it.tomorrow, 100)
+      const due = await listDueRefunds(db, { gateway: it.payment.gateway, now: it.tomorrow, most: 100, aside: [] })
       const refund = due.find(({ paymentId }) => paymentId === it.payment.id)!
       return () => endRefund(it.fixture.context, refund, { state: 'refused', why: null })
     },

@@ -4,9 +4,8 @@ import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { aClient } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { BATCH_SIZE } from './run-in-batches.ts'
 import { listOverduePayments } from './sql.ts'
-import { sweepOverduePayments } from './sweep-payments.ts'
+import { AT_ONCE, sweepOverduePayments } from './sweep-payments.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
 
@@ -36,7 +35,7 @@ test('a batch of payments that fail goes aside, and the others expire', async ()
   const db = connectTo(await freshDatabaseUrl())
   const { buy, client, context, payment, time } = openPaymentFixture(db, { time: settableClock(NOON) })
   const failing = new Set<string>()
-  for (let left = BATCH_SIZE; left > 0; left -= 4) {
+  for (let left = AT_ONCE; left > 0; left -= 4) {
     const person = await client()
     for (let n = 0; n < 4; n++) failing.add((await buy(person)).id)
   }
@@ -52,7 +51,7 @@ test('a batch of payments that fail goes aside, and the others expire', async ()
   time.pass(3_600)
   await sweepOverduePayments({ ...context, gateway: { ...context.gateway, findByGatewayId } })
   expect((await payment(good.id)).state).toBe('expired')
-  expect(asked).toHaveLength(BATCH_SIZE + 1)
+  expect(asked).toHaveLength(AT_ONCE + 1)
   expect(await db`select distinct sweep, attempts from sweep_failures`).toEqual([
     { sweep: 'payments.expire.sandbox', attempts: 1 },
   ])

@@ -3,8 +3,9 @@ import type { Gateways } from '#gateways/payments/gateways.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
+import type { Stoppable } from '#platform/sweeps/until-empty.ts'
 
-type Surroundings = { db: Db; clock: Clock; log: Log }
+type Surroundings = { db: Db; clock: Clock; log: Log } & Stoppable
 
 /** Where payments are asked for: our books, the time that counts, and every gateway that is configured. */
 export type PaymentContext = Surroundings & { gateways: Gateways }

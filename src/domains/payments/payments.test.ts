@@ -4,9 +4,9 @@ import { balanceOf } from '#domains/wallet/index.ts'
 import { SUSPENSE } from '#domains/wallet/rules.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
 import { applyDueMoves } from '#gateways/payments/sandbox/apply-due-moves.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, poolLike } from '#platform/db.ts'
 import { readPixCode } from '#shared/pix/read-pix-code.ts'
-import { connectTo, freshDatabase, freshDatabaseUrl } from '#test/support/database.ts'
+import { freshDatabase } from '#test/support/database.ts'
 import type { GatewayFault } from '#test/support/faulty-gateway.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
@@ -15,11 +15,9 @@ import { recordCheck } from './checks/sql.ts'
 import { paymentChannel } from './payment-channel.ts'
 import { findPaymentIdFor } from './sql.ts'
 
-let url: string
 let db: Db
 beforeAll(async () => {
-  url = await freshDatabaseUrl()
-  db = connectTo(url)
+  db = await freshDatabase()
 })
 
 async function openWithAna(
@@ -128,7 +126,7 @@ describe('webhooks', () => {
     ).toBe(401)
     expect(await db`select 1 from payment_webhooks where gateway_id in (${gatewayId}, 'SBX00')`).toEqual([])
     await expect
-      .poll(() => db`select gateway, day::text, count from payment_forged_webhooks`, { timeout: 5_000 })
+      .poll(() => db`select gateway, day::text, count from payment_forged_webhooks`)
       .toEqual([{ gateway: 'sandbox', day: fixture.time.now().toISOString().slice(0, 10), count: 3n }])
     await fixture.wait(2)
     expect(await fixture.creditsOf(ana)).toBe(0n)
@@ -261,8 +259,10 @@ test('credits once and records each move once when two processes apply the same 
   await applyDueMoves(fixture.bank)
   const found = await fixture.gateway.findByGatewayId(gatewayId!)
   if (found.outcome !== 'found') throw new Error('the bank lost the charge')
-  const processes = [connectTo(url), connectTo(url)].map((own) => ({ ...fixture.context, db: own }))
+  const pools = [poolLike(db), poolLike(db)]
+  const processes = pools.map((own) => ({ ...fixture.context, db: own }))
   await Promise.all(Array.from({ length: 20 }, (_, i) => applyGatewayState(processes[i % 2]!, found.charge)))
+  await Promise.all(pools.map((own) => own.end()))
   expect(await fixture.creditsOf(ana)).toBe(5_000n)
   expect(await fixture.statesOf(id)).toEqual(['created', 'pending', 'paid'])
 })

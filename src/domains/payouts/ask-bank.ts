@@ -1,4 +1,5 @@
 import { dayInSaoPaulo } from '#shared/dates.ts'
+import { untilEmpty } from '#platform/sweeps/until-empty.ts'
 import { applyTransfer } from './apply-transfer.ts'
 import type { BankContext } from './payout-context.ts'
 import {
@@ -23,15 +24,21 @@ const AT_ONCE = 16
 export async function askBank(context: BankContext): Promise<number> {
   const { db, clock, gateway, log } = context
   const now = await clock(db)
-  const due = await claimToAsk(db, gateway.name, now, new Date(now.getTime() + LEASE_MS), AT_ONCE)
-  await Promise.all(
-    due.map((payout) =>
-      askAbout(context, payout, now).catch((error: unknown) =>
-        log.error({ err: error, payout: payout.id }, 'a payout could not be followed; it is asked about again'),
+  const retryAt = new Date(now.getTime() + LEASE_MS)
+  let asked = 0
+  await untilEmpty(context, AT_ONCE, async (most) => {
+    const due = await claimToAsk(db, gateway.name, { now, retryAt, most })
+    await Promise.all(
+      due.map((payout) =>
+        askAbout(context, payout, now).catch((error: unknown) =>
+          log.error({ err: error, payout: payout.id }, 'a payout could not be followed; it is asked about again'),
+        ),
       ),
-    ),
-  )
-  return due.length
+    )
+    asked += due.length
+    return due.length
+  })
+  return asked
 }
 
 async function askAbout(context: BankContext, payout: PayoutRow, now: Date) {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, idParam, instant, newId, nothing, tolerantEnum, totalCents } from '#shared/contract.ts'
+import { atLeast, atMost, typed } from '#shared/typed-text/fields.ts'
 import { formatBRL } from '#shared/money.ts'
 import { TRANSFER_FAILURES } from '#shared/pix/transfer-failures.ts'
 import { CAUSES, LEAST, refuse, STATES } from './rules.ts'
@@ -147,9 +148,10 @@ export const findPayoutCases = endpoint({
   access: 'admin',
   summary: 'Payouts in any state by the number that people speak of, or by the end-to-end id of the Pix; at most ten',
   input: z.object({
-    number: z
-      .string(refuse('no_number').message)
-      .check(z.trim(), z.minLength(8, refuse('no_number').message), z.maxLength(64, refuse('no_number').message)),
+    number: typed('code', refuse('no_number').message).check(
+      atLeast(8, refuse('no_number').message),
+      atMost(64, refuse('no_number').message),
+    ),
   }),
   output: z.object({ payouts: z.array(PayoutCase) }),
 })
@@ -158,21 +160,19 @@ export const settlePayout = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/:id/settlement',
   access: 'admin',
+  needsPassword: true,
   summary:
-    'Say how a transfer by hand went, with the password typed in the last 15 minutes: paid, with the end-to-end id of the Pix; failed, or given back after it was paid, with the reason. Once; the same again is the same',
+    'Say how a transfer by hand went: paid, with the end-to-end id of the Pix; failed, or given back after it was paid, with the reason. Once; the same again is the same',
   input: z.discriminatedUnion(
     'outcome',
     [
       z.object({
         id: idParam,
         outcome: z.literal('paid'),
-        endToEndId: z
-          .string(refuse('end_to_end_id').message)
-          .check(
-            z.trim(),
-            z.minLength(32, refuse('end_to_end_id').message),
-            z.maxLength(32, refuse('end_to_end_id').message),
-          ),
+        endToEndId: typed('code', refuse('end_to_end_id').message).check(
+          atLeast(32, refuse('end_to_end_id').message),
+          atMost(32, refuse('end_to_end_id').message),
+        ),
       }),
       z.object({
         id: idParam,

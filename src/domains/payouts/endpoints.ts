@@ -1,4 +1,3 @@
-import { requireConfirmedPassword } from '#domains/accounts/index.ts'
 import type { PayoutGateway } from '#gateways/payouts/gateway.ts'
 import type { PayoutGateways } from '#gateways/payouts/gateways.ts'
 import { type Ports, type Route, serve, serveRaw } from '#platform/http.ts'
@@ -43,7 +42,6 @@ export const endpointsWith = (gateways: PayoutGateways, log: Pick<Log, 'error'>)
   })),
   serve(contract.findPayoutCases, ({ db, input, now }) => findCases(db, input.number, now)),
   serve(contract.settlePayout, async ({ db, clock, now, viewer, input }) => {
-    await requireConfirmedPassword(db, viewer.sessionId, now)
     const { id, ...outcome } = input
     const gateway = gateways.all.find(({ name }) => name === BY_HAND)
     if (!gateway) throw refuse('not_by_hand')

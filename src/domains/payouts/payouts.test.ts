@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appointAdmin } from '#domains/accounts/index.ts'
@@ -11,7 +11,6 @@ import type { PayoutGateway, TransferState } from '#gateways/payouts/gateway.ts'
 import type { Behaviour } from '#gateways/payouts/sandbox/behaviour.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { apiOf } from '#platform/http.ts'
 import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import { log } from '#platform/log.ts'
 import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
@@ -21,7 +20,6 @@ import { settableClock } from '#test/support/settable-clock.ts'
 import { writeEndToEndId } from '#shared/pix/end-to-end-id.ts'
 import { alarmUnconfiguredGateways } from './alarm-unconfigured-gateways.ts'
 import { alarmUnknown, askBank } from './ask-bank.ts'
-import { endpointsWith } from './endpoints.ts'
 import { findPayoutViolations } from './invariants.sql.ts'
 import { setWeekly } from './pay-out-weekly.ts'
 import { payoutCheck } from './payout-check.ts'
@@ -485,38 +483,6 @@ describe('by hand', () => {
     expect([await fixture.stateOf(id), await moneyOf(luna)]).toEqual(['processing', { free: 0n, aside: 3_000n }])
     await paid(id, pix('own'))
     expect(await fixture.stateOf(id)).toBe('paid')
-  })
-
-  test('is settled only with the password of the last quarter of an hour', async () => {
-    const id = await toTransfer()
-    const [sessionId, agoMs] = [randomUUID(), 15 * 60_000]
-    const api = apiOf(endpointsWith({ active: byHand.gateway, all: [byHand.gateway] }, log), {
-      db,
-      now: fixture.time.now,
-      clock: fixture.time.clock,
-      log,
-      viewerOf: async () => ({ id: iris, role: 'admin', sessionId }),
-      trustedProxies: 0,
-    })
-    const post = async () => {
-      const response = await api.request(`/api/admin/payouts/${id}/settlement`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${'x'.repeat(43)}` },
-        body: JSON.stringify({ outcome: 'failed', failure: 'no_funds' }),
-      })
-      return [response.status, ((await response.json()) as { code?: string }).code]
-    }
-    const now = fixture.time.now()
-    await db`
-      insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at,
-        confirmed_at)
-      values (${sessionId}, ${iris}, ${randomBytes(32)}, false, 'Firefox', '203.0.113.7', ${now}, ${now},
-        ${new Date(now.getTime() + 86_400_000)}, ${new Date(now.getTime() - agoMs)})`
-    expect(await post()).toEqual([403, 'accounts.password_required'])
-    expect(await fixture.stateOf(id)).toBe('processing')
-    await db`update sessions set confirmed_at = ${now} where id = ${sessionId}`
-    expect(await post()).toEqual([200, undefined])
-    expect(await fixture.stateOf(id)).toBe('failed')
   })
 
   test('left until after the day it was due is told to the team, once', async () => {

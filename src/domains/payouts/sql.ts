@@ -141,7 +141,11 @@ export async function countPayouts(sql: Sql, consultantId: string, since: Date) 
  * Takes payouts about which this gateway is to be asked; whoever dies over them leaves them due again at `retryAt`.
  * Answers how often each was asked about before.
  */
-export const claimToAsk = (sql: Sql, gateway: string, now: Date, retryAt: Date, most: number) => sql<PayoutRow[]>`
+export const claimToAsk = (
+  sql: Sql,
+  gateway: string,
+  { now, retryAt, most }: { now: Date; retryAt: Date; most: number },
+) => sql<PayoutRow[]>`
   update payouts o set due_at = ${retryAt}, asks = o.asks + 1 where o.id in (
     select id from payouts where gateway = ${gateway} and due_at <= ${now} and state <> 'asked'
     order by due_at limit ${most} for update skip locked

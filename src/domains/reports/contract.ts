@@ -1,12 +1,15 @@
 import { z } from 'zod/mini'
 import { endpoint, idParam, instant, newId, nothing, tolerantEnum, tolerantList, totalCents } from '#shared/contract.ts'
-import { GROUPS } from './sums/rules.ts'
+import { typed } from '#shared/typed-text/fields.ts'
+import { GROUPS } from '#domains/wallet/act-groups.rules.ts'
 
 /** Seconds and centavos since the beginning, as of `countedAt`. */
 export const Transparency = z.object({
   countedAt: instant,
   consultants: z.int(),
   consultations: z.int(),
+  /** How often a program attended: none of the other figures has it. */
+  programConsultations: z._default(z.int(), 0),
   provenSeconds: z.int(),
   unbilledSeconds: z.int(),
   freeConsultations: z.int(),
@@ -45,7 +48,38 @@ export const readDailyFigures = endpoint({
   output: z.object({ countedAt: instant, days: z.array(DailyFigures) }),
 })
 
-const day = z.string('Escolha as duas datas do período.').check(z.maxLength(10, 'Confira as datas do período.'))
+/** One line of a statement: what a consultation cost is one line, its fee and each refund are others. */
+export const StatementLine = z.object({
+  id: z.string(),
+  at: instant,
+  words: z.string(),
+  /** Above zero: money came in. */
+  amountCents: totalCents,
+  /** Balance after this line: available, reserved and promotional together. */
+  balanceCents: totalCents,
+  receiptCode: z.nullable(z.string()),
+  /** The payment by which this was bought or which came back; the line that moved it has its method. */
+  paymentId: z._default(z.nullable(z.string()), null),
+  /** What lines of one purchase have in common. */
+  purchaseId: z._default(z.nullable(z.string()), null),
+  method: z._default(z.nullable(tolerantEnum(['pix', 'card'], 'pix')), null),
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+export const readStatement = endpoint({
+  method: 'GET',
+  path: '/api/wallet/statement',
+  access: 'signed-in',
+  summary: 'Money in and out, newest first; `next` is the cursor of the next page',
+  input: z.object({
+    cursor: z.optional(
+      typed('asSent').check(z.regex(/^\d{1,18}$/, 'Esta página do extrato não existe. Abra o extrato de novo.')),
+    ),
+  }),
+  output: z.object({ lines: z.array(StatementLine), next: z.nullable(z.string()) }),
+})
+
+const day = typed('asSent', 'Escolha as duas datas do período.').check(z.maxLength(10, 'Confira as datas do período.'))
 
 /** Days of São Paulo as `aaaa-mm-dd`, both included, at most five years. */
 export const PeriodInput = z.object({ from: day, to: day })
@@ -64,7 +98,7 @@ export const readMyReport = endpoint({
     from: z.string(),
     to: z.string(),
     days: tolerantList(z.object({ on: z.string(), ...sum })),
-    /** Of consultations and their refunds; the channel of fees of cancelled bookings is empty. */
+    /** Of all that makes up the result; the channel of what is not of a consultation is empty. */
     channels: tolerantList(z.object({ channel: z.string(), ...sum })),
     /** Of consultations and questions; weekday 0 is Sunday. */
     hours: tolerantList(z.object({ weekday: z.int(), hour: z.int(), ...sum })),

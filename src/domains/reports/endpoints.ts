@@ -6,6 +6,7 @@ import { countTransparency, listDailyFigures } from './sql.ts'
 import { askExport } from './exports/ask-export.ts'
 import { comesByMail, filePath } from './exports/rules.ts'
 import { type Export, findExport } from './exports/sql.ts'
+import { readStatement } from './lines/read-statement.ts'
 import { readMyReport } from './sums/read-my-report.ts'
 import { readPlatformReport } from './sums/read-platform-report.ts'
 import { refuse } from './sums/rules.ts'
@@ -34,6 +35,9 @@ const exportView = (one: Export, now: Date): contract.Export => ({
 })
 
 export const endpoints: Route[] = [
+  serve(contract.readStatement, ({ db, viewer, input }) =>
+    readStatement(db, { personId: viewer.id, cursor: input.cursor }),
+  ),
   serve(contract.readTransparency, ({ db, now }) => transparency(db, now)),
   serve(contract.readDailyFigures, ({ db, now }) => daily(db, now)),
   serve(contract.readPlatformReport, ({ db, input }) => readPlatformReport(db, input)),

@@ -15,8 +15,8 @@ export const sumCheck: InvariantCheck = {
 }
 
 export const jobsWith = (storage: Storage): Job[] => [
-  { name: 'reports.write-exports', everySeconds: 1, run: ({ db, clock }) => writeExports({ db, clock, storage }) },
-  { name: 'reports.sweep-exports', everySeconds: 600, run: ({ db, now }) => sweepExports(db, storage, now) },
+  { name: 'reports.write-exports', everySeconds: 1, run: (given) => writeExports({ ...given, storage }) },
+  { name: 'reports.sweep-exports', everySeconds: 600, run: ({ db, ...given }) => sweepExports(db, storage, given) },
   { name: 'reports.fold-platform', everySeconds: 5, run: ({ db }) => foldLedger(db, 'platform', addPlatformSums) },
   { name: 'reports.check-sums', everySeconds: 60, run: ({ db, log }) => checkInvariants(db, sumCheck, log) },
 ]

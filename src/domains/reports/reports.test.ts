@@ -14,6 +14,7 @@ test('counts zeros and the consultants of an empty platform', async () => {
     provenSeconds: 0,
     unbilledSeconds: 0,
     freeConsultations: 0,
+    programConsultations: 0,
     chargedCents: 0n,
     paidToConsultantsCents: 0n,
     releasedCents: 0n,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { idParam, endpoint, instant, nothing, tolerantText } from '#shared/contract.ts'
+import { proseText, typed } from '#shared/typed-text/fields.ts'
 import { GIFTS } from '#domains/consultations/rules.ts'
 import { LEAST_STARS, MOST_CHARACTERS, MOST_STARS, parseCursor } from './rules.ts'
 
@@ -24,10 +25,6 @@ export type Review = z.infer<typeof Review>
 export const OwnReview = z.object({ id: z.string(), stars: z.int(), text: z.string(), writtenAt: instant })
 export type OwnReview = z.infer<typeof OwnReview>
 
-const LONG = 'Use no máximo 1.000 caracteres.'
-/** Counts code points like PostgreSQL; `length` counts UTF-16 units. */
-const isShort = (text: string) => [...text].length <= MOST_CHARACTERS
-
 export const writeReview = endpoint({
   method: 'POST',
   path: '/api/consultations/:id/review',
@@ -38,7 +35,7 @@ export const writeReview = endpoint({
     stars: z
       .int('Escolha de 1 a 5 estrelas.')
       .check(z.gte(LEAST_STARS, 'Escolha de 1 a 5 estrelas.'), z.lte(MOST_STARS, 'Escolha de 1 a 5 estrelas.')),
-    text: z._default(z.string('Escreva a avaliação como texto.').check(z.trim(), z.refine(isShort, LONG)), ''),
+    text: z._default(proseText({ least: 0, most: MOST_CHARACTERS, missing: 'Escreva a avaliação como texto.' }), ''),
   }),
   output: OwnReview,
 })
@@ -59,9 +56,7 @@ export const answerReview = endpoint({
   summary: 'Answer a review about you, once',
   input: z.object({
     id: idParam,
-    text: z
-      .string('Escreva sua resposta.')
-      .check(z.trim(), z.minLength(1, 'Escreva sua resposta.'), z.refine(isShort, LONG)),
+    text: proseText({ most: MOST_CHARACTERS, missing: 'Escreva sua resposta.' }),
   }),
   output: Review,
 })
@@ -74,9 +69,9 @@ export const listReviews = endpoint({
   input: z.object({
     id: idParam,
     before: z.optional(
-      z
-        .string()
-        .check(z.refine((cursor) => parseCursor(cursor) !== undefined, 'Não entendemos de onde continuar a lista.')),
+      typed('asSent').check(
+        z.refine((cursor) => parseCursor(cursor) !== undefined, 'Não entendemos de onde continuar a lista.'),
+      ),
     ),
   }),
   output: z.object({

@@ -1,5 +1,6 @@
 import { countReview } from '#domains/consultants/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { insertToWeigh } from './featured/sql.ts'
 import { hasSpentEnough } from './has-spent-enough.ts'
 import { takeUncounted } from './sql.ts'
 
@@ -11,4 +12,5 @@ export const countReviews = (db: Db, clientId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await hasSpentEnough(tx, clientId))) return
     for (const { consultantId, stars } of await takeUncounted(tx, clientId)) await countReview(tx, consultantId, stars)
+    await insertToWeigh(tx, clientId)
   })

@@ -1,4 +1,5 @@
 export { answerReview } from './answer-review.ts'
+export { weighDueReviews } from './featured/weigh-due-reviews.ts'
 export { uncountReturned } from './uncount-returned.ts'
 export { writeReview } from './write-review.ts'
 export { decideTestimonial } from './testimonials/decide-testimonial.ts'

@@ -5,10 +5,12 @@ import type { Job } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { countReviews } from './count-reviews.ts'
+import { weighDueReviews } from './featured/weigh-due-reviews.ts'
 import { listWaitingClients } from './sql.ts'
 
 const AT_ONCE = 500
 const TEN_MINUTES_MS = 600_000
+const TWO_DAYS_MS = 172_800_000
 
 /** Counts reviews of these clients whose own money suffices now; undefined: of all. */
 async function count(given: { db: Db; clock: Clock; log: Log }, spenders: string[] | undefined) {
@@ -33,4 +35,6 @@ export const jobs: Job[] = [
     },
   },
   { name: 'reviews.count-left-over', everySeconds: 3_600, run: (given) => count(given, undefined) },
+  { name: 'reviews.weigh', everySeconds: 60, run: (given) => weighDueReviews(given, TEN_MINUTES_MS) },
+  { name: 'reviews.weigh-left-over', everySeconds: 3_600, run: (given) => weighDueReviews(given, TWO_DAYS_MS) },
 ]

@@ -44,7 +44,7 @@ const countWaiting = async () => {
 async function grant(consultationId: string, amount: bigint) {
   const id = crypto.randomUUID()
   const words = 'Não foi o que estava prometido.'
-  await requestRefund(db, { id, consultationId, clientId: ana, cause: 'service', words, clock })
+  await requestRefund(db, { id, subjectId: consultationId, clientId: ana, cause: 'service', words, clock })
   await decideClaim(db, { id, amount, bearer: 'consultant', reason: 'Ouvimos os dois lados.', by: iris, clock })
 }
 

@@ -2,18 +2,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   acceptConsultation,
   beginConsultation,
+  confirmBeginning,
   endConsultation,
   requestConsultation,
 } from '#domains/consultations/index.ts'
 import { databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
+import type { Refusal } from '#shared/refusal.ts'
 import { apiOf, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
-import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { aClient, aConsultant, becomeProgram, comeOnline } from '#test/support/people.ts'
 import { answerReview } from './answer-review.ts'
 import { endpoints } from './endpoints.ts'
-import { listReviews } from './list-reviews.ts'
+import { listReviews, listReviewsBy } from './list-reviews.ts'
 import { writeReview } from './write-review.ts'
 
 const clock = databaseClock
@@ -127,6 +129,21 @@ describe('reviews', () => {
     expect((await list()).reviews[0]!.answer).toMatchObject({ text: 'Obrigada!' })
   })
 
+  test('a held-back review is told its own reason; after thirty in an hour its author waits', async () => {
+    const id = await settledConsultation(ana)
+    const refused = async () => {
+      const text = 'Atende pela metade no (11) 98765-4321.'
+      return (await write(id, ana, 5, text).catch((error: unknown) => error)) as Refusal
+    }
+    const first = await refused()
+    expect(first.fields!.text).toContain('Uma avaliação é pública')
+    expect(first.fields!.text).not.toContain('pagamento')
+    const codes = [first.code]
+    while (codes.length < 31) codes.push((await refused()).code)
+    expect(codes).toEqual([...Array(30).fill('reviews.contact_data'), 'accounts.too_many_attempts'])
+    await write(id, ana, 5, 'Atende bem.')
+  })
+
   test('a review that says how to be reached elsewhere is not published, and may be written without it', async () => {
     const id = await settledConsultation(ana)
     await expect(write(id, ana, 5, 'Atende pela metade no (11) 98765-4321, @lunatarot.')).rejects.toMatchObject({
@@ -147,6 +164,27 @@ describe('reviews', () => {
     const other = await settledConsultation(bia)
     const invented = db`insert into reviews values (gen_random_uuid(), ${other}, ${ana}, ${luna}, 5, '', now())`
     await expect(invented).rejects.toThrow('belongs to no settled consultation')
+  })
+
+  test('a program is not reviewed: refused, also in the database, and what was written before counts for nothing', async () => {
+    const earlier = await write(await settledConsultation(ana), ana, 5)
+    await becomeProgram(db, luna)
+    const id = crypto.randomUUID()
+    await requestConsultation(db, { id, clientId: bia, consultantId: luna, channel: 'chat', clock })
+    await acceptConsultation(db, { id, consultantId: luna, clock })
+    await confirmBeginning(db, { id, clientId: bia, clock })
+    await beginConsultation(db, { id, clock })
+    await endConsultation(db, { id, personId: bia, clock })
+    await expect(write(id, bia)).rejects.toMatchObject({ code: 'reviews.of_program' })
+    const byHand = db`insert into reviews values (gen_random_uuid(), ${id}, ${bia}, ${luna}, 5, '', now())`
+    await expect(byHand).rejects.toThrow('belongs to no settled consultation')
+    expect((await listReviewsBy(db, bia)).waiting).toEqual([])
+    const own = ownerOf(db)
+    await own`alter table reviews disable trigger append_only`
+    await own`update reviews set is_automatic = true where id = ${earlier.id}`
+    await own`alter table reviews enable trigger append_only`
+    expect(await list()).toMatchObject({ reviews: [], distribution: [0, 0, 0, 0, 0] })
+    expect((await listReviewsBy(db, ana)).written).toMatchObject([{ review: { id: earlier.id, isCounted: false } }])
   })
 
   test('a removed review keeps its date and reason, and loses its stars', async () => {

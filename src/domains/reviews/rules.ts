@@ -4,6 +4,10 @@ import { refusals } from '#shared/refusal.ts'
 export const refuse = refusals('reviews', {
   consultation_not_found: [404, 'Consulta não encontrada.'],
   not_settled: [409, 'Só é possível avaliar uma consulta que foi realizada e encerrada.'],
+  of_program: [
+    409,
+    'Com um programa não há avaliação pública: as notas são de gente para gente. Conte à nossa equipe como foi, pelo contato.',
+  ],
   already_written: [409, 'Você já avaliou esta consulta. Uma avaliação publicada não muda mais.'],
   review_not_found: [404, 'Avaliação não encontrada.'],
   already_answered: [409, 'Você já respondeu a esta avaliação. Uma resposta publicada não muda mais.'],

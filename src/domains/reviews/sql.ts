@@ -21,23 +21,26 @@ export type ReviewRow = {
 /** The consultant whom a review is about. */
 export type ReviewedConsultant = { consultantId: string; consultantName: string; consultantPortrait: string }
 
-const seen = (sql: Sql, more = sql``) => sql`
+/** Of people, or of all, also of programs: those are shown to whoever wrote them, and count for nothing. */
+const seen = (sql: Sql, more = sql``, from = sql`reviews_of_people`) => sql`
   select r.id, p.first_name as "firstName", p.last_name as "lastName", r.stars::int as stars, r.body as text,
     r.written_at as "writtenAt",
     a.body as answer, a.answered_at as "answeredAt", g.reason, g.removed_at as "removedAt",
-    r.gift, u.review_id is null as "isCounted" ${more}
-  from reviews r
+    r.gift,
+    u.review_id is null and not r.is_automatic as "isCounted" ${more}
+  from ${from} r
   join people p on p.id = r.client_id
   left join review_answers a on a.review_id = r.id
   left join review_removals g on g.review_id = r.id
   left join uncounted_reviews u on u.review_id = r.id`
 
 /** The same with the consultant `c` whom each is about. */
-const seenOfAll = (sql: Sql) => sql`
+const seenOfAll = (sql: Sql, from = sql`reviews_of_people`) => sql`
   ${seen(
     sql,
     sql`, r.consultation_id as "consultationId", r.consultant_id as "consultantId", c.name as "consultantName",
       c.portrait as "consultantPortrait"`,
+    from,
   )} join consultants c on c.id = r.consultant_id`
 
 /** Newest first, after a position. */
@@ -51,24 +54,24 @@ export const listOfConsultant = (
   ${before ? sql`and (r.written_at, r.id) < (${before.writtenAt}, ${before.id}::uuid)` : sql``}
   order by r.written_at desc, r.id desc limit ${most}`
 
-/** The latest published reviews of all approved consultants. */
+/** The latest published reviews of all approved people. */
 export const listLatest = (sql: Sql, most: number) => sql<(ReviewRow & ReviewedConsultant)[]>`
-  ${seenOfAll(sql)} where g.review_id is null and c.approved_at is not null
+  ${seenOfAll(sql)} where g.review_id is null and c.approved_at is not null and not c.is_automatic
   order by r.written_at desc, r.id desc limit ${most}`
 
 /** The reviews of this client, newest first. */
 export const listWrittenBy = (sql: Sql, clientId: string, most: number) =>
   sql<
     (ReviewRow & ReviewedConsultant & { consultationId: string })[]
-  >`${seenOfAll(sql)} where r.client_id = ${clientId} order by r.written_at desc, r.id desc limit ${most}`
+  >`${seenOfAll(sql, sql`reviews`)} where r.client_id = ${clientId} order by r.written_at desc, r.id desc limit ${most}`
 
-/** Settled consultations that this client has not reviewed, the latest first. */
+/** Settled consultations with people that this client has not reviewed, the latest first. */
 export const listUnreviewed = (sql: Sql, clientId: string, most: number) => sql<
   { consultationId: string; consultantName: string; endedAt: Date }[]
 >`
   select s.id as "consultationId", c.name as "consultantName", s.ended_at as "endedAt" from consultations s
     join consultants c on c.id = s.consultant_id
-  where s.client_id = ${clientId} and s.state = 'ended' and not exists (select 1 from reviews r
+  where s.client_id = ${clientId} and s.state = 'ended' and not s.is_automatic and not exists (select 1 from reviews r
     where r.consultation_id = s.id)
   order by s.ended_at desc, s.id limit ${most}`
 
@@ -79,7 +82,7 @@ export async function findReview(sql: Sql, id: string): Promise<ReviewRow | unde
 
 /** The number of reviews that count, per star, of one consultant or of all; stars with no review are absent. */
 export const countByStars = (sql: Sql, consultantId?: string) => sql<{ stars: number; count: number }[]>`
-  select stars::int as stars, count(*)::int as count from reviews r
+  select stars::int as stars, count(*)::int as count from reviews_of_people r
   where ${consultantId ? sql`consultant_id = ${consultantId} and` : sql``} not exists (select 1 from review_removals g
     where g.review_id = r.id) and not exists (select 1 from uncounted_reviews u where u.review_id = r.id)
   group by stars`
@@ -123,7 +126,7 @@ export const insertUncounted = (tx: Tx, reviewIds: readonly string[], clientId: 
 export const listCountedPraise = (tx: Tx, clientId: string) => tx<
   { id: string; consultationId: string; consultantId: string; stars: number }[]
 >`
-  select id, consultation_id as "consultationId", consultant_id as "consultantId", stars::int as stars from reviews r
+  select id, consultation_id as "consultationId", consultant_id as "consultantId", stars::int as stars from reviews_of_people r
   where client_id = ${clientId} and stars >= ${PRAISE_FROM}
     and not exists (select from uncounted_reviews u where u.review_id = r.id)
     and not exists (select from review_removals g where g.review_id = r.id)`
@@ -131,7 +134,7 @@ export const listCountedPraise = (tx: Tx, clientId: string) => tx<
 /** Takes a client's reviews from those that wait, and answers those that were not removed. */
 export const takeUncounted = (tx: Tx, clientId: string) => tx<{ consultantId: string; stars: number }[]>`
   with taken as (delete from uncounted_reviews where client_id = ${clientId} returning review_id)
-  select r.consultant_id as "consultantId", r.stars::int as stars from reviews r
+  select r.consultant_id as "consultantId", r.stars::int as stars from reviews_of_people r
   where r.id in (select review_id from taken)
     and not exists (select from review_removals g where g.review_id = r.id) order by r.id`
 

@@ -1,6 +1,7 @@
 import { uncountReviews } from '#domains/consultants/index.ts'
 import { listOwnMoneyIn } from '#domains/consultations/index.ts'
 import type { Tx } from '#platform/db.ts'
+import { insertToWeigh } from './featured/sql.ts'
 import { hasSpentEnough } from './has-spent-enough.ts'
 import { countsByItself } from './rules.ts'
 import * as sql from './sql.ts'
@@ -10,6 +11,7 @@ import * as sql from './sql.ts'
  * waits again, when what was captured of it anywhere is no longer enough. Nothing else ever ceases to count.
  */
 export async function uncountReturned(tx: Tx, clientId: string) {
+  await insertToWeigh(tx, clientId)
   if (await hasSpentEnough(tx, clientId)) return
   const praise = await sql.listCountedPraise(tx, clientId)
   const money = await listOwnMoneyIn(

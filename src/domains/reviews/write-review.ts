@@ -1,8 +1,9 @@
-import { contactReason, countReview, findContactData } from '#domains/consultants/index.ts'
+import { contactReason, countRefusedTexts, countReview, findContactData } from '#domains/consultants/index.ts'
 import { lockForReview } from '#domains/consultations/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { OwnReview } from './contract.ts'
+import { insertToWeigh } from './featured/sql.ts'
 import { hasSpentEnough } from './has-spent-enough.ts'
 import { countsByItself, refuse } from './rules.ts'
 import * as sql from './sql.ts'
@@ -13,28 +14,30 @@ type Written = { consultationId: string; clientId: string; stars: number; text: 
  * Publishes a client's review of a settled consultation and counts it in the consultant's rating; without the client's
  * own money, and praise for which it all came back, only once enough of it was captured (`COUNTS_FROM`,
  * `countReviews`). Stars 1 to 5, text up to 1,000 characters or none; it can never be edited. Repeating the same review
- * changes nothing. Refuses a consultation that is not theirs, one that was not settled, a second review, and a text
- * with a way to be reached elsewhere.
+ * changes nothing. Refuses a consultation that is not theirs, one with a program, one that was not settled, a second
+ * review, and a text with a way to be reached elsewhere.
  */
-export async function writeReview(
-  db: Db,
-  { consultationId, clientId, stars, text, clock }: Written,
-): Promise<OwnReview> {
-  return inTransaction(db, async (tx) => {
-    const consultation = await lockForReview(tx, consultationId, clientId)
-    if (!consultation) throw refuse('consultation_not_found')
-    if (!consultation.isSettled) throw refuse('not_settled')
-    const earlier = await sql.findOwnReview(tx, consultationId, clientId)
-    if (earlier && (earlier.stars !== stars || earlier.text !== text)) throw refuse('already_written')
-    if (earlier) return earlier
-    const contact = findContactData(text)
-    if (contact) throw refuse('contact_data', { text: contactReason(contact) })
-    const { consultantId, gift, ownLeft } = consultation
-    const review = { id: crypto.randomUUID(), stars, text, writtenAt: await clock(tx) }
-    await sql.insertReview(tx, { ...review, consultationId, clientId, consultantId, gift, at: review.writtenAt })
-    const counts = countsByItself({ stars, isPaid: gift === null, ownLeft }) || (await hasSpentEnough(tx, clientId))
-    if (counts) await countReview(tx, consultantId, stars)
-    else await sql.insertUncounted(tx, [review.id], clientId)
-    return review
-  })
+export const writeReview = (db: Db, written: Written): Promise<OwnReview> =>
+  countRefusedTexts(db, { personId: written.clientId, at: () => written.clock(db) }, () =>
+    inTransaction(db, (tx) => publish(tx, written)),
+  )
+
+async function publish(tx: Tx, { consultationId, clientId, stars, text, clock }: Written): Promise<OwnReview> {
+  const consultation = await lockForReview(tx, consultationId, clientId)
+  if (!consultation) throw refuse('consultation_not_found')
+  if (consultation.isAutomatic) throw refuse('of_program')
+  if (!consultation.isSettled) throw refuse('not_settled')
+  const earlier = await sql.findOwnReview(tx, consultationId, clientId)
+  if (earlier && (earlier.stars !== stars || earlier.text !== text)) throw refuse('already_written')
+  if (earlier) return earlier
+  const contact = findContactData(text)
+  if (contact) throw refuse('contact_data', { text: contactReason(contact, 'review') })
+  const { consultantId, gift, ownLeft } = consultation
+  const review = { id: crypto.randomUUID(), stars, text, writtenAt: await clock(tx) }
+  await sql.insertReview(tx, { ...review, consultationId, clientId, consultantId, gift, at: review.writtenAt })
+  const counts = countsByItself({ stars, isPaid: gift === null, ownLeft }) || (await hasSpentEnough(tx, clientId))
+  if (counts) await countReview(tx, consultantId, stars)
+  else await sql.insertUncounted(tx, [review.id], clientId)
+  await insertToWeigh(tx, clientId)
+  return review
 }

@@ -10,6 +10,8 @@ import { endContested } from './bookings/end-contested.ts'
 import { endImpossible } from './bookings/end-impossible.ts'
 import { remindOfBooking, tellPaidLate } from './bookings/remind.ts'
 import { REMINDERS } from './bookings/reminders.rules.ts'
+import { readCalendar, type Reading } from './private-calendar/read-calendar.ts'
+import { listDue } from './private-calendar/sql.ts'
 import { tellWaiting } from './waitlist/tell-waiting.ts'
 import { deleteOver } from './waitlist/sql.ts'
 import { listContestable } from './bookings/contested.sql.ts'
@@ -46,6 +48,7 @@ const sweepOf = (
   everySeconds: number,
   list: List,
   act: (given: Given, id: string) => Promise<unknown>,
+  atOnce = 1,
 ): Job => ({
   name,
   everySeconds,
@@ -57,11 +60,25 @@ const sweepOf = (
       subjectOf: ({ id }) => id,
       act: ({ id }) => act(given, id),
       most: AT_ONCE,
+      atOnce,
     })
   },
 })
 
 const settle = ({ db, clock }: Given, id: string) => sweepReservation(db, { id, clock })
+
+/** Calendars of consultants; servers of others are slow. */
+const readCalendars = (reading: Reading) =>
+  sweepOf(
+    'scheduling.read-calendars',
+    10,
+    ({ db }, now, most, aside) => listDue(db, now, most, aside),
+    ({ db, clock }, consultantId) => readCalendar(db, { consultantId, clock }, reading),
+    8,
+  )
+
+/** Those that need nothing of the outside, and with `reading` the one that does. */
+export const jobsWith = (reading: Reading | undefined): Job[] => [...jobs, ...(reading ? [readCalendars(reading)] : [])]
 
 export const jobs: Job[] = [
   {
@@ -69,7 +86,7 @@ export const jobs: Job[] = [
     everySeconds: 60,
     run: async ({ db, clock, log }) => void (await checkInvariants(db, bookingCheck(await clock(db)), log)),
   },
-  { name: 'scheduling.tell-waiting', everySeconds: 10, run: ({ db, clock }) => tellWaiting(db, clock) },
+  { name: 'scheduling.tell-waiting', everySeconds: 10, run: tellWaiting },
   {
     name: 'scheduling.forget-waitlist',
     everySeconds: 86_400,

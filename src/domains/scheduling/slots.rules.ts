@@ -44,7 +44,7 @@ export type Span = { from: number; until: number }
 export type SlotQuestion = {
   /** How long the booking takes, in minutes. */
   minutes: number
-  /** What takes the consultant: each booking with the pause behind it, a vacation. */
+  /** What takes the consultant: each booking with the pause behind it, their own calendar, a vacation. */
   busy: readonly Span[]
   /** What else takes the client; it needs no pause. */
   clientBusy?: readonly Span[]
@@ -73,10 +73,10 @@ const zoned = (ms: number, zone: string) => Temporal.Instant.fromEpochMillisecon
 export const startOfDay = (day: string, zone: string): number =>
   Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds
 
-/** The starts that belong to a month (`yyyy-mm`) by the clock of a zone. */
-export function monthIn(month: string, zone: string): Span {
+/** The starts that belong to so many months from one (`yyyy-mm`) on, by the clock of a zone. */
+export function monthIn(month: string, zone: string, months = 1): Span {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 })
-  const next = first.add({ months: 1 })
+  const next = first.add({ months })
   return { from: startOfDay(first.toString(), zone), until: startOfDay(next.toString(), zone) }
 }
 

@@ -298,7 +298,7 @@ describe('against a slow, obvious reference', () => {
       { seed, numRuns: 400 },
     )
     expect(offered, `seed ${seed}`).toBeGreaterThan(500)
-  }, 60_000)
+  })
 
   test('what is offered can be booked, and nothing else; booking and cancelling restores the list', () => {
     const seed = seedOfThisRun()
@@ -321,7 +321,7 @@ describe('against a slow, obvious reference', () => {
       }),
       { seed, numRuns: 60 },
     )
-  }, 60_000)
+  })
 })
 
 test('62 days with 200 bookings take at most 5 ms of the processor', () => {

@@ -1,12 +1,13 @@
 import { z } from 'zod/mini'
 import { nameParam, cents, endpoint, tolerantEnum, totalCents } from '#shared/contract.ts'
+import { atMost, typed } from '#shared/typed-text/fields.ts'
 import { MAX_PIECES } from './cart/rules.ts'
 import { REGIONS, type Region } from './freight.rules.ts'
 import { CATEGORIES, MAX_CART_LINES, SORTS, type Category } from './rules.ts'
 
 const CATEGORY_NAMES = Object.keys(CATEGORIES) as [Category, ...Category[]]
 const pageNumber = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')),
+  typed('asSent').check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')),
   z.transform(Number),
 )
 
@@ -35,7 +36,7 @@ export const searchProducts = endpoint({
   summary:
     'One page of the shop: free text (accents and typing errors are tolerated), category, sort. A page behind the last one is empty',
   input: z.object({
-    text: z.optional(z.string().check(z.maxLength(100, 'Use no máximo 100 caracteres.'))),
+    text: z.optional(typed('search').check(atMost(100, 'Use no máximo 100 caracteres.'))),
     category: z.optional(z.enum(CATEGORY_NAMES, 'Escolha uma das categorias da lista.')),
     sort: z.optional(z.enum(SORTS, 'Escolha uma das ordens da lista.')),
     page: z.optional(pageNumber),
@@ -118,7 +119,7 @@ export const reviewCart = endpoint({
       ),
     ),
     cep: z.optional(
-      z.string().check(z.trim(), z.regex(/^\d{2}\.?\d{3}-?\d{3}$/, 'Informe os oito números do CEP, como 01310-100.')),
+      typed('number').check(z.regex(/^\d{2}\.?\d{3}-?\d{3}$/, 'Informe os oito números do CEP, como 01310-100.')),
     ),
   }),
   output: CartReview,

@@ -93,6 +93,16 @@ test('tolerates missing accents and typing errors, and finds nothing for nonsens
   expect((await call('/api/shop/products?page=99')).body).toMatchObject({ products: [], total: 3 })
 })
 
+test('a mistyped word finds what the directory would find for it', async () => {
+  const incense = product({ slug: 'incenso', name: 'Incenso de sálvia', category: 'incensos', displayOrder: 3 })
+  await offerProduct(db, incense)
+  for (const typo of ['insenso', 'incenco', 'inscenso', 'INSENSOS', 'insenço', 'salvea'])
+    expect(await slugs(`text=${encodeURIComponent(typo)}`), typo).toEqual([incense.slug])
+  expect(await slugs('text=vella')).toEqual([candle.slug])
+  expect(await slugs('text=insenso&category=velas')).toEqual([])
+  expect(await slugs('text=insenso%20xyzzyx'), 'every word has to be meant').toEqual([])
+})
+
 test('shows a product with related ones; answers 404 for an unknown one and suggests similar addresses', async () => {
   expect((await call(`/api/shop/products/${deck.slug}`)).body).toMatchObject({
     product: { slug: deck.slug },

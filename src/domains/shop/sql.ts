@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import { MOST_EDITS } from '#shared/typo.ts'
 import type { Product, ProductCard } from './contract.ts'
 import type { Category, Sort } from './rules.ts'
 
@@ -33,7 +34,8 @@ export async function recordProduct(tx: Tx, p: NewProduct): Promise<boolean> {
 }
 
 export type ProductSearch = {
-  words: readonly string[]
+  /** Each word with what it may be a typo of. */
+  words: readonly (readonly string[])[]
   category: Category | undefined
   sort: Sort
   skip: number
@@ -48,15 +50,26 @@ const ORDER: Record<Sort, (sql: Sql) => ReturnType<Sql>> = {
   newest: (sql) => sql`p.arrived_at desc`,
 }
 
-/** One page of matching products and their number. Every word must occur, or a similar one. */
+/** Of these words those that occur in no product, each with every word of one that is about as long. */
+export const listUnknownWords = (sql: Sql, words: readonly string[]) => sql<
+  { asked: string; word: string; known: string[] }[]
+>`
+  select asked.word as asked, folded(asked.word) as word, array(
+      select distinct k.word from shop_products p, regexp_split_to_table(p.search_text, '[^[:alnum:]]+') k (word)
+      where abs(char_length(k.word) - char_length(asked.word)) <= ${MOST_EDITS} order by k.word
+    ) as known
+  from unnest(${[...words]}::text[]) asked (word)
+  where not exists (select from shop_products p where position(folded(asked.word) in p.search_text) > 0)`
+
+/** One page of matching products and their number. Every word must occur, or one that it may be a typo of. */
 export async function searchProducts(
   sql: Sql,
   { words, category, sort, skip, take }: ProductSearch,
 ): Promise<{ total: number; products: ProductCard[] }> {
   const found = sql`from shop_products p where true
     ${category ? sql`and p.category = ${category}` : sql``}
-    and not exists (select from unnest(${[...words]}::text[]) w
-      where position(folded(w) in p.search_text) = 0 and word_similarity(folded(w), p.search_text) < 0.6)`
+    and not exists (select from unnest(${words.map((likes) => likes.join('/'))}::text[]) w where not exists (
+      select from unnest(string_to_array(w, '/')) one where position(folded(one) in p.search_text) > 0))`
   const [[count], products] = await Promise.all([
     sql<{ total: number }[]>`select count(*)::int as total ${found}`,
     sql<ProductCard[]>`select ${cardColumns(sql)} ${found} order by ${ORDER[sort](sql)}, p.display_order, p.id

@@ -3,7 +3,7 @@ import { availableOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { lockBalances } from '#domains/wallet/sql.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { openSubscriptionFixture } from '#test/support/subscription-fixture.ts'
@@ -17,7 +17,7 @@ let fixture: PaymentFixture
 let lua: ReturnType<typeof openSubscriptionFixture>
 /** 10 March, 14:00 in São Paulo: the next month begins 30 days and ten hours later. */
 beforeEach(async () => {
-  db = connectTo(await freshDatabaseUrl())
+  db = await freshDatabase()
   fixture = openPaymentFixture(db, { time: settableClock(new Date('2026-03-10T17:00:00Z')) })
   lua = openSubscriptionFixture(fixture)
 })

@@ -1,5 +1,4 @@
-import { findBreak } from '#domains/limits/index.ts'
-import { refuse as refuseByLimits } from '#domains/limits/rules.ts'
+import { guardBreak } from '#domains/limits/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { findNextCharge } from './find-next-charge.ts'
@@ -33,7 +32,7 @@ export const resumeSubscription = (db: Db, { id, personId, clock, gateways }: As
     )
       throw refuse('already_ended')
     if (!subscription.cancelledAt) return subscription
-    if (await findBreak(tx, personId, at)) throw refuseByLimits('on_break')
+    await guardBreak(tx, personId, at)
     await sql.recordResumed(tx, id, at)
     await sql.insertSubscriptionEvent(tx, id, 'resumed', at)
     await notifySubscriber(

@@ -4,8 +4,8 @@ import { setLimit } from '#domains/limits/set-limit.ts'
 import { availableOf, balanceOf, findLedgerViolations, postJournal } from '#domains/wallet/index.ts'
 import { COMMISSION, SUBSCRIPTION_REVENUE } from '#domains/wallet/rules.ts'
 import { soleGateway } from '#gateways/payments/gateways.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
-import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { type Db, inTransaction, poolLike } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { LUA_PLAN, openSubscriptionFixture } from '#test/support/subscription-fixture.ts'
@@ -13,14 +13,12 @@ import { startSubscription } from './start-subscription.ts'
 import { sweepSubscriptions } from './sweep-subscriptions.ts'
 
 const DAY = 24
-let url: string
 let db: Db
 let fixture: PaymentFixture
 let lua: ReturnType<typeof openSubscriptionFixture>
 /** 10 March, 14:00 in São Paulo: the next month begins 30 days and ten hours later. */
 beforeEach(async () => {
-  url = await freshDatabaseUrl()
-  db = connectTo(url)
+  db = await freshDatabase()
   fixture = openPaymentFixture(db, { time: settableClock(new Date('2026-03-10T17:00:00Z')) })
   lua = openSubscriptionFixture(fixture)
 })
@@ -183,7 +181,8 @@ describe('limits and breaks', () => {
 
 describe('concurrency and crashes', () => {
   test('two workers send one warning each time, charge once and grant one month', async () => {
-    const others = [fixture.context, { ...fixture.context, db: connectTo(url, { max: 4 }) }]
+    const other = poolLike(db)
+    const others = [fixture.context, { ...fixture.context, db: other }]
     const { ana, id } = await lua.byCard()
     for (const hours of [23 * DAY + 12, 5 * DAY, 2 * DAY, 1]) {
       lua.skipHours(hours)
@@ -192,6 +191,7 @@ describe('concurrency and crashes', () => {
       await fixture.work()
     }
     await Promise.all(Array.from({ length: 6 }, (_, n) => sweepSubscriptions(others[n % 2]!)))
+    await other.end()
     expect(await lua.mailsOf(id)).toEqual(['2:warning:first', '2:warning:last', '2:renewed'])
     expect(await lua.statesOf(ana)).toEqual(['paid', 'paid'])
     expect(await lua.moneyOf(ana)).toEqual([0n, 4_400n])

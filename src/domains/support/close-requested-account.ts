@@ -4,7 +4,6 @@ import {
   type PersonalData,
   recordSecurityEvent,
   refuseOwnCase,
-  requireConfirmedPassword,
 } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { LAST_MAIL } from '#domains/notifications/rules.ts'
@@ -19,11 +18,10 @@ type Act = { id: string; viewer: Viewer; parts: readonly PersonalData[]; clock: 
 
 /**
  * Closes the account whose person asked for it in this message, and the message with it: every domain erases what it
- * keeps, and the person gets a last mail. Refuses `password_required`, a message without an open request, the own
+ * keeps, and the person gets a last mail. Refuses a message without an open request, the own
  * account, and one with something to settle (`not_settled`, which names it). Repeating changes nothing.
  */
 export async function closeRequestedAccount(db: Db, { id, viewer, parts, clock }: Act): Promise<MessageRow> {
-  await requireConfirmedPassword(db, viewer.sessionId, await clock(db))
   return inTransaction(db, async (tx) => {
     const request = await lockRequester(tx, id)
     if (!request) throw refuse('no_request')

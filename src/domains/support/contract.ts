@@ -1,17 +1,8 @@
 import { z } from 'zod/mini'
-import {
-  boundedText,
-  idParam,
-  emailAddress,
-  endpoint,
-  instant,
-  newId,
-  nothing,
-  tolerantEnum,
-} from '#shared/contract.ts'
+import { idParam, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
+import { atLeast, atMost, emailAddress, proseText, typed } from '#shared/typed-text/fields.ts'
 import { ALL_SUBJECTS, type FormSubject, LEAST_CHARACTERS, MOST_CHARACTERS, SUBJECTS, type Subject } from './rules.ts'
 
-const lengthOf = (text: string) => [...text].length
 const FORM_SUBJECTS = Object.keys(SUBJECTS) as [FormSubject, ...FormSubject[]]
 const ALL_SUBJECT_NAMES = Object.keys(ALL_SUBJECTS) as [Subject, ...Subject[]]
 const day = z.iso.date()
@@ -19,15 +10,13 @@ const day = z.iso.date()
 /** The contact form. */
 export const NewMessage = z.object({
   id: newId,
-  name: z.string({ error: 'Informe seu nome.' }).check(
-    z.trim(),
-    z.minLength(1, 'Informe seu nome.'),
-    z.refine((text) => lengthOf(text) <= 80, 'Use no máximo 80 letras.'),
-    z.regex(/^\P{Cc}*$/u, 'Escreva o nome em uma linha só.'),
+  name: typed('name', 'Informe seu nome.').check(
+    atLeast(1, 'Informe seu nome.'),
+    atMost(80, 'Use no máximo 80 letras.'),
   ),
   email: emailAddress('Informe seu e-mail, para a resposta chegar.'),
   subject: z.enum(FORM_SUBJECTS, 'Escolha o assunto.'),
-  text: boundedText({
+  text: proseText({
     least: LEAST_CHARACTERS,
     most: MOST_CHARACTERS,
     missing: 'Escreva sua mensagem.',
@@ -79,8 +68,9 @@ export const closeMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:id/closing',
   access: 'admin',
+  needsPassword: false,
   summary: 'Close a message with a note for the team on its outcome. The same note again changes nothing.',
-  input: z.object({ id: idParam, note: boundedText({ most: 1_000, missing: 'Diga como a mensagem foi resolvida.' }) }),
+  input: z.object({ id: idParam, note: proseText({ most: 1_000, missing: 'Diga como a mensagem foi resolvida.' }) }),
   output: Message,
 })
 
@@ -88,8 +78,9 @@ export const answerMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:id/answer',
   access: 'admin',
+  needsPassword: false,
   summary: 'Answer a message: mails the answer to its sender and closes it. The same answer again changes nothing.',
-  input: z.object({ id: idParam, answer: boundedText({ most: MOST_CHARACTERS, missing: 'Escreva a resposta.' }) }),
+  input: z.object({ id: idParam, answer: proseText({ most: MOST_CHARACTERS, missing: 'Escreva a resposta.' }) }),
   output: Message,
 })
 
@@ -106,11 +97,11 @@ export const requestClosing = endpoint({
   method: 'POST',
   path: '/api/account-closing',
   access: 'signed-in',
-  summary:
-    'Ask the team to close the own account. Needs a recently confirmed password; one request at a time, safe to repeat with the same `id`.',
+  needsPassword: true,
+  summary: 'Ask the team to close the own account. One request at a time, safe to repeat with the same `id`.',
   input: z.object({
     id: newId,
-    reason: z._default(boundedText({ least: 0, most: 1_000, missing: 'Conte o motivo, ou deixe em branco.' }), ''),
+    reason: z._default(proseText({ least: 0, most: 1_000, missing: 'Conte o motivo, ou deixe em branco.' }), ''),
   }),
   output: Acknowledgement,
 })
@@ -128,8 +119,9 @@ export const closeRequestedAccount = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:id/account-closing',
   access: 'admin',
+  needsPassword: true,
   summary:
-    'Close the account whose person asked for it in this message, and erase what is kept about them. Needs a recently confirmed password; refuses while something has to be settled. Safe to repeat.',
+    'Close the account whose person asked for it in this message, and erase what is kept about them. Refuses while something has to be settled. Safe to repeat.',
   input: z.object({ id: idParam }),
   output: Message,
 })
@@ -138,7 +130,8 @@ export const readMyData = endpoint({
   method: 'GET',
   path: '/api/my-data',
   access: 'signed-in',
-  summary: 'What is kept about the reader, by Portuguese names, to take along. Needs a recently confirmed password.',
+  needsPassword: true,
+  summary: 'What is kept about the reader, by Portuguese names, to take along.',
   input: nothing,
   output: z.object({ data: z.record(z.string(), z.unknown()) }),
 })

@@ -1,4 +1,4 @@
-import { type PersonalData, readPersonalData, requireConfirmedPassword } from '#domains/accounts/index.ts'
+import { type PersonalData, readPersonalData } from '#domains/accounts/index.ts'
 import { serve, type Route } from '#platform/http.ts'
 import { answerMessage } from './answer-message.ts'
 import { closeMessage } from './close-message.ts'
@@ -29,10 +29,7 @@ export const endpointsWith = (parts: readonly PersonalData[]): Route[] => [
   serve(contract.closeRequestedAccount, async ({ db, clock, viewer, input: { id } }) =>
     toMessage(await closeRequestedAccount(db, { id, viewer, parts, clock })),
   ),
-  serve(contract.readMyData, async ({ db, now, viewer }) => {
-    await requireConfirmedPassword(db, viewer.sessionId, now)
-    return { data: await readPersonalData(db, parts, viewer.id) }
-  }),
+  serve(contract.readMyData, async ({ db, viewer }) => ({ data: await readPersonalData(db, parts, viewer.id) })),
   serve(contract.readClosingRequest, async ({ db, viewer }) => {
     const request = await findClosingRequest(db, viewer.id)
     return { request: request ? acknowledgementOf(request) : null }

@@ -74,7 +74,7 @@ export const closingRequestedMail =
     ],
     action: { words: 'Ver ou desfazer o pedido', path: `${dashboardOf(role)}?secao=conta#encerrar` },
     smallPrint: [
-      'Se não foi você, troque a sua senha agora e desfaça o pedido: quem pediu estava na sua conta e a digitou.',
+      'Se não foi você, troque a sua senha agora e desfaça o pedido: quem pediu entrou na sua conta com ela.',
     ],
   })
 

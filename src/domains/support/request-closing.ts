@@ -1,4 +1,4 @@
-import { findPerson, recordSecurityEvent, requireConfirmedPassword, spendAttempt } from '#domains/accounts/index.ts'
+import { findPerson, recordSecurityEvent, spendAttempt } from '#domains/accounts/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Viewer } from '#platform/http.ts'
 import { closingRequestedMail } from './mails.ts'
@@ -10,10 +10,9 @@ type Request = { id: string; viewer: Viewer; reason: string; now: Date }
 
 /**
  * Asks the team to close the own account: a message with a case number, mailed to the team and confirmed to the person.
- * Refuses `password_required`, a second open request, and too many in a day. The same id again is the same request.
+ * Refuses a second open request, and too many in a day. The same id again is the same request.
  */
 export async function requestClosing(db: Db, { id, viewer, reason, now }: Request) {
-  await requireConfirmedPassword(db, viewer.sessionId, now)
   return inTransaction(db, async (tx) => {
     // One at a time: a repeated request finds the first one, and costs no attempt.
     await lockClosingRequests(tx, viewer.id)

@@ -51,32 +51,6 @@ export const readWallet = endpoint({
   }),
 })
 
-/** One line of a statement. Everything about one consultation is one line. */
-export const StatementLine = z.object({
-  id: z.string(),
-  at: instant,
-  words: z.string(),
-  /** Above zero: money came in. */
-  amountCents: totalCents,
-  /** Balance after this line: available, reserved and promotional together. */
-  balanceCents: totalCents,
-  receiptCode: z.nullable(z.string()),
-})
-export type StatementLine = z.infer<typeof StatementLine>
-
-export const readStatement = endpoint({
-  method: 'GET',
-  path: '/api/wallet/statement',
-  access: 'signed-in',
-  summary: 'Money in and out, newest first; `next` is the cursor of the next page',
-  input: z.object({
-    cursor: z.optional(
-      z.string().check(z.regex(/^\d{1,18}$/, 'Esta página do extrato não existe. Abra o extrato de novo.')),
-    ),
-  }),
-  output: z.object({ lines: z.array(StatementLine), next: z.nullable(z.string()) }),
-})
-
 export const readEarnings = endpoint({
   method: 'GET',
   path: '/api/wallet/earnings',

@@ -3,13 +3,9 @@ import * as contract from './contract.ts'
 import { readEarnings } from './earnings/read-earnings.ts'
 import { readWallet } from './read-wallet.ts'
 import { findReceipt } from './receipts/find-receipt.ts'
-import { readStatement } from './statement/read-statement.ts'
 
 export const endpoints: Route[] = [
   serve(contract.readWallet, ({ db, viewer }) => readWallet(db, viewer.id)),
-  serve(contract.readStatement, ({ db, viewer, input }) =>
-    readStatement(db, { personId: viewer.id, cursor: input.cursor }),
-  ),
   serve(contract.readEarnings, ({ db, viewer, now }) => readEarnings(db, viewer.id, now)),
   serve(contract.readReceipt, ({ db, input }) => findReceipt(db, input.code)),
 ]

@@ -7,7 +7,6 @@ export { withdrawBonus } from './bonus/withdraw-bonus.ts'
 export { collectEarningsDebts, oweEarnings } from './earnings/owe-earnings.ts'
 export {
   holdEarnings,
-  insertEarningsToClear,
   lockEarnings,
   readEarningsBalances,
   releaseEarnings,
@@ -60,7 +59,7 @@ export {
   toClearOf,
   type Journal,
 } from './rules.ts'
-export { namedAct, newestLines } from './statement/sql.ts'
+export { lineChanges, listCommissions, listStatementEntries } from './statement.sql.ts'
 export { balanceOf, findLastJournal, takeSubject } from './sql.ts'
 export { foldLedger } from './fold-ledger.ts'
 export { findFinalJournal } from './find-final-journal.ts'

@@ -6,7 +6,7 @@ import { expireMinutes } from './minutes/expire-minutes.ts'
 import { snapshotTotals } from './snapshot-totals.ts'
 import { ledgerCheck } from './check-ledger.ts'
 import { foldLedger } from './fold-ledger.ts'
-import { addStatementLines } from './statement/sql.ts'
+import { addStatementLines } from './statement.sql.ts'
 
 export const jobs: Job[] = [
   { name: 'wallet.clear-earnings', everySeconds: 60, run: clearEarnings },

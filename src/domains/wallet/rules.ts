@@ -2,7 +2,6 @@ import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
 export { coverEarnings, type CoverTerms } from './cover-earnings.rules.ts'
-export { statementWords } from './statement/rules.ts'
 export { bonusLeaving, paidOfBonus, type PurchaseBonus, spentOfBonus } from './purchase-bonus.rules.ts'
 
 export const refuse = refusals('wallet', {

@@ -1,12 +1,15 @@
 import { expect, describe, test } from 'vitest'
 import {
   fragmentedRecording,
+  m4aOfTwoVoices,
   m4aRecording,
   mp3Recording,
   mp4Video,
   oggRecording,
+  oggWithSecondStream,
   overlappingRecording,
   videoTrack,
+  webmOfTwoVoices,
   webmRecording,
 } from '#test/support/recordings.ts'
 import { readOgg } from './ogg.ts'
@@ -26,6 +29,10 @@ const MANY = 1_000_000
 const zeros = `${'\0'.repeat(MANY)}x`
 const emptyEntry = element('TrackEntry')
 const emptyTrack = box('trak', box('mdia', box('hdlr', Buffer.alloc(16))))
+
+/** Both voices in a codec that nobody else knows. */
+const unplayable = (seconds: number) =>
+  Buffer.from(m4aOfTwoVoices(seconds).toString('latin1').replaceAll('mp4a', 'apac'), 'latin1')
 
 const SECRET = 'Rua das Flores, 12 <script>alert(1)</script>'
 const HOURS = 3 * 3_600
@@ -73,6 +80,16 @@ describe('what browsers and telephones record', () => {
   })
 })
 
+describe('of several voices the first one that every browser plays is kept', () => {
+  const several: [string, Buffer, Buffer][] = [
+    ['a memo of a telephone', m4aOfTwoVoices(12), m4aRecording({ seconds: 12 })],
+    ['a memo whose first voice only that telephone plays', m4aOfTwoVoices(12, 'apac'), m4aRecording({ seconds: 12 })],
+    ['WebM', webmOfTwoVoices(12), webmRecording({ seconds: 12 })],
+    ['Ogg', oggWithSecondStream(12), oggRecording({ seconds: 12 })],
+  ]
+  test.each(several)('%s', (_what, upload, alone) => expect(kept(upload)).toEqual(kept(alone)))
+})
+
 describe('what is refused', () => {
   const attacks: [string, () => Buffer, string][] = [
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'not_audio'],
@@ -87,6 +104,8 @@ describe('what is refused', () => {
     ['two seconds too many', () => oggRecording({ seconds: 62 }), 'too_long'],
     ['WebM with a picture', () => webmRecording({ seconds: 3, tracks: [videoTrack] }), 'has_video'],
     ['MP4 with a picture', () => mp4Video(3), 'has_video'],
+    ['Ogg with a picture', () => oggWithSecondStream(3, Buffer.from('\x80theora', 'latin1')), 'has_video'],
+    ['a memo that only that telephone plays', () => unplayable(3), 'unknown_codec'],
     ['Vorbis', () => webmRecording({ seconds: 3, codec: 'A_VORBIS' }), 'unknown_codec'],
     ['WAV', () => Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'), 'uncompressed'],
     ['WebM with HTML behind it', () => webmRecording({ seconds: 3, trailing: '<script>alert(1)</script>' }), 'broken'],

@@ -49,11 +49,9 @@ export function readMp4(bytes: Buffer, most: number): AacSound | OpusSound {
     return { track, kind: bytes.toString('latin1', start + 8, start + 12) }
   })
   if (tracks.some(({ kind }) => MOVING.includes(kind))) throw new SoundError('has_video')
-  const [sound, another] = tracks.filter(({ kind }) => kind === 'soun')
-  if (!sound) throw new SoundError('not_audio')
-  if (another) throw broken()
-  const table = must(find(bytes, sound.track, 'mdia', 'minf', 'stbl'))
-  const codec = readCodec(bytes, must(find(bytes, table, 'stsd')))
+  const voices = tracks.filter(({ kind }) => kind === 'soun')
+  if (voices.length === 0) throw new SoundError('not_audio')
+  const { track, table, codec } = firstReadable(bytes, voices)
   const packets: Buffer[] = []
   let sum = 0
   const add = (offset: number, size: number) => {
@@ -64,8 +62,25 @@ export function readMp4(bytes: Buffer, most: number): AacSound | OpusSound {
   }
   readTable(bytes, table, { add, most })
   const fragments = top.filter(({ type }) => type === 'moof')
-  readFragments(bytes, { fragments, movie, track: trackId(bytes, sound.track), add })
+  readFragments(bytes, { fragments, movie, track: trackId(bytes, track), add })
   return { ...codec, packets }
+}
+
+/**
+ * Telephones save a second voice, or the same one once more in a codec of their own: the first that we know is kept.
+ */
+function firstReadable(bytes: Buffer, voices: readonly { track: Box }[]) {
+  let fault: unknown
+  for (const { track } of voices) {
+    const table = must(find(bytes, track, 'mdia', 'minf', 'stbl'))
+    try {
+      return { track, table, codec: readCodec(bytes, must(find(bytes, table, 'stsd'))) }
+    } catch (error) {
+      if (!(error instanceof SoundError) || error.fault !== 'unknown_codec') throw error
+      fault = error
+    }
+  }
+  throw fault
 }
 
 type Add = (offset: number, size: number) => void

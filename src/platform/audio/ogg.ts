@@ -16,12 +16,16 @@ export function oggChecksum(page: Uint8Array): number {
   return sum >>> 0
 }
 
-/** Reads Opus in Ogg (RFC 7845), as Firefox and messengers record it: one stream, every page whole. */
+/** How streams of sound begin; any other one moves. */
+const VOICES = ['OpusHead', '\x01vorbis', 'Speex   ', '\x7fFLAC']
+const FIRST_PAGE = 0x02
+
+/** Reads Opus in Ogg (RFC 7845), as Firefox and messengers record it: its first stream, every page whole. */
 export function readOgg(bytes: Buffer, most: number): OpusSound {
   const packets: Buffer[] = []
   let parts: Buffer[] = []
   let serial: number | undefined
-  for (let at = 0, number = 0; at < bytes.length; number++) {
+  for (let at = 0, number = 0; at < bytes.length; ) {
     if (bytes.toString('latin1', at, at + 4) !== 'OggS' || bytes.length < at + HEADER) throw new SoundError('broken')
     const sizes = bytes.subarray(at + HEADER, at + HEADER + bytes[at + 26]!)
     const start = at + HEADER + bytes[at + 26]!
@@ -29,8 +33,14 @@ export function readOgg(bytes: Buffer, most: number): OpusSound {
     if (end > bytes.length || oggChecksum(bytes.subarray(at, end)) !== bytes.readUInt32LE(at + 22))
       throw new SoundError('broken')
     serial ??= bytes.readUInt32LE(at + 14)
-    if (bytes.readUInt32LE(at + 14) !== serial) throw new SoundError('has_video')
-    if (bytes.readUInt32LE(at + 18) !== number) throw new SoundError('broken')
+    if (bytes.readUInt32LE(at + 14) !== serial) {
+      const begins = (bytes[at + 5]! & FIRST_PAGE) !== 0
+      if (begins && !VOICES.some((head) => bytes.toString('latin1', start, start + head.length) === head))
+        throw new SoundError('has_video')
+      at = end
+      continue
+    }
+    if (bytes.readUInt32LE(at + 18) !== number++) throw new SoundError('broken')
     at = start
     for (const size of sizes) {
       parts.push(bytes.subarray(at, at + size))

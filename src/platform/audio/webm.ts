@@ -121,7 +121,7 @@ function childrenOf(bytes: Buffer, { start, end }: Element) {
   return children
 }
 
-/** Reads Opus in WebM: the packets of its only track. */
+/** Reads Opus in WebM: the packets of its first track. */
 export function readWebm(bytes: Buffer, most: number): OpusSound {
   const header = elementAt(bytes, 0, bytes.length)
   if (header.end === undefined) throw new SoundError('broken')
@@ -136,9 +136,10 @@ export function readWebm(bytes: Buffer, most: number): OpusSound {
     if (one.end === undefined) throw new SoundError('broken')
     at = one.end
     if (one.id === ID.Tracks && !track) track = readTracks(bytes, one)
-    else if (one.id === ID.SimpleBlock || one.id === ID.Block)
-      keep(packets, packetOf(bytes.subarray(one.start, one.end), track?.number), most)
-    else if (!PASSED.includes(one.id)) throw new SoundError('broken')
+    else if (one.id === ID.SimpleBlock || one.id === ID.Block) {
+      const packet = packetOf(bytes.subarray(one.start, one.end), track)
+      if (packet) keep(packets, packet, most)
+    } else if (!PASSED.includes(one.id)) throw new SoundError('broken')
   }
   if (!track) throw new SoundError('broken')
   return { codec: 'opus', ...track.head, packets }
@@ -157,18 +158,25 @@ function readTracks(bytes: Buffer, tracks: Element) {
     return body && body.length > 0 && body.length <= 6 ? body.readUIntBE(0, body.length) : undefined
   }
   if (all.some((one) => numberIn(one, ID.TrackType) === TRACK_TYPES.video)) throw new SoundError('has_video')
-  const [track] = all
-  if (!track || all.length > 1 || numberIn(track, ID.TrackType) !== TRACK_TYPES.audio) throw new SoundError('not_audio')
-  if (wordIn(track.get(ID.CodecID)) !== 'A_OPUS' || track.has(ID.ContentEncodings))
-    throw new SoundError('unknown_codec')
-  return { number: numberIn(track, ID.TrackNumber), head: readOpusHead(track.get(ID.CodecPrivate) ?? Buffer.of()) }
+  const voices = all.filter((one) => numberIn(one, ID.TrackType) === TRACK_TYPES.audio)
+  if (voices.length === 0) throw new SoundError('not_audio')
+  const track = voices.find((one) => wordIn(one.get(ID.CodecID)) === 'A_OPUS' && !one.has(ID.ContentEncodings))
+  if (!track) throw new SoundError('unknown_codec')
+  const number = numberIn(track, ID.TrackNumber)
+  const others = all.filter((one) => one !== track).map((one) => numberIn(one, ID.TrackNumber))
+  return { number, others, head: readOpusHead(track.get(ID.CodecPrivate) ?? Buffer.of()) }
 }
 
-/** What a block holds for this track. Several packets in one block ("lacing") are written by no recorder of voices. */
-function packetOf(block: Buffer, track: number | undefined): Buffer {
+/**
+ * What a block holds of this track; undefined: it is of another one. Several packets in one block ("lacing") are
+ * written by no recorder of voices.
+ */
+function packetOf(block: Buffer, track: ReturnType<typeof readTracks> | undefined): Buffer | undefined {
   const { value, length } = readNumber(block, 0, false)
+  if (value === undefined || !track) throw new SoundError('broken')
+  if (value !== track.number && track.others.includes(value)) return undefined
   const isLaced = (block.readUInt8(length + 2) & 0x06) !== 0
-  if (value === undefined || value !== track || isLaced) throw new SoundError('broken')
+  if (value !== track.number || isLaced) throw new SoundError('broken')
   return block.subarray(length + 3)
 }
 

@@ -5,7 +5,7 @@ import type { Answer, Task, Tasks } from './answer-tasks.ts'
 type Pending = { resolve: (value: never) => void; reject: (error: Error) => void }
 
 const RETRY_AFTER_S = 5
-/** No task takes as long: the thread hangs and is replaced. */
+/** No task takes as long unless told otherwise: the thread hangs and is replaced. */
 const MOST_TASK_MS = 60_000
 /** A task that wants more ends its thread; without a limit it would end the process, and all calls with it. */
 const MOST_HEAP_MB = 256
@@ -17,15 +17,17 @@ const MOST_HEAP_MB = 256
 export class BackgroundThread<T extends Tasks> {
   readonly #module: URL
   readonly #mostWaiting: number
+  readonly #mostTaskMs: number
   readonly #pending = new Map<number, Pending>()
   #worker: Worker | undefined
   /** Of the oldest task, which is the one that runs. */
   #timer: NodeJS.Timeout | undefined
   #lastId = 0
 
-  constructor(module: URL, mostWaiting: number) {
+  constructor(module: URL, mostWaiting: number, mostTaskMs = MOST_TASK_MS) {
     this.#module = module
     this.#mostWaiting = mostWaiting
+    this.#mostTaskMs = mostTaskMs
   }
 
   run<K extends keyof T & string>(name: K, input: Parameters<T[K]>[0]): Promise<Awaited<ReturnType<T[K]>>> {
@@ -58,7 +60,7 @@ export class BackgroundThread<T extends Tasks> {
   }
 
   #watch(worker: Worker) {
-    this.#timer = setTimeout(() => void worker.terminate(), MOST_TASK_MS)
+    this.#timer = setTimeout(() => void worker.terminate(), this.#mostTaskMs)
   }
 
   /** The next task starts a new thread. */

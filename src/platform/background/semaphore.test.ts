@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Semaphore } from './semaphore.ts'
 
 test('runs two, queues three, refuses the sixth, and frees places', async () => {
-  const semaphore = new Semaphore(2, 3, () => new Error('full'))
+  const semaphore = new Semaphore({ places: 2, waiting: 3 }, () => new Error('full'))
   let running = 0
   let most = 0
   const releases: (() => void)[] = []
@@ -22,7 +22,7 @@ test('runs two, queues three, refuses the sixth, and frees places', async () => 
 })
 
 test('of one holder one runs and one waits; a third is refused, and others are served meanwhile', async () => {
-  const semaphore = new Semaphore(2, 3, () => new Error('full'))
+  const semaphore = new Semaphore({ places: 2, waiting: 3 }, () => new Error('full'))
   const began: string[] = []
   const ends = new Map<string, () => void>()
   const work = (name: string) => () => {
@@ -42,4 +42,19 @@ test('of one holder one runs and one waits; a third is refused, and others are s
   for (const name of ['Bia', 'mine 2']) ends.get(name)!()
   await Promise.all([...mine, ...others])
   await semaphore.run(async () => {}, 'me')
+})
+
+test('whoever had a turn goes to the end of the line, by any of their names', async () => {
+  const semaphore = new Semaphore(
+    { places: 1, waiting: 10, waitingOfOne: 3 },
+    (isOwn) => new Error(isOwn ? 'own' : 'all'),
+  )
+  const began: string[] = []
+  const work = (name: string) => async () => void began.push(name)
+  const mine = [1, 2, 3, 4].map((n) => semaphore.run(work(`mine ${n}`), 'me', `network ${n}`))
+  const tooMany = semaphore.run(work('mine 5'), 'me', 'elsewhere')
+  const others = ['Ana', 'Bia'].map((name) => semaphore.run(work(name), name))
+  await expect(tooMany).rejects.toThrow('own')
+  await Promise.all([...mine, ...others])
+  expect(began).toEqual(['mine 1', 'Ana', 'Bia', 'mine 2', 'mine 3', 'mine 4'])
 })

@@ -1,53 +1,66 @@
-type Waiting = { holder: string | undefined; begin: () => void }
+type Waiting = { holders: readonly string[]; begin: () => void }
+type Limits = {
+  /** How many run at once, and how many wait at most. */
+  places: number
+  waiting: number
+  /** How many of one holder wait; one of each runs at once. */
+  waitingOfOne?: number
+}
 
 /**
- * Lets at most `places` tasks run and `waiting` wait; the next one is refused. Of one holder one task runs and one
- * waits: nobody takes the places of all.
+ * Lets so many tasks run and wait; the next one is refused. Nobody takes the places of all: of one holder one task runs
+ * and some wait, and whose task ended goes to the end of the line.
  */
 export class Semaphore {
   #queue: Waiting[] = []
-  readonly #holders = new Set<string>()
+  readonly #running = new Set<string>()
   readonly #waiting: number
-  readonly #refusal: () => Error
+  readonly #waitingOfOne: number
+  readonly #refusal: (isOwn: boolean) => Error
   #free: number
 
-  constructor(places: number, waiting: number, refusal: () => Error) {
+  /** `refusal`: whether the holder's own tasks are too many, or everybody's. */
+  constructor({ places, waiting, waitingOfOne = 1 }: Limits, refusal: (isOwn: boolean) => Error) {
     this.#free = places
     this.#waiting = waiting
+    this.#waitingOfOne = waitingOfOne
     this.#refusal = refusal
   }
 
-  /** Without a holder a task is nobody's, and waits for a place alone. */
-  async run<T>(work: () => Promise<T>, holder?: string): Promise<T> {
-    if (this.#free > 0 && this.#isFree(holder)) this.#take(holder)
-    else await this.#wait(holder)
+  /** `holders`: whose task it is, a person or a network. Without any it is nobody's, and waits for a place alone. */
+  async run<T>(work: () => Promise<T>, ...holders: readonly string[]): Promise<T> {
+    if (this.#free > 0 && this.#isTurnOf(holders)) this.#take(holders)
+    else await this.#wait(holders)
     try {
       return await work()
     } finally {
-      this.#release(holder)
+      this.#release(holders)
     }
   }
 
-  #isFree = (holder: string | undefined) => holder === undefined || !this.#holders.has(holder)
+  #isTurnOf = (holders: readonly string[]) => !holders.some((one) => this.#running.has(one))
 
-  #take(holder: string | undefined) {
+  #take(holders: readonly string[]) {
     this.#free--
-    if (holder !== undefined) this.#holders.add(holder)
+    for (const one of holders) this.#running.add(one)
   }
 
-  #release(holder: string | undefined) {
+  #release(holders: readonly string[]) {
     this.#free++
-    if (holder !== undefined) this.#holders.delete(holder)
-    const next = this.#queue.find((one) => this.#isFree(one.holder))
+    for (const one of holders) this.#running.delete(one)
+    const theirs = ({ holders: others }: Waiting) => others.some((one) => holders.includes(one))
+    this.#queue = [...this.#queue.filter((one) => !theirs(one)), ...this.#queue.filter(theirs)]
+    const next = this.#queue.find((one) => this.#isTurnOf(one.holders))
     if (!next) return
     this.#queue = this.#queue.filter((one) => one !== next)
-    this.#take(next.holder)
+    this.#take(next.holders)
     next.begin()
   }
 
-  #wait(holder: string | undefined): Promise<void> {
-    const waitsAlready = holder !== undefined && this.#queue.some((one) => one.holder === holder)
-    if (waitsAlready || this.#queue.length >= this.#waiting) throw this.#refusal()
-    return new Promise((begin) => this.#queue.push({ holder, begin }))
+  #wait(holders: readonly string[]): Promise<void> {
+    const waitingOf = (holder: string) => this.#queue.filter((one) => one.holders.includes(holder)).length
+    if (holders.some((one) => waitingOf(one) >= this.#waitingOfOne)) throw this.#refusal(true)
+    if (this.#queue.length >= this.#waiting) throw this.#refusal(false)
+    return new Promise((begin) => this.#queue.push({ holders, begin }))
   }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing } from '#shared/contract.ts'
+import { typed } from '#shared/typed-text/fields.ts'
 
 const text = (most: number) =>
-  z.string('Envie o relato como texto.').check(z.maxLength(most, 'Este relato é longo demais.'))
+  typed('asSent', 'Envie o relato como texto.').check(z.maxLength(most, 'Este relato é longo demais.'))
 
 /** An error of a page, scrubbed by it. Lengths in characters; the whole is at most 4 kB. */
 export const reportClientError = endpoint({

@@ -35,7 +35,7 @@ export function truncated(words: string, most: number): string {
   if (words.length <= most) return words
   const cut = words.slice(0, most)
   const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > most - 20 && space > 0 ? space : most).replace(/[\s,.;:·–-]+$/, '')}…`
+  return `${cut.slice(0, space > most - 20 && space > 0 ? space : most).replace(/(?<![\s,.;:·–-])[\s,.;:·–-]+$/, '')}…`
 }
 
 /** Draws a share image of 1200 × 630 or 1080 × 1350 with the page's own texts. */

@@ -10,7 +10,7 @@ const REFUSAL = { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Refusal' 
 const STATUS_NOTES = {
   400: 'The input is not valid: http.invalid_input, http.malformed_json or http.unstorable_text',
   401: 'Nobody is signed in: http.signed_out',
-  403: 'The account has another role: http.forbidden',
+  403: 'The account has another role, http.forbidden, or the password is asked for again: http.password_required',
   413: 'The body is too long: http.too_large',
   415: 'The body is not JSON: http.not_json',
   429: 'Too many attempts; see Retry-After',
@@ -83,11 +83,18 @@ const rawOperation = (path: string) => ({
   security: [],
 })
 
-function operationOf({ method, path, access, summary, input, output }: Endpoint) {
+const roleNote = (access: Endpoint['access']) =>
+  access === 'public' || access === 'signed-in' ? [] : [`For the role ${access}.`]
+const PASSWORD_NOTE =
+  'The password has to have been typed in this session in the last 15 minutes, by signing in or by ' +
+  'POST /api/auth/confirm-password; http.password_required otherwise.'
+
+function operationOf({ method, path, access, needsPassword = false, summary, input, output }: Endpoint) {
   const { properties = {}, required = [], ...rest } = wireSchema(input)
   const inPath = parameterNames(path)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
   const isRead = method === 'GET'
+  const notes = [...roleNote(access), ...(needsPassword ? [PASSWORD_NOTE] : [])]
   const parameter = (name: string) => ({
     name,
     in: inPath.includes(name) ? 'path' : 'query',
@@ -101,13 +108,16 @@ function operationOf({ method, path, access, summary, input, output }: Endpoint)
   }
   return {
     summary,
-    ...(access !== 'public' && access !== 'signed-in' && { description: `For the role ${access}.` }),
+    ...(notes.length > 0 && { description: notes.join(' ') }),
     parameters: [...inPath, ...(isRead ? others : [])].map(parameter),
     ...(!isRead && { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } }),
     responses: {
       200: { description: 'Done', content: { [JSON_TYPE]: { schema: wireSchema(output) } } },
       ...Object.fromEntries(
-        statusesOf(access, isRead).map((status) => [status, { description: STATUS_NOTES[status], content: REFUSAL }]),
+        statusesOf(access, isRead, needsPassword).map((status) => [
+          status,
+          { description: STATUS_NOTES[status], content: REFUSAL },
+        ]),
       ),
       default: { description: 'Refused by a rule of the domain', content: REFUSAL },
     },
@@ -115,7 +125,12 @@ function operationOf({ method, path, access, summary, input, output }: Endpoint)
   }
 }
 
-function statusesOf(access: Endpoint['access'], isRead: boolean): (keyof typeof STATUS_NOTES)[] {
-  const identity = access === 'public' ? [] : access === 'signed-in' ? ([401] as const) : ([401, 403] as const)
+function statusesOf(
+  access: Endpoint['access'],
+  isRead: boolean,
+  needsPassword: boolean,
+): (keyof typeof STATUS_NOTES)[] {
+  const mayBeForbidden = needsPassword || access !== 'signed-in'
+  const identity = access === 'public' ? [] : mayBeForbidden ? ([401, 403] as const) : ([401] as const)
   return [400, ...identity, ...(isRead ? [] : ([413, 415] as const)), 429, 500, 503]
 }

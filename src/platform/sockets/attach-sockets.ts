@@ -13,7 +13,7 @@ const MOST_MESSAGES_A_SECOND = 100
 const PING_EVERY_MS = 30_000
 /** Behind one IPv4 address may be an office or a mobile provider's customers. */
 const MOST_OF_A_NETWORK = 500
-const RECHECK_SESSIONS_EVERY_MS = 60_000
+export const RECHECK_SESSIONS_EVERY_MS = 60_000
 /** Whoever does not answer a farewell is cut off. */
 const FAREWELL_WITHIN_MS = 2_000
 /** Connections without a first message are closed after this time. */

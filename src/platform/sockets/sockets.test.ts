@@ -12,7 +12,7 @@ import { log } from '#platform/log.ts'
 import { fact, number, readAgain, text, topic } from '#shared/facts.ts'
 import { refusals } from '#shared/refusal.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { attachSockets } from './attach-sockets.ts'
+import { attachSockets, RECHECK_SESSIONS_EVERY_MS } from './attach-sockets.ts'
 import { type Channel, serveCommand } from './channel.ts'
 import { sessionEnded } from './facts.ts'
 import { SocketHub } from './socket-hub.ts'
@@ -317,9 +317,11 @@ test('sessions are looked at again, and a connection whose session ended unheard
 test('sessions are looked at again after facts were missed', async () => {
   const eva = await following('eva')
   silentlyEnded.add('eva-session')
+  const began = performance.now()
   await db`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`
   expect((await eva.closed)[0]).toBe(4401)
+  expect(performance.now() - began, 'not only when all sessions are').toBeLessThan(RECHECK_SESSIONS_EVERY_MS / 2)
 })
 
 test('a person has at most 20 connections; the next one is closed with its words, and an end makes room', async () => {

@@ -76,6 +76,16 @@ test('whoever reads nothing of the answer is cut off', async () => {
   impatient.close()
 })
 
+test('a connection between two requests is kept longer than a proxy keeps it', async () => {
+  const patient = createHttpServer()
+  patient.on('request', (_request, response) => response.end('a page'))
+  await new Promise<void>((resolve) => patient.listen(0, resolve))
+  const { headers } = await fetch(`http://127.0.0.1:${(patient.address() as AddressInfo).port}/`)
+  expect(Number(headers.get('keep-alive')?.match(/timeout=(\d+)/)?.[1])).toBeGreaterThan(60)
+  patient.close()
+  patient.closeAllConnections()
+})
+
 test('connections reset during an upgrade end neither the server nor stay open', async () => {
   for (const path of ['/', '//', '/api/realtime']) {
     const socket = await sendRaw(`GET ${path} HTTP/1.1\r\n${UPGRADE}${KEY}`)

@@ -20,5 +20,13 @@ export async function recordFailure(
   return row!.attempts
 }
 
+/** What sweeps have failed at so often, by sweep: how many rows, the most attempts, and why the last of them failed. */
+export const countFailing = (sql: Sql, attempts: number) => sql<
+  { sweep: string; rows: number; attempts: number; error: string }[]
+>`
+  select sweep, count(*)::int as rows, max(attempts) as attempts,
+    (array_agg(error order by attempts desc))[1] as error
+  from sweep_failures where attempts >= ${attempts} and error <> 'later' group by sweep order by sweep`
+
 export const deleteFailures = (sql: Sql, sweep: string, subjects: readonly string[]) =>
   sql`delete from sweep_failures where sweep = ${sweep} and subject = any(${subjects as string[]})`

@@ -1,5 +1,5 @@
 import { PASSWORD } from '../people.ts'
-import { target, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
+import { ADMINS, target, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
 const CONSENTS = { terms: true, sensitiveData: true, newsletter: false }
 const newcomer = {
@@ -21,6 +21,13 @@ export const accounts: MatrixRows = {
     may: EVERYBODY,
     input: ({ people }) => ({ email: people.ana.email, password: PASSWORD, remember: true }),
     isProvenBySecret: true,
+  },
+  'POST /api/admin/people/apart': {
+    may: ADMINS,
+    setup: ({ db, fixtures: { people } }) => db`
+      insert into person_marks (person_id, kind, hash, seen_at)
+      select id, 'card', sha256('card:one'), now() from people where id in ${db([people.ana.id, people.bia.id])}`,
+    input: ({ people }) => ({ email: people.ana.email, reason: 'Falamos por telefone com as duas.' }),
   },
   'GET /api/auth/user': { may: SIGNED_IN },
   'POST /api/auth/logout': { may: SIGNED_IN },

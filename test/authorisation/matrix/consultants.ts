@@ -18,6 +18,7 @@ export const consultants: MatrixRows = {
     input: { text: 'Luna', specialty: 'tarot', language: 'pt', online: 'true', priceToCents: '1490', page: '1' },
   },
   'GET /api/consultants/present': { may: EVERYBODY },
+  'GET /api/consultants/programs': { may: EVERYBODY },
   'GET /api/consultants/needs': { may: EVERYBODY },
   'GET /api/consultants/statuses': {
     may: EVERYBODY,
@@ -103,6 +104,7 @@ export const consultants: MatrixRows = {
   },
   'GET /api/admin/applications': { may: ADMINS },
   'GET /api/admin/missed-words': { may: ADMINS },
+  'GET /api/admin/consultants': { may: ADMINS, input: { email: 'luna@pessoas.test' } },
   'POST /api/consultants/:id/approval': {
     may: ADMINS,
     target: target('id', 'applicant'),

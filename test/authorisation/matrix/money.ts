@@ -22,7 +22,7 @@ export const money: MatrixRows = {
   'GET /api/withdrawals': { may: CLIENTS },
   'POST /api/withdrawals': {
     may: CLIENTS,
-    input: () => ({ id: crypto.randomUUID(), amountCents: 1_500, pixKey: '529.982.247-25' }),
+    input: () => ({ id: crypto.randomUUID(), amountCents: 1_500, cpf: '529.982.247-25' }),
     creates: { parameter: 'id', kind: 'withdrawal' },
   },
   'POST /api/debts/payment': { may: CLIENTS },

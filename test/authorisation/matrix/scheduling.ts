@@ -15,6 +15,12 @@ export const scheduling: MatrixRows = {
   },
   'GET /api/schedule/calendar': { may: CONSULTANTS },
   'POST /api/schedule/calendar': { may: CONSULTANTS },
+  'GET /api/schedule/private-calendar': { may: CONSULTANTS },
+  'PUT /api/schedule/private-calendar': {
+    may: CONSULTANTS,
+    input: { address: 'https://calendar.google.com/calendar/ical/luna/private-0123/basic.ics' },
+  },
+  'DELETE /api/schedule/private-calendar': { may: CONSULTANTS },
   // Whoever knows the address may read.
   'GET /api/calendar/:secret': { isRaw: true, may: EVERYBODY, target: target('secret', 'calendar') },
   'GET /api/bookings/:id/calendar': { isRaw: true, may: SIGNED_IN, target: oneBooking },
@@ -24,6 +30,7 @@ export const scheduling: MatrixRows = {
     input: { month: '2026-12', zone: 'America/Sao_Paulo', minutes: '30' },
   },
   'GET /api/free-consultants': { may: EVERYBODY, input: { within: 'semana' } },
+  'GET /api/next-hours': { may: EVERYBODY },
   'GET /api/next-slots': { may: EVERYBODY, input: { ids: '' } },
   'GET /api/waitlist': { may: CLIENTS },
   'POST /api/waitlist': {

@@ -13,6 +13,9 @@ export const topicMatrix: MatrixRows = {
 }
 
 const ENDED = 'consultations.ended'
+const NOT_THEIRS = 'consultations.table_not_yours'
+const TABLE_OVER = 'consultations.table_over'
+const NO_SPREAD = 'consultations.not_found'
 
 /** Who may send a command over the connection, by the command's name. */
 export const commandMatrix: MatrixRows = {
@@ -21,5 +24,17 @@ export const commandMatrix: MatrixRows = {
     target: target('consultationId', 'consultation', 'client', 'consultant'),
     input: () => ({ id: crypto.randomUUID(), body: 'Ainda está aí?' }),
     refuses: { ana: ENDED, bia: ENDED, luna: ENDED, sol: ENDED },
+  },
+  'room.open_spread': {
+    may: SIGNED_IN,
+    target: target('consultationId', 'consultation', 'client', 'consultant'),
+    input: () => ({ id: crypto.randomUUID(), layout: 'tres-cartas', drawer: 'client', reversals: true }),
+    refuses: { ana: NOT_THEIRS, bia: NOT_THEIRS, luna: TABLE_OVER, sol: TABLE_OVER },
+  },
+  'room.act_on_spread': {
+    may: SIGNED_IN,
+    target: target('consultationId', 'consultation', 'client', 'consultant'),
+    input: () => ({ id: crypto.randomUUID(), act: { type: 'put_away' } }),
+    refuses: { ana: NO_SPREAD, bia: NO_SPREAD, luna: NO_SPREAD, sol: NO_SPREAD },
   },
 }

@@ -9,6 +9,10 @@ const HOME = 'home JavaScript, kB'
 const HEAVIEST = 'heaviest page, kB of JavaScript'
 const TARGET = 1.35
 const MOST_KB = 170
+/** People stay in a room for minutes: it may weigh more than a page that they look at. */
+const ROOM = 'pages/consultations/room'
+const ROOM_SIZE = 'room, kB of JavaScript'
+const MOST_KB_OF_ROOM = 180
 const CLIENT = 'build/client'
 
 type Manifest = {
@@ -26,13 +30,23 @@ export const homeJavaScript = {
   },
 }
 
-/** The largest amount of JavaScript that any page needs to hydrate. */
+/** The largest amount of JavaScript that any page but the room needs to hydrate. */
 export const heaviestPage = {
   name: HEAVIEST,
   run: async (): Promise<Measurement> => {
     const known = await manifest()
-    const value = Math.max(...Object.keys(known.routes).map((id) => kB(filesOf(known, id))))
+    const pages = Object.keys(known.routes).filter((id) => id !== ROOM)
+    const value = Math.max(...pages.map((id) => kB(filesOf(known, id))))
     return { name: HEAVIEST, value, limit: MOST_KB, ratio: value / MOST_KB, target: 1, atMost: true }
+  },
+}
+
+/** What the room of a consultation needs to hydrate. */
+export const roomJavaScript = {
+  name: ROOM_SIZE,
+  run: async (): Promise<Measurement> => {
+    const value = kB(filesOf(await manifest(), ROOM))
+    return { name: ROOM_SIZE, value, limit: MOST_KB_OF_ROOM, ratio: value / MOST_KB_OF_ROOM, target: 1, atMost: true }
   },
 }
 

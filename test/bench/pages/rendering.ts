@@ -21,7 +21,7 @@ const queriesSent: Query[] = []
 const db = connect(config.DATABASE_URL)
 db.options.debug = (_connection: number, text: string, parameters: unknown[]) =>
   void queriesSent.push({ text, parameters })
-const ports = portsOf(config, db)
+const ports = portsOf(config, db, () => new Date())
 const api = apiOf(endpointsOf(config, ports, new Meter(ports)), ports)
 
 const build = (await import(new URL('../../../build/server/index.js', import.meta.url).href)) as ServerBuild

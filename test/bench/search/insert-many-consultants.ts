@@ -40,7 +40,7 @@ export async function insertManyConsultants(db: Db, count: number) {
     await tx`
       insert into consultant_prices (consultant_id, valid_from, price_per_minute, set_at)
       select k.id, p.valid_from, p.price_per_minute, p.set_at from copies k
-        join consultant_prices p on p.consultant_id = k.original`
+        join consultant_prices p on p.consultant_id = k.original and not p.is_automatic`
     await tx`insert into consultant_channels select k.id, c.channel, c.offered_at from copies k
       join consultant_channels c on c.consultant_id = k.original`
     await tx`insert into consultant_ratings select id, 3 * (1 + n % 90) + n % (1 + 2 * (1 + n % 90)), 1 + n % 90

@@ -37,6 +37,8 @@ export class Cluster {
   readonly #endDatabase: () => Promise<void>
   readonly #databaseLog: () => string
   #isEnding = false
+  #disturbances = 0
+  #calmSince = Date.now()
 
   private constructor(
     { url, ownerUrl, kill, log, end }: Awaited<ReturnType<typeof startDedicatedPostgres>>,
@@ -81,6 +83,21 @@ export class Cluster {
     return cluster
   }
 
+  /** How long everything has run undisturbed: nothing was killed, stalled or on its way back. */
+  get calmMs() {
+    return this.#disturbances > 0 ? 0 : Date.now() - this.#calmSince
+  }
+
+  async #disturb<T>(act: () => Promise<T>): Promise<T> {
+    this.#disturbances += 1
+    try {
+      return await act()
+    } finally {
+      this.#disturbances -= 1
+      this.#calmSince = Date.now()
+    }
+  }
+
   /** A running process, the preferred one if possible. */
   portOf(preferred: number) {
     const web = this.webs[preferred % this.webs.length]!
@@ -93,9 +110,11 @@ export class Cluster {
     if (!web.isUp || this.#isEnding) return
     web.isUp = false
     this.kills.servers += 1
-    await web.program.kill()
-    await wait(BACK_AFTER_MS)
-    await this.#bringUp(web)
+    await this.#disturb(async () => {
+      await web.program.kill()
+      await wait(BACK_AFTER_MS)
+      await this.#bringUp(web)
+    })
   }
 
   get canKillWorker() {
@@ -107,9 +126,11 @@ export class Cluster {
     if (this.#isEnding || !this.#hasWorker) return
     this.#hasWorker = false
     this.kills.servers += 1
-    await this.#worker.kill()
-    await wait(awayMs)
-    if (!this.#isEnding) await this.#worker.start()
+    await this.#disturb(async () => {
+      await this.#worker.kill()
+      await wait(awayMs)
+      if (!this.#isEnding) await this.#worker.start()
+    })
     this.#hasWorker = true
   }
 
@@ -117,9 +138,11 @@ export class Cluster {
   async killDatabase() {
     if (this.#isEnding) return
     this.kills.database += 1
-    this.#killDatabase()
-    await wait(QUICKEST_KILLS_MS)
-    await this.untilDatabaseAnswers()
+    await this.#disturb(async () => {
+      this.#killDatabase()
+      await wait(QUICKEST_KILLS_MS)
+      await this.untilDatabaseAnswers()
+    })
   }
 
   async untilDatabaseAnswers() {
@@ -156,18 +179,17 @@ export class Cluster {
   /** Blocks the web process for a while. */
   async stallWeb(which: number, ms: number) {
     this.webs[which % this.webs.length]!.program.stall(ms)
-    await wait(ms)
+    await this.#disturb(() => wait(ms))
   }
 
   /** Locks the consultations for a while: statements wait, and pools fill up. */
   async stallDatabase(ms: number) {
-    await this.db
-      .begin(async (tx) => {
-        await tx`set local lock_timeout = '2s'`
-        await tx`lock table consultations in access exclusive mode`
-        await tx`select pg_sleep(${ms / 1000})`
-      })
-      .catch(() => {})
+    const holdTheTable = this.db.begin(async (tx) => {
+      await tx`set local lock_timeout = '2s'`
+      await tx`lock table consultations in access exclusive mode`
+      await tx`select pg_sleep(${ms / 1000})`
+    })
+    await this.#disturb(() => holdTheTable.catch(() => {}))
   }
 
   async end() {

@@ -1,4 +1,4 @@
-import { costOf } from '#domains/consultations/billing/money.rules.ts'
+import { portion } from '#shared/money.ts'
 import type { Span } from './spans.ts'
 
 const LEASE_MS = 6_000
@@ -44,5 +44,8 @@ export function countFreeMessages(
     freeMessages += heard.filter(({ at }) => at > from).length
   }
   if (unpaidMs <= 0) return { freeMessages: 0, cheatedCents: 0 }
-  return { freeMessages, cheatedCents: Math.max(1, Number(costOf(pricePerMinute, BigInt(Math.ceil(unpaidMs))))) }
+  return {
+    freeMessages,
+    cheatedCents: Math.max(1, Number(portion(pricePerMinute, BigInt(Math.ceil(unpaidMs)), 60_000n))),
+  }
 }

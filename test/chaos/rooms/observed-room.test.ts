@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countFreeMessages } from './free-messages.ts'
 import { ObservedRoom } from './observed-room.ts'
+import { total } from './spans.ts'
 
 /** Ana and Luna are present from second 10 to 60; Luna writes at 12. */
 function room() {
@@ -12,14 +13,14 @@ function room() {
   return { observed, seats }
 }
 const NOW = 100_000
-const compared = (observed: ObservedRoom, ...billed: [number, number][]) =>
-  observed.compareBilled(
-    billed.map(([from, to]) => ({ from, to })),
-    NOW,
-  )
+/** What was proven; of it the whole seconds are charged. */
+function compared(observed: ObservedRoom, ...billed: [number, number][]) {
+  const spans = billed.map(([from, to]) => ({ from, to }))
+  return observed.compareBilled(spans, NOW, Math.floor(total(spans) / 1_000) * 1_000)
+}
 
-test('time from the consultant’s first message until 45 s of silence is billable', () => {
-  expect(compared(room().observed, [12_100, 57_000])).toEqual({ overMs: 0, underMs: [0] })
+test('time from the consultant’s first message until 45 s of silence is billable, and the rest of a second given away', () => {
+  expect(compared(room().observed, [12_100, 57_000])).toEqual({ overMs: 0, underMs: [900] })
 })
 test('billing before the first message counts as overbilled', () =>
   expect(compared(room().observed, [11_900, 20_000])).toMatchObject({ overMs: 100 }))
@@ -34,12 +35,12 @@ test('a long connection gap is not billable, a short one is', () => {
   const { observed } = room()
   observed.client.hung(20_000, 23_000)
   observed.consultant.hung(30_000, 39_000)
-  expect(compared(observed, [12_100, 57_000])).toEqual({ overMs: 8_999, underMs: [0, 0] })
+  expect(compared(observed, [12_100, 57_000])).toEqual({ overMs: 8_999, underMs: [0, 900] })
 })
 test('a manual pause is not billable once it is confirmed', () => {
   const { observed } = room()
   observed.paused({ from: 20_000, to: 20_100 }, { from: 25_000, to: 25_100 })
-  expect(compared(observed, [12_100, 20_050], [25_050, 57_000])).toEqual({ overMs: 0, underMs: [0, 0] })
+  expect(compared(observed, [12_100, 20_050], [25_050, 57_000])).toEqual({ overMs: 0, underMs: [0, 900] })
   expect(compared(observed, [12_100, 57_000])).toMatchObject({ overMs: 25_000 - 20_101 })
 })
 test('after a second tab took over and closed, the first tab does not make time billable', () => {
@@ -50,7 +51,9 @@ test('after a second tab took over and closed, the first tab does not make time 
   expect(compared(observed, [12_100, 30_000])).toMatchObject({ overMs: 4_999 })
 })
 test('billable time that was not charged counts as underbilled', () =>
-  expect(compared(room().observed, [12_100, 20_000])).toMatchObject({ underMs: [37_000] }))
+  expect(compared(room().observed, [12_100, 20_000])).toMatchObject({ underMs: [37_900] }))
+test('a second more than there were whole ones counts as overbilled', () =>
+  expect(room().observed.compareBilled([{ from: 12_100, to: 57_000 }], NOW, 46_000)).toMatchObject({ overMs: 1_000 }))
 
 /** What reached Ana in stays of 20 s, said at these seconds, at R$ 6,00 a minute; she is billed from 10 to 20 s. */
 const freeOf = (said: number[], echoes: number[], stay = (second: number) => Math.floor(second / 20)) =>

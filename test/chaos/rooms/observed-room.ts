@@ -51,11 +51,18 @@ export class ObservedRoom {
     )
   }
 
-  /** `overMs`: charged milliseconds that were not owed; `underMs`: for each owed span, how much was not charged. */
-  compareBilled(billed: readonly Span[], now: number): { overMs: number; underMs: number[] } {
+  /**
+   * `overMs`: milliseconds that were proven or charged and not owed; `underMs`: for each owed span, how much was not
+   * charged. What was charged of all that was proven is whole seconds, at most those that both were there; the rest of
+   * one was given away at the end.
+   */
+  compareBilled(billed: readonly Span[], now: number, chargedMs: number): { overMs: number; underMs: number[] } {
+    const [mostMs, provenMs] = [total(this.atMost(now)), total(billed)]
+    const under = this.atLeast(now).map((stretch) => total(subtract([stretch], billed)))
+    const rest = Math.max(0, provenMs - chargedMs)
     return {
-      overMs: total(subtract(billed, this.atMost(now))),
-      underMs: this.atLeast(now).map((stretch) => total(subtract([stretch], billed))),
+      overMs: Math.max(total(subtract(billed, this.atMost(now))), chargedMs - Math.floor(mostMs / 1_000) * 1_000, 0),
+      underMs: under.map((ms, at) => (at === under.length - 1 ? ms + rest : ms)),
     }
   }
 }

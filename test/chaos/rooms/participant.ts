@@ -98,6 +98,11 @@ export class Participant {
       stay?.gone(await connection.gone)
       return false
     }
+    // Closed in the same moment as it was answered: whoever waits for that was told already.
+    if (!connection.isOpen) {
+      stay?.gone(await connection.gone)
+      return false
+    }
     stay?.confirmed(Date.now())
     tab.connection = connection
     this.onJoined()

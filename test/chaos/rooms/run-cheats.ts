@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { costOf } from '#domains/consultations/billing/money.rules.ts'
+import { portion } from '#shared/money.ts'
 import type { Cluster } from '../cluster/cluster.ts'
 import { openDashboard } from '../open-dashboard.ts'
 import type { People, SignedInPerson } from '../people.ts'
@@ -97,7 +97,7 @@ async function runCheat({
     const billedMs = billed.reduce((all, { from, to }) => all + to - from, 0)
     const overMs = kind === 'script_typing' ? Math.max(0, Math.floor(billedMs) - VOICED_MS) : 0
     const free = countFreeMessages(received, { billed, echoes: cheat.echoes, pricePerMinute: PRICE })
-    const cheatedCents = free.cheatedCents + Number(costOf(PRICE, BigInt(overMs)))
+    const cheatedCents = free.cheatedCents + Number(portion(PRICE, BigInt(overMs), 60_000n))
     return { heard: received.length, freeMessages: free.freeMessages, cheatedCents }
   } finally {
     closeDashboard()

@@ -3,7 +3,7 @@ import type { SeededRandom } from '#test/support/seeded-random.ts'
 import type { RetryingClient } from '../retrying-client.ts'
 import type { SignedInPerson } from '../people.ts'
 import { Participant } from './participant.ts'
-import { Refused } from '../connection.ts'
+import { sendUntilAcknowledged } from './send-until-acknowledged.ts'
 import { randomFor, randomUuid } from '../random.ts'
 import { TOLERATED_GAP_MS, LONG_GAP_MS } from './observed-presence.ts'
 import { ObservedRoom } from './observed-room.ts'
@@ -77,7 +77,8 @@ export async function runRoom({
   }
   const speak = async () => {
     const from = Date.now()
-    if (await sendUntilAcknowledged(participants.consultant, id, random)) observed.spoke({ from, to: Date.now() })
+    const message = { consultationId: id, id: randomUuid(random), body: 'As cartas dizem: calma.' }
+    if (await sendUntilAcknowledged(cluster, participants.consultant, message)) observed.spoke({ from, to: Date.now() })
   }
 
   const requested = await retryUntilOnline(() => post(client, '', { id, consultantId: consultant.id }))
@@ -127,27 +128,6 @@ async function pauseByHand(post: Post, observed: ObservedRoom, by: SignedInPerso
   if (resumed.status !== 200 && resumed.status !== 409)
     throw new Error(`a pause by hand could not be ended: ${resumed.status}`)
   observed.paused(stopped.asked, resumed.asked)
-}
-
-/** Sends one message, again under its own id when the connection broke, until it is acknowledged. */
-async function sendUntilAcknowledged(
-  participant: Participant,
-  consultationId: string,
-  random: SeededRandom,
-): Promise<boolean> {
-  const message = { consultationId, id: randomUuid(random), body: 'As cartas dizem: calma.' }
-  for (let tries = 0; tries < 400; tries++) {
-    try {
-      if (!participant.connection) throw new Refused('lost')
-      await participant.connection.command('room.send_message', message)
-      return true
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      if (error.code === 'consultations.ended') return false
-      await wait(50)
-    }
-  }
-  throw new Error('a message was never acknowledged')
 }
 
 /** A consultant's new dashboard takes a moment to be known to every process. */

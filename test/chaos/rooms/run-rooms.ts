@@ -74,13 +74,25 @@ export async function runRooms({
       judged.push({
         number,
         happened: room.happened,
-        ...room.observed.compareBilled(await billedOf(cluster, room.id), room.endedAt),
+        ...room.observed.compareBilled(
+          await billedOf(cluster, room.id),
+          room.endedAt,
+          await chargedOf(cluster, room.id),
+        ),
       })
   }
   return judged
 }
 
-/** What was charged, in fractional ms of this machine's clock. */
+/** How long was charged for in all, in whole seconds, by minutes and credit. Milliseconds. */
+async function chargedOf(cluster: Cluster, id: string): Promise<number> {
+  const [row] = await cluster.read(
+    (db) => db<{ ms: number }[]>`select charged_time(c)::float8 as ms from consultations c where id = ${id}`,
+  )
+  return row!.ms
+}
+
+/** What was proven, in fractional ms of this machine's clock. */
 export const billedOf = (cluster: Cluster, id: string): Promise<Span[]> =>
   cluster.read(
     (db) => db<Span[]>`

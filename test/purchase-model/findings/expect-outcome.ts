@@ -15,8 +15,8 @@ export type Outcome = { available: bigint; owed?: bigint; frozen?: bigint; minut
 export async function expectOutcome(world: OpenWorld, commands: Command[], expected: Outcome) {
   const { db } = world
   const clientId = crypto.randomUUID()
-  await db`insert into people (id, email, first_name, role)
-    values (${clientId}, ${`${clientId}@example.com`}, 'Ana', 'client')`
+  await db`insert into people (id, email, first_name, role, email_confirmed_at)
+    values (${clientId}, ${`${clientId}@example.com`}, 'Ana', 'client', ${world.from})`
   const sequence = new Sequence({ ...world, banks: new Banks(['model1', 'model2']) }, clientId)
   for (const one of commands) await sequence.execute(one)
   const [row] = await db<{ frozen: bigint; minutes: bigint }[]>`

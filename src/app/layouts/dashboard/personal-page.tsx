@@ -1,13 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 
-const SectionNav = lazy(async () => ({ default: (await import('./section-nav.tsx')).SectionNav }))
+const SectionNav = lazyPart(() => import('./section-nav.tsx'), 'SectionNav')
 
 /**
- * The place of the second level before the person is known: tabs on a small screen, a list at the side on a large one.
- * Here, because its code is loaded later.
+ * The place of the second level before the person is known, at the side of a large screen. Here, because its code is
+ * loaded later.
  */
-export const SECTION_NAV_PLACE = 'min-h-12 lg:w-52 lg:shrink-0'
+export const SECTION_NAV_PLACE = 'w-52 shrink-0 max-lg:hidden'
+
+/** Headings and their distances, one step smaller than on the pages of the site. */
+export const DASHBOARD =
+  '[--text-3xl:var(--text-2xl)] [--text-3xl--line-height:var(--text-2xl--line-height)] [--heading-space:--spacing(6)]'
 
 type Props = {
   /** Visitors see it too, and the team as they do; no place is kept before the person is known. */
@@ -22,14 +27,14 @@ export function PersonalPage({ isPublic = false, isOfTeam = false, children }: P
   const { state, user } = useSession()
   const place = <div className={SECTION_NAV_PLACE} />
   return (
-    <div className="page py-10 max-lg:pt-1 lg:flex lg:items-start lg:gap-12">
+    <div className="page py-6 lg:flex lg:items-start lg:gap-12 lg:py-8">
       {user && !(isPublic && !isOfTeam && user.role === 'admin') && (
         <Suspense fallback={place}>
           <SectionNav user={user} />
         </Suspense>
       )}
       {state === 'loading' && !isPublic && place}
-      <main className="min-w-0 flex-1 max-lg:pt-8">{children}</main>
+      <main className={`min-w-0 flex-1 ${DASHBOARD}`}>{children}</main>
     </div>
   )
 }

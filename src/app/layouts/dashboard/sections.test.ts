@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentSection, sectionsOf, titleOfSection } from './sections.ts'
+import { currentSection, isUnknownSection, sectionsOf, titleOfSection } from './sections.ts'
 
 const ADDRESSES: [role: string, address: string, words: string | undefined][] = [
   ['client', '/client-dashboard', 'Visão geral'],
@@ -24,6 +24,20 @@ const ADDRESSES: [role: string, address: string, words: string | undefined][] = 
 test.each(ADDRESSES)('as %s, %s is in %s', (role, address, words) => {
   expect(currentSection(role, new URL(address, 'http://here'))?.words).toBe(words)
 })
+
+test.each([
+  ['client', '/client-dashboard?secao=nada', true],
+  ['client', '/client-dashboard?secao=saques', true],
+  ['client', '/client-dashboard?secao=compras', false],
+  ['client', '/client-dashboard', false],
+  ['client', '/client-dashboard?secao=', false],
+  ['client', '/client-dashboard?secao=nada&pedido=1', false],
+  ['client', '/relatorios?secao=nada', false],
+  ['consultor', '/consultant-dashboard?secao=saques&saque=1', false],
+  ['admin', '/admin-dashboard?secao=usuarios', true],
+] as const)('as %s, %s names a part that does not exist: %s', (role, address, isUnknown) =>
+  expect(isUnknownSection(role, new URL(address, 'http://here'))).toBe(isUnknown),
+)
 
 test('the tools of the team are in its dashboard, and in the reports, which show each role its own', () => {
   const elsewhere = sectionsOf('admin').filter(({ href }) => !href.startsWith('/admin-dashboard'))

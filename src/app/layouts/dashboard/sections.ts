@@ -1,34 +1,32 @@
-import {
-  Banknote,
-  CalendarDays,
-  ChartColumn,
-  Gauge,
-  Gavel,
-  HandCoins,
-  Hourglass,
-  House,
-  IdCard,
-  Landmark,
-  Leaf,
-  type LucideIcon,
-  Mail,
-  MessagesSquare,
-  Package,
-  Quote,
-  ReceiptText,
-  Settings2,
-  Star,
-  Undo2,
-  UserRound,
-  UserRoundCheck,
-  Users,
-  UsersRound,
-  Wallet,
-} from 'lucide-react'
+import type { Icon } from '#browser/create-icon.tsx'
+import { Banknote } from '#browser/icons/banknote.ts'
+import { CalendarDays } from '#browser/icons/calendar-days.ts'
+import { ChartColumn } from '#browser/icons/chart-column.ts'
+import { Gauge } from '#browser/icons/gauge.ts'
+import { Gavel } from '#browser/icons/gavel.ts'
+import { HandCoins } from '#browser/icons/hand-coins.ts'
+import { Hourglass } from '#browser/icons/hourglass.ts'
+import { House } from '#browser/icons/house.ts'
+import { IdCard } from '#browser/icons/id-card.ts'
+import { Landmark } from '#browser/icons/landmark.ts'
+import { Leaf } from '#browser/icons/leaf.ts'
+import { Mail } from '#browser/icons/mail.ts'
+import { MessagesSquare } from '#browser/icons/messages-square.ts'
+import { Package } from '#browser/icons/package.ts'
+import { Quote } from '#browser/icons/quote.ts'
+import { ReceiptText } from '#browser/icons/receipt-text.ts'
+import { Settings2 } from '#browser/icons/settings-2.ts'
+import { Star } from '#browser/icons/star.ts'
+import { Undo2 } from '#browser/icons/undo-2.ts'
+import { UserRoundCheck } from '#browser/icons/user-round-check.ts'
+import { UserRound } from '#browser/icons/user-round.ts'
+import { UsersRound } from '#browser/icons/users-round.ts'
+import { Users } from '#browser/icons/users.ts'
+import { Wallet } from '#browser/icons/wallet.ts'
 import { dashboardOf } from '#domains/accounts/rules.ts'
 
 /** A place of one role: a page, or a part of its dashboard (`?secao=`). `group` is the heading where a group begins. */
-export type Section = { words: string; href: string; icon: LucideIcon; group?: string }
+export type Section = { words: string; href: string; icon: Icon; group?: string }
 
 const account = (dashboard: string): Section => ({ words: 'Conta', href: `${dashboard}?secao=conta`, icon: UserRound })
 
@@ -94,6 +92,14 @@ export function currentSection(role: string, { pathname, search }: { pathname: s
           : dashboard
   const sections = sectionsOf(role)
   return sections.find((section) => section.href === href) ?? sections.find((section) => section.href === pathname)
+}
+
+/** Whether this address names a part of the dashboard that there is none of: its page shows the overview. */
+export function isUnknownSection(role: string, here: { pathname: string; search: string }) {
+  const query = new URLSearchParams(here.search)
+  const part = query.get('secao')
+  if (here.pathname !== dashboardOf(role) || !part || query.has('pedido') || query.has('pergunta')) return false
+  return !sectionsOf(role).some(({ href }) => href === `${here.pathname}?secao=${part}`)
 }
 
 /** The title of a part of a dashboard; `whole` is that of the overview. */

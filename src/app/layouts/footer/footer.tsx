@@ -1,5 +1,5 @@
-import { Accessibility } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Accessibility } from '#browser/icons/accessibility.ts'
 import { Logo } from '#browser/kit/art/logo.tsx'
 import { Ornament } from '#browser/kit/art/ornament.tsx'
 import { COMPANY } from '#shared/company.ts'

@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { dashboardOf } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 
-const AvailabilitySwitch = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/availability/availability-switch.tsx')).AvailabilitySwitch,
-}))
+const AvailabilitySwitch = lazyPart(
+  () => import('#domains/consultants/ui/availability/availability-switch.tsx'),
+  'AvailabilitySwitch',
+)
 
 /** A consultant's switch, in the header of every page. Nobody else downloads it. */
 export function HeaderAvailability() {

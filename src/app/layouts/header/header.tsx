@@ -7,13 +7,13 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 export const Header = () => (
   <header
-    className="sticky top-0 z-30 [@media(max-height:20rem)]:static border-line border-b bg-ground"
+    className="sticky top-0 z-30 border-line border-b bg-ground max-lg:[--spacing:4px] [@media(max-height:20rem)]:static"
     data-print="no"
   >
-    <div className="page flex min-h-16 items-center max-lg:flex-wrap justify-between gap-2 lg:min-h-18">
+    <div className="page flex min-h-16 items-center justify-between gap-2 lg:min-h-18">
       <HomeLink />
       <MenuBar />
-      <div className="flex items-center max-lg:ml-auto max-lg:flex-wrap max-lg:justify-end">
+      <div className="flex min-w-0 items-center">
         <HeaderAvailability />
         <div className="hidden sm:block">
           <ThemeToggle />

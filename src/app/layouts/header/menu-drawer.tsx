@@ -1,6 +1,6 @@
-import { Menu as MenuSign } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { Menu as MenuSign } from '#browser/icons/menu.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Drawer } from '#browser/kit/overlays/dialog.tsx'
@@ -9,7 +9,7 @@ import { Chevron } from '#browser/kit/layout/chevron.tsx'
 import { dashboardOf } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { MENUS } from './menus.ts'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { ThemeLine } from './theme-line.tsx'
 
 /** The same menus behind one button, for small screens. */
 export function MenuDrawer() {
@@ -51,10 +51,7 @@ export function MenuDrawer() {
             ),
           )}
         </nav>
-        <div className="flex items-center justify-between border-line border-t pt-2 sm:hidden">
-          <span className="text-quiet text-sm">Claro ou escuro</span>
-          <ThemeToggle />
-        </div>
+        <ThemeLine className="border-line border-t pt-2 sm:hidden" />
       </Drawer>
     </>
   )

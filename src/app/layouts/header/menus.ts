@@ -1,7 +1,7 @@
 export type MenuLink = { words: string; href: string }
 export type Menu = { title: string } & ({ href: string } | { links: readonly MenuLink[] })
 
-/** The menus of spec §2, item by item. */
+/** The menus of spec §2, item by item, and the horoscope, which changes every day. */
 export const MENUS: readonly Menu[] = [
   { title: 'HOME', href: '/' },
   {
@@ -16,6 +16,7 @@ export const MENUS: readonly Menu[] = [
       { words: 'Reiki', href: '/servicos/reiki' },
       { words: 'Cristaloterapia', href: '/servicos/cristaloterapia' },
       { words: 'Tarot Grátis', href: '/tarot-gratis' },
+      { words: 'Horóscopo', href: '/servicos/astrologia#hoje' },
     ],
   },
   {

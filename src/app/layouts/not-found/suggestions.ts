@@ -7,7 +7,7 @@ export type Suggestion = { title: string; links: readonly SuggestedLink[] }
 
 const emblemOf = (href: string) => EMBLEMS.find((name) => href === `/servicos/${name}`)
 const EIGHT_SERVICES = MENUS.flatMap((menu) => ('links' in menu ? menu.links : []))
-  .filter(({ href }) => href.startsWith('/servicos/'))
+  .filter(({ href }) => href.startsWith('/servicos/') && !href.includes('#'))
   .map((link) => ({ ...link, emblem: emblemOf(link.href) }))
 const single = (title: string, words: string, href: string): Suggestion => ({ title, links: [{ words, href }] })
 
@@ -60,4 +60,4 @@ const SUGGESTIONS: Record<AddressWithoutPage, Suggestion> = {
 
 /** What to suggest for this address; undefined when there is nothing. A trailing slash is ignored. */
 export const suggestionFor = (pathname: string): Suggestion | undefined =>
-  (SUGGESTIONS as Partial<Record<string, Suggestion>>)[pathname.replace(/\/+$/, '')]
+  (SUGGESTIONS as Partial<Record<string, Suggestion>>)[pathname.replace(/(?<!\/)\/+$/, '')]

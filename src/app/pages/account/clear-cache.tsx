@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { DEVICE_KEY } from '#browser/device-token.ts'
+import { Check } from '#browser/icons/check.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
@@ -9,6 +9,7 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { TOKEN_KEYS } from '#browser/session-token.ts'
+import { deviceStorage, tabStorage } from '#browser/storage.ts'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 
 export const meta = () =>
@@ -90,10 +91,6 @@ export default function ClearCache() {
 
 type Step = { words: string; run: () => Promise<void> }
 
-const removeAll = (storage: Storage, keep: readonly string[]) => {
-  for (const key of Object.keys(storage)) if (!keep.includes(key)) storage.removeItem(key)
-}
-
 /** The steps of clearing, in order. `keepsSignIn`: the sign-in stays. */
 const clearCacheSteps = ({ keepsSignIn }: { keepsSignIn: boolean }): Step[] => [
   {
@@ -113,8 +110,8 @@ const clearCacheSteps = ({ keepsSignIn }: { keepsSignIn: boolean }): Step[] => [
   {
     words: keepsSignIn ? 'Esquecer preferências, mantendo você na sua conta' : 'Esquecer preferências e sair da conta',
     run: async () => {
-      removeAll(localStorage, keepsSignIn ? [...TOKEN_KEYS, DEVICE_KEY] : [])
-      removeAll(sessionStorage, [])
+      deviceStorage.clear(...(keepsSignIn ? [...TOKEN_KEYS, DEVICE_KEY] : []))
+      tabStorage.clear()
     },
   },
 ]

@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { lazyPart } from '#browser/late-code.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { dashboardOf, nextPathOf } from '#domains/accounts/rules.ts'
 import { AuthPage } from '#domains/accounts/ui/auth-page.tsx'
 import { ConfirmEmail } from '#domains/accounts/ui/email/confirm-email.tsx'
 import { LoginForm } from '#domains/accounts/ui/login-form.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
+
+const AfterConfirming = lazyPart(() => import('./after-confirming.tsx'), 'AfterConfirming')
 
 export const meta = () => [
   ...pageMeta({
@@ -29,8 +33,16 @@ export default function Login() {
   const token = query.get('confirmar')
   if (token)
     return (
-      <AuthPage title="Seu e-mail" lead="Para onde vão os seus avisos e recibos." promises={PROMISES}>
-        <ConfirmEmail key={token} token={token} />
+      <AuthPage title="Seu e-mail" lead="Para onde vão os seus avisos e as confirmações de compra." promises={PROMISES}>
+        <ConfirmEmail
+          key={token}
+          token={token}
+          after={
+            <Suspense>
+              <AfterConfirming />
+            </Suspense>
+          }
+        />
       </AuthPage>
     )
   const next = nextPathOf(query.get('next'))

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { JumpLinks } from '#browser/kit/navigation/jump-links.tsx'
 import type { User } from '#domains/accounts/contract.ts'
 import { MyPassword } from '#domains/accounts/ui/account/my-password.tsx'
 import { MyProfile } from '#domains/accounts/ui/account/my-profile.tsx'
@@ -24,6 +25,7 @@ export function MyAccount({ user }: { user: User }) {
         title="Sua conta"
         lead="Os seus dados, quem entra, e o que chega no seu e-mail."
       />
+      <JumpLinks to={PARTS.flatMap(([id, words, role]) => (isFor(role, user.role) ? [[id, words]] : []))} />
       <div className="grid divide-y divide-line">
         <Section id="dados" title="Seus dados" text={NAME_WORDS[user.role]}>
           <div className="grid gap-6">
@@ -96,6 +98,22 @@ function stayAtAnchor() {
     moved.abort()
   }
 }
+
+type Owner = 'everybody' | 'not the team' | 'client'
+const isFor = (owner: Owner, role: User['role']) =>
+  owner === 'everybody' || role === 'client' || (owner === 'not the team' && role !== 'admin')
+
+const PARTS: readonly (readonly [id: string, words: string, owner: Owner])[] = [
+  ['dados', 'Dados', 'everybody'],
+  ['email', 'E-mail', 'everybody'],
+  ['senha', 'Senha', 'everybody'],
+  ['acessos', 'Acessos', 'everybody'],
+  ['avisos', 'Avisos', 'everybody'],
+  ['cartoes', 'Cartões', 'client'],
+  ['nascimento', 'Nascimento', 'client'],
+  ['bloqueios', 'Bloqueios', 'not the team'],
+  ['encerrar', 'Encerrar', 'not the team'],
+]
 
 const OVERLINES = { client: 'Meu painel', consultor: 'Painel do consultor', admin: 'Painel da equipe' } as const
 

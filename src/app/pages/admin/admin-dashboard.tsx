@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { lazyPart } from '#browser/late-code.ts'
 import { errorMessage } from '#browser/api.ts'
 import { Emblem, type EmblemName } from '#browser/kit/art/emblem.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -22,40 +23,27 @@ import { useWaitingCounts } from '../../layouts/dashboard/waiting-counts.tsx'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 import type { Route } from './+types/admin-dashboard.ts'
 
-const ConsultantsOfTeam = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/consultants-of-team.tsx')).ConsultantsOfTeam,
-}))
-const ClaimsToDecide = lazy(async () => ({
-  default: (await import('#domains/claims/ui/claims-to-decide.tsx')).ClaimsToDecide,
-}))
-const ApplicationsInReview = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/application/applications-in-review.tsx')).ApplicationsInReview,
-}))
-const ProfileChanges = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/profile-changes.tsx')).ProfileChanges,
-}))
-const WithdrawalsToPay = lazy(async () => ({
-  default: (await import('#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx')).WithdrawalsToPay,
-}))
-const MissedWords = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/missed-words.tsx')).MissedWords,
-}))
-const DailyCharts = lazy(async () => ({
-  default: (await import('#domains/reports/ui/daily-charts.tsx')).DailyCharts,
-}))
-const PayoutsOfTeam = lazy(async () => ({
-  default: (await import('#domains/payouts/ui/payouts-of-team.tsx')).PayoutsOfTeam,
-}))
-const TestimonialsToDecide = lazy(async () => ({
-  default: (await import('#domains/reviews/testimonials/ui/testimonials-to-decide.tsx')).TestimonialsToDecide,
-}))
-const OpenMessages = lazy(async () => ({
-  default: (await import('#domains/support/ui/open-messages.tsx')).OpenMessages,
-}))
-const ClosedMessages = lazy(async () => ({
-  default: (await import('#domains/support/ui/open-messages.tsx')).ClosedMessages,
-}))
-const MyAccount = lazy(async () => ({ default: (await import('../account/my-account.tsx')).MyAccount }))
+const ConsultantsOfTeam = lazyPart(() => import('#domains/consultants/ui/consultants-of-team.tsx'), 'ConsultantsOfTeam')
+const ClaimsToDecide = lazyPart(() => import('#domains/claims/ui/claims-to-decide.tsx'), 'ClaimsToDecide')
+const ApplicationsInReview = lazyPart(
+  () => import('#domains/consultants/ui/application/applications-in-review.tsx'),
+  'ApplicationsInReview',
+)
+const ProfileChanges = lazyPart(() => import('#domains/consultants/ui/profile-changes.tsx'), 'ProfileChanges')
+const WithdrawalsToPay = lazyPart(
+  () => import('#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'),
+  'WithdrawalsToPay',
+)
+const MissedWords = lazyPart(() => import('#domains/consultants/ui/missed-words.tsx'), 'MissedWords')
+const DailyCharts = lazyPart(() => import('#domains/reports/ui/daily-charts.tsx'), 'DailyCharts')
+const PayoutsOfTeam = lazyPart(() => import('#domains/payouts/ui/payouts-of-team.tsx'), 'PayoutsOfTeam')
+const TestimonialsToDecide = lazyPart(
+  () => import('#domains/reviews/testimonials/ui/testimonials-to-decide.tsx'),
+  'TestimonialsToDecide',
+)
+const OpenMessages = lazyPart(() => import('#domains/support/ui/open-messages.tsx'), 'OpenMessages')
+const ClosedMessages = lazyPart(() => import('#domains/support/ui/open-messages.tsx'), 'ClosedMessages')
+const MyAccount = lazyPart(() => import('../account/my-account.tsx'), 'MyAccount')
 
 export const meta = ({ location }: Route.MetaArgs) =>
   pageMeta({

@@ -3,11 +3,11 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
+import { monthsShown, weeksShown } from '#browser/kit/forms/weeks-shown.ts'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { channelNames } from '#domains/consultants/rules.ts'
-import { AutomaticNotice } from '#domains/consultants/ui/automatic.tsx'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { isLive } from '#domains/consultations/rules.ts'
 import { SpendingNotice } from '#domains/limits/ui/spending-notice.tsx'
@@ -43,12 +43,15 @@ export function BookConsultant({ consultant, month, zone, now, next, times: pain
   const channels = consultant.prices.filter(({ channel }) => isLive(channel) && isOpenChannel(channel))
   const [channel, setChannel] = useAtOnce<string>(address.channel)
   const price = channels.find((one) => one.channel === channel) ?? channels[0]
-  const free = useFreeTimes({ consultantId: consultant.id, month, zone, minutes, painted })
+  const today = wallTimeIn(zone, now).day
+  const months = monthsShown(month, today)
+  const free = useFreeTimes({ consultantId: consultant.id, months, zone, minutes, painted })
   const times = free.times ?? unpackTimes(painted)
   if (!price) return null
   const onTime = (at: Date) => {
     const start = wallTimeIn(zone, at).day
-    go({ dia: start, inicio: startParameter(at), ...(start.startsWith(month) ? {} : { mes: start.slice(0, 7) }) })
+    const isInView = weeksShown(month, today).flat().includes(start)
+    go({ dia: start, inicio: startParameter(at), ...(isInView ? {} : { mes: start.slice(0, 7) }) })
   }
   return (
     <>
@@ -66,7 +69,6 @@ export function BookConsultant({ consultant, month, zone, now, next, times: pain
       />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-10">
-          {consultant.isAutomatic && <AutomaticNotice name={consultant.name} />}
           <SpendingNotice />
           {channels.length > 1 && (
             <RadioCards
@@ -106,7 +108,7 @@ export function BookConsultant({ consultant, month, zone, now, next, times: pain
           />
           <section aria-labelledby="quando" className="grid gap-4">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <h2 id="quando" className="font-display text-xl">
+              <h2 id="quando" className="scroll-mt-24 font-display text-xl">
                 Quando?
               </h2>
               {next && <NextFree next={next} zone={zone} now={now} onTime={onTime} />}
@@ -143,7 +145,7 @@ export function BookConsultant({ consultant, month, zone, now, next, times: pain
           minutes={minutes}
           pricePerMinute={price.pricePerMinuteCents}
           zone={zone}
-          month={month}
+          months={months}
           times={times}
           startsAt={startsAt}
           onTime={onTime}

@@ -1,16 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { lazyPart } from '#browser/late-code.ts'
 import { type Api, apiContext, isMissing } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { monthShowing, monthsShown } from '#browser/kit/forms/weeks-shown.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { getConsultant } from '#domains/consultants/contract.ts'
 import { searchConsultants } from '#domains/consultants/search/contract.ts'
 import { listNextSlots, listSlots } from '#domains/scheduling/hours/contract.ts'
 import { type AgendaAddress, agendaAddressIn } from '#domains/scheduling/ui/choose/agenda-address.ts'
+import { askedMonths } from '#domains/scheduling/ui/choose/use-free-times.ts'
 import { packTimes } from '#domains/scheduling/ui/choose/free-times.ts'
 import { BRASILIA, wallTimeIn } from '#domains/scheduling/ui/local-time.ts'
 import type { Route } from './+types/booking.ts'
@@ -18,15 +21,12 @@ import { BookConsultant } from './book-consultant.tsx'
 import { ChooseConsultant } from './choose-consultant.tsx'
 
 // Nothing of these is painted by the server: they belong to somebody.
-const MoveBooking = lazy(async () => ({
-  default: (await import('#domains/scheduling/ui/checkout/move-booking.tsx')).MoveBooking,
-}))
-const ProposeMove = lazy(async () => ({
-  default: (await import('#domains/scheduling/ui/checkout/propose-move.tsx')).ProposeMove,
-}))
-const ReservationPage = lazy(async () => ({
-  default: (await import('#domains/scheduling/ui/checkout/reservation-page.tsx')).ReservationPage,
-}))
+const MoveBooking = lazyPart(() => import('#domains/scheduling/ui/checkout/move-booking.tsx'), 'MoveBooking')
+const ProposeMove = lazyPart(() => import('#domains/scheduling/ui/checkout/propose-move.tsx'), 'ProposeMove')
+const ReservationPage = lazyPart(
+  () => import('#domains/scheduling/ui/checkout/reservation-page.tsx'),
+  'ReservationPage',
+)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -77,8 +77,10 @@ async function readMonth(api: Api, id: string, { minutes, zone: wanted, month: a
   const { consultants } = await api(listNextSlots, { ids: [id], minutes })
   const next = consultants[0]?.slots[0]
   const read = async (zone: string) => {
-    const month = asked ?? day?.slice(0, 7) ?? wallTimeIn(zone, next ?? now).day.slice(0, 7)
-    const times = await orMissing(api(listSlots, { id, month, zone, minutes }))
+    const today = wallTimeIn(zone, now).day
+    const month = asked ?? monthShowing(day ?? wallTimeIn(zone, next ?? now).day, today)
+    const months = monthsShown(month, today)
+    const times = await orMissing(api(listSlots, { id, ...askedMonths(months), zone, minutes }))
     return times && { month, zone, now, next, times: packTimes(times) }
   }
   // A place without a clock is refused as what is missing is; Brasília has one.
@@ -137,11 +139,13 @@ function OwnBooking({ personId, search }: { personId: string; search: URLSearchP
   )
 }
 
-const NoAgenda = ({ id, name }: { id: string; name: string }) => (
+type Unbookable = { id: string; name: string; isAutomatic?: boolean | undefined }
+
+const NoAgenda = ({ id, name, isAutomatic }: Unbookable) => (
   <>
     <PageHeading title={`Agendar com ${name}`} />
     <EmptyState
-      title={`${name} ainda não abriu a agenda`}
+      title={isAutomatic ? 'Programa não se marca' : `${name} ainda não abriu a agenda`}
       action={
         <div className="flex flex-wrap gap-3">
           <LinkButton href={`/consultores/${id}`}>Ver o perfil</LinkButton>
@@ -151,7 +155,11 @@ const NoAgenda = ({ id, name }: { id: string; name: string }) => (
         </div>
       }
     >
-      <p>Você pode conversar quando a pessoa estiver online, pedir um aviso no perfil ou perguntar por escrito.</p>
+      <p>
+        {isAutomatic
+          ? `Em nome de ${name} atende um programa, que não tem agenda: quando está no ar, responde na hora. Para marcar, escolha uma pessoa.`
+          : 'Você pode conversar quando a pessoa estiver online, pedir um aviso no perfil ou perguntar por escrito.'}
+      </p>
     </EmptyState>
   </>
 )

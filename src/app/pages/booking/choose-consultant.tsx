@@ -5,7 +5,6 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import type { ConsultantCard } from '#domains/consultants/contract.ts'
-import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
 import { PricePerMinute } from '#domains/consultants/ui/price-per-minute.tsx'
 import { NextTimes } from '#domains/scheduling/ui/next-times.tsx'
 
@@ -66,7 +65,6 @@ const Bookable = ({ consultant, slots, now }: { consultant: ConsultantCard; slot
         </h2>
         <p className="text-quiet text-sm">{consultant.title}</p>
         <PricePerMinute reais={consultant.pricePerMinute} className="whitespace-nowrap text-sm tabular-nums" />
-        {consultant.isAutomatic && <AutomaticBadge />}
       </div>
     </div>
     <NextTimes consultantId={consultant.id} name={consultant.name} slots={slots} now={now} />

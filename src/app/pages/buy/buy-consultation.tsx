@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { apiContext, isMissing } from '#browser/api.ts'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
@@ -11,6 +12,7 @@ import { getConsultant } from '#domains/consultants/contract.ts'
 import { searchConsultants } from '#domains/consultants/search/contract.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
 import type { Route } from './+types/buy-consultation.ts'
+import { WRITTEN_KIND } from './channel-links.tsx'
 import { ChosenConsultant } from './chosen-consultant.tsx'
 
 export const meta = () =>
@@ -44,14 +46,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function BuyConsultation({
   loaderData: { consultant, lengths, written, others, isUnknown },
 }: Route.ComponentProps) {
+  const [address] = useSearchParams()
+  const isWritten = consultant !== undefined && address.get('tipo') === WRITTEN_KIND
   return (
-    <main className="page py-10">
+    <main className="page py-10 max-sm:py-5">
       <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: 'Consulta avulsa' }]} />
-      <PageHeading
-        title="Comprar uma consulta"
-        emblem="conversa"
-        lead="Com quem, por onde e por quanto tempo. O total aparece antes, e o que a conversa não usar volta."
-      />
+      <div className="max-sm:[&>header]:mb-5 max-sm:[&>header]:pb-3">
+        {isWritten ? (
+          <PageHeading title="Perguntar por escrito" lead="Escreva agora. Você paga na página seguinte." />
+        ) : (
+          <PageHeading
+            title="Comprar uma consulta"
+            emblem="conversa"
+            lead="Com quem, por onde e por quanto tempo. Você vê o total antes, e o que não usar volta."
+          />
+        )}
+      </div>
       {consultant ? (
         <ChosenConsultant consultant={consultant} lengths={lengths} written={written} />
       ) : (

@@ -45,7 +45,7 @@ export default function BuyCredits({ loaderData: { packs, consultant } }: Route.
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
         <div className="[&>aside]:mb-8">
           <div className="mb-8 empty:hidden">
-            <SpendingNotice by="paid" />
+            <SpendingNotice spending={{ paid: 1n, charged: 0n }} />
           </div>
           <OpenOrders />
           <CreditsForm key={`${consultant?.id}.${missing}`} packs={packs} consultant={consultant} missing={missing} />
@@ -80,9 +80,9 @@ const Promises = () => (
 )
 
 const PROMISES = [
-  ['1 crédito = R$ 1,00', 'Sem moeda própria, sem taxa de compra, sem letra miúda: o que você paga é o que entra.'],
+  ['1 crédito = R$ 1,00', 'Sem taxa e sem letra miúda: o que você paga é o que entra.'],
   ['Não vence', 'Os créditos que você pagou ficam na conta até você usar.'],
-  ['O bônus fica à parte', 'É presente nosso: vale 90 dias, é gasto primeiro, e a data fica sempre à vista.'],
+  ['O bônus fica à parte', 'É presente nosso. Vale 90 dias, é gasto primeiro, e você vê a data.'],
   ['Só o tempo dos dois', 'O relógio anda por segundo e só enquanto você e o consultor estão na conversa.'],
   ['Nada se renova sozinho', 'Cada compra precisa de um sim seu. O número do cartão fica com o banco e nunca conosco.'],
 ] as const

@@ -143,13 +143,13 @@ function Comparison({
             assinaturas o bônus de cada mês. Centavos arredondados para baixo.
           </p>
           <p>
-            O traço quer dizer que os minutos não são usados ali: com quem cobra menos do que eles custam, créditos saem
-            melhor; com quem cobra acima de {formatBRL(ceilingOf(items))}, só créditos servem. A escolha é automática,
-            sempre pelo que sai mais barato para você.
+            Onde há um traço, os minutos não entram. Com quem cobra menos do que eles custam, créditos saem melhor. Com
+            quem cobra acima de {formatBRL(ceilingOf(items))}, só créditos valem. Você não precisa escolher: gasta
+            sempre o que sai mais barato.
           </p>
           <p>
-            Como recomendamos: contamos só o que você usaria (um plano ou assinatura em um mês, um pacote ou créditos em
-            três) e damos preferência ao que prende menos, a não ser que outra forma saia ao menos 5 % mais barata.
+            Como recomendamos: contamos só o que você usaria. De um plano ou assinatura, um mês; de um pacote ou de
+            créditos, três. Entre duas formas, vale a que prende menos, a não ser que a outra custe 5% menos.
           </p>
         </div>
         <p className="mt-5">

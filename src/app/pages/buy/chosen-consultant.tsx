@@ -11,7 +11,7 @@ import { WrittenForm } from '#domains/catalogue/ui/choose/written-form.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { MINUTES_CHANNELS, type Channel, channelPrice } from '#domains/consultants/rules.ts'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
-import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
+import { AutomaticNotice } from '#domains/consultants/ui/automatic.tsx'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
 import { formatBRL } from '#shared/money.ts'
 import { viaChannel, ChannelLinks, WRITTEN_KIND } from './channel-links.tsx'
@@ -35,14 +35,49 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
   const price = chat === undefined ? undefined : channelPrice(chat, channel)
   /** Of an open channel that they do not offer there is no price to show. */
   const hasPrice = price !== undefined && !isWritten && (isOffered || !isOpen)
+  const links = (
+    <ChannelLinks
+      consultantId={id}
+      offered={prices.map((one) => one.channel)}
+      chosen={isWritten && !isInstead ? WRITTEN_KIND : channel}
+    />
+  )
+  if (consultant.isAutomatic)
+    return (
+      <div className="grid max-w-2xl justify-items-start gap-5">
+        <AutomaticNotice name={name} />
+        <LinkButton href={`/chat/${id}`}>Conversar com o programa</LinkButton>
+      </div>
+    )
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid gap-8">
-        <ChannelLinks
-          consultantId={id}
-          offered={prices.map((one) => one.channel)}
-          chosen={isWritten && !isInstead ? WRITTEN_KIND : channel}
-        />
+    <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {/* Whom one asks or talks to stands above what is to be filled in. */}
+      <Card as="aside" aria-label="Com quem" className="grid gap-4 max-lg:py-4! lg:col-start-2 lg:row-start-1">
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar name={name} imageUrl={imageUrl} size="lg" className="max-lg:size-14" />
+          <div className="grid min-w-0 flex-1 basis-[8.5rem] justify-items-start gap-1">
+            <StatusBadge status={status} />
+            <p className="font-display text-xl">{name}</p>
+            <p className="text-quiet text-sm">{title}</p>
+          </div>
+        </div>
+        {hasPrice && (
+          <p>
+            <span className="font-display text-xl tabular-nums lg:text-2xl">{formatBRL(price)}</span>{' '}
+            <span className="text-quiet">por minuto, {viaChannel(channel)}</span>
+          </p>
+        )}
+        {isWritten && (
+          <p className="text-quiet text-sm max-sm:hidden">{name} não precisa estar online agora para responder.</p>
+        )}
+        {!isByCredit && (
+          <LinkButton href={`/chat/${id}`} variant="secondary" className="max-lg:hidden">
+            Conversar com créditos
+          </LinkButton>
+        )}
+      </Card>
+      <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
+        {!isWritten && links}
         {isInstead && (
           <Notice tone="accent" title="Sem pressa e por escrito">
             Mensagens no seu ritmo abrem em breve, dentro do site: telefones nunca são trocados. Hoje você já pode fazer
@@ -50,6 +85,7 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
           </Notice>
         )}
         {isWritten && <WrittenForm key={id} items={written} consultant={consultant} />}
+        {isWritten && links}
         {!isOpen && !isInstead && (
           <Notice tone="accent" title={`Conversas ${viaChannel(channel)} abrem em breve`}>
             O preço já está à vista, para você comparar. Por enquanto a conversa com {name} é{' '}
@@ -64,42 +100,20 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
           </Notice>
         )}
         {price !== undefined && isByCredit && !isWritten && (
-          <ByCredit id={id} name={name} channel={channel} price={price} isOffered={isOffered} />
+          <ByCredit
+            id={id}
+            name={name}
+            channel={channel}
+            price={price}
+            isOffered={isOffered}
+            isOnline={status === 'online'}
+          />
         )}
         {price !== undefined && isOpen && !isByCredit && !isWritten && (
           <DurationForm key={id} items={lengths} consultant={consultant} channel={channel} pricePerMinute={price} />
         )}
         {price !== undefined && !isOpen && !isInstead && <Prices lengths={lengths} price={price} />}
       </div>
-      <Card as="aside" aria-label="Com quem" className="grid gap-4">
-        <div className="flex flex-wrap items-center gap-4">
-          <Avatar name={name} imageUrl={imageUrl} size="lg" />
-          <div className="grid min-w-0 flex-1 basis-[8.5rem] justify-items-start gap-1">
-            <StatusBadge status={status} />
-            <p className="font-display text-xl">{name}</p>
-            <p className="text-quiet text-sm">{title}</p>
-            {consultant.isAutomatic && <AutomaticBadge />}
-          </div>
-        </div>
-        {hasPrice && (
-          <p>
-            <span className="font-display text-2xl tabular-nums">{formatBRL(price)}</span>{' '}
-            <span className="text-quiet">por minuto, {viaChannel(channel)}</span>
-          </p>
-        )}
-        {!isByCredit && (
-          <LinkButton href={`/chat/${id}`} variant="secondary">
-            Conversar com créditos
-          </LinkButton>
-        )}
-        {isWritten && (
-          <p className="text-quiet text-sm">Para uma pergunta por escrito, {name} não precisa estar online agora.</p>
-        )}
-        <p className="text-quiet text-sm">
-          Com créditos não é preciso escolher o tempo: paga-se só os segundos conversados.
-        </p>
-        <p className="text-quiet text-sm">Pagamento seguro antes do atendimento.</p>
-      </Card>
     </div>
   )
 }
@@ -111,12 +125,14 @@ const ByCredit = ({
   channel,
   price,
   isOffered,
+  isOnline,
 }: {
   id: string
   name: string
   channel: Channel
   price: bigint
   isOffered: boolean
+  isOnline: boolean
 }) =>
   isOffered ? (
     <section aria-labelledby="chamada" className="grid justify-items-start gap-4">
@@ -128,7 +144,7 @@ const ByCredit = ({
         minuto. O que sobrar volta na hora. Antes de pedir, você testa o microfone
         {channel === 'video' && ' e a câmera'}.
       </p>
-      <LinkButton href={`/chat/${id}?canal=${channel}`} size="lg">
+      <LinkButton href={`/chat/${id}?canal=${channel}`} size="lg" variant={isOnline ? 'primary' : 'secondary'}>
         Preparar a chamada
       </LinkButton>
     </section>

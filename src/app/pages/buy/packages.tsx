@@ -31,13 +31,11 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
         <li>
           Valem doze meses. Conversa todo mês? Um <a href="/comprar/planos">plano</a> tem o minuto mais barato.
         </li>
-        <li>O tempo é contado por segundo, como sempre: o que a conversa não usar continua no pacote.</li>
-        <li>
-          Servem para quem cobra até R$ 4,49 por minuto e atende com pacotes, o que o perfil de cada pessoa diz. Só são
-          usados onde saem mais baratos do que créditos.
-        </li>
-        <li>No fim do prazo, a parte não usada volta, na proporção, como crédito.</li>
-        <li>Em até sete dias você pode desistir: o que não foi usado volta para o mesmo meio de pagamento.</li>
+        <li>Você só gasta os segundos que falar. O resto continua no pacote.</li>
+        <li>Valem com quem cobra até R$ 4,49 por minuto e aceita pacotes. O perfil de cada pessoa diz.</li>
+        <li>Com quem cobra menos do que o minuto do pacote, você gasta os créditos, que saem mais em conta.</li>
+        <li>O que sobrar no fim do prazo volta como crédito.</li>
+        <li>Você pode desistir em até sete dias. O que não usou volta por onde veio.</li>
       </ul>
     </OfferPage>
   )

@@ -34,10 +34,10 @@ export default function Plans({ loaderData }: Route.ComponentProps) {
           <a href="/comprar/pacotes">pacote</a> dura um ano.
         </li>
         <li>
-          Servem para quem cobra até R$ 4,49 por minuto e atende com planos, o que o perfil de cada pessoa diz. Só são
-          usados onde saem mais baratos do que créditos.
+          Valem com quem cobra até R$ 4,49 por minuto e aceita planos. O perfil de cada pessoa diz. Com quem cobra menos
+          do que o minuto do plano, você gasta os créditos.
         </li>
-        <li>Os minutos do plano são usados antes dos créditos, e o medidor da sala mostra isso.</li>
+        <li>Os minutos do plano são gastos antes dos créditos. O relógio da sala mostra quais correm.</li>
       </ul>
     </OfferPage>
   )

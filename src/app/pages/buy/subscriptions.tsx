@@ -34,18 +34,16 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
           saldo.
         </li>
         <li>
-          Renova-se no mesmo dia de cada mês, pelo preço que você viu: no cartão que o banco guardar, ou por um Pix que
-          enviamos por e-mail.
+          Ela se renova no mesmo dia de cada mês, pelo preço que você viu: no cartão que o banco guardar, ou por um Pix
+          que vai por e-mail.
         </li>
         <li>Avisamos sete e dois dias antes de cada renovação.</li>
-        <li>Cancela-se em dois cliques, no mesmo lugar em que se assinou, sem falar com ninguém.</li>
+        <li>Você cancela em dois cliques, no seu painel, sem falar com ninguém.</li>
         <li>
           Se o banco recusar, tentamos de novo 1, 3 e 5 dias depois. Não deu certo? Ela termina, sem multa e sem dívida.
         </li>
         <li>Um ano custa onze meses: depois de onze meses pagos, o seguinte é de presente.</li>
-        <li>
-          Em até sete dias você pode desistir do primeiro mês: o que não foi usado volta para o mesmo meio de pagamento.
-        </li>
+        <li>Você pode desistir do primeiro mês em até sete dias. O que não usou volta por onde veio.</li>
       </ul>
     </OfferPage>
   )

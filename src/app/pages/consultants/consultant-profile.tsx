@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data } from 'react-router'
+import { lazyPart } from '#browser/late-code.ts'
 import { DeferredHydration } from '#browser/deferred-hydration.tsx'
 import { apiContext, isMissing } from '#browser/api.ts'
-import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pricesTopic, profilesTopic, reviewsTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
@@ -22,7 +22,8 @@ import { StatisticsPanel } from '#domains/consultations/ui/statistics-panel.tsx'
 import { listReviews } from '#domains/reviews/contract.ts'
 import { ConsultantReviews } from '#domains/reviews/ui/consultant-reviews.tsx'
 import { listNextSlots } from '#domains/scheduling/hours/contract.ts'
-import { NextTimes } from '#domains/scheduling/ui/next-times.tsx'
+import { NextTimes, NextTimesOfCards } from '#domains/scheduling/ui/next-times.tsx'
+import { SHORTEST_BOOKING } from '#domains/scheduling/rules.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { suggestionFor } from '../../layouts/not-found/suggestions.ts'
 import type { Route } from './+types/consultant-profile.ts'
@@ -54,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       api(getConsultant, { id }),
       api(listReviews, { id }),
       api(readConsultantStatistics, { id }),
-      api(listNextSlots, { ids: [id], minutes: 20 }),
+      api(listNextSlots, { ids: [id], minutes: SHORTEST_BOOKING }),
     ])
     return data(
       { consultant, reviews, statistics, agenda: { now: new Date(), slots: agendas.consultants[0]?.slots ?? [] } },
@@ -78,7 +79,7 @@ export default function ConsultantProfile({ loaderData }: Route.ComponentProps) 
   )
 }
 
-const BetweenUs = lazy(async () => ({ default: (await import('#domains/clients/ui/between-us.tsx')).BetweenUs }))
+const BetweenUs = lazyPart(() => import('#domains/clients/ui/between-us.tsx'), 'BetweenUs')
 
 /** What only this client decides; nothing of it is on the cached page. */
 function OwnChoices({ consultant: { id, name } }: { consultant: Shown }) {
@@ -101,7 +102,7 @@ type ProfileData = {
 function KnownConsultant({ consultant, reviews, statistics, agenda }: ProfileData) {
   useProfileReload(consultant.id)
   return (
-    <main className="page grid gap-14 py-10 lg:py-14">
+    <main className="page grid gap-14 py-6 lg:py-10">
       <StructuredData
         of={({ breadcrumbsSchema, consultantSchema }) => {
           const path = `/consultores/${consultant.id}`
@@ -113,34 +114,31 @@ function KnownConsultant({ consultant, reviews, statistics, agenda }: ProfileDat
           return [...consultantSchema({ ...consultant, path, serviceType }), breadcrumbsSchema(trail)]
         }}
       />
-      <Profile
-        consultant={consultant}
-        offer={<WelcomeNote consultant={consultant} untilKnown />}
-        agenda={
-          agenda.slots.length > 0 && (
-            <div className="grid gap-3 border-line border-t pt-4">
-              <NextTimes consultantId={consultant.id} name={consultant.name} {...agenda} />
-              <LinkButton href={`/agendar?consultor=${consultant.id}`} variant="secondary" wide>
-                Agendar
-              </LinkButton>
-            </div>
-          )
-        }
-      >
-        <StaticContent key={consultant.id}>
-          <StatisticsPanel statistics={statistics} name={consultant.name} />
-        </StaticContent>
-      </Profile>
-      <div className="lg:pr-[25.5rem]">
-        <DeferredHydration>
-          <ConsultantReviews
-            key={consultant.id}
-            consultantId={consultant.id}
-            consultantName={consultant.name}
-            first={reviews}
-          />
-        </DeferredHydration>
-      </div>
+      <NextTimesOfCards now={agenda.now} first={agenda.slots.slice(0, 1).map((at) => ({ id: consultant.id, at }))}>
+        <Profile
+          consultant={consultant}
+          offer={<WelcomeNote consultant={consultant} untilKnown />}
+          agenda={
+            agenda.slots.length > 0 && <NextTimes consultantId={consultant.id} name={consultant.name} {...agenda} />
+          }
+          reviews={
+            !consultant.isAutomatic && (
+              <DeferredHydration>
+                <ConsultantReviews
+                  key={consultant.id}
+                  consultantId={consultant.id}
+                  consultantName={consultant.name}
+                  first={reviews}
+                />
+              </DeferredHydration>
+            )
+          }
+        >
+          <StaticContent key={consultant.id}>
+            <StatisticsPanel statistics={statistics} name={consultant.name} />
+          </StaticContent>
+        </Profile>
+      </NextTimesOfCards>
       <div className="empty:hidden lg:pr-[25.5rem]">
         <OwnChoices consultant={consultant} />
       </div>

@@ -8,6 +8,8 @@ import { matchConsultants } from '#domains/consultants/quiz/contract.ts'
 import { answersOf, answerLettersOf } from '#domains/consultants/quiz/rules.ts'
 import { QuizMatches } from '#domains/consultants/ui/quiz/quiz-matches.tsx'
 import { QuestionStep } from '#domains/consultants/ui/quiz/question-step.tsx'
+import { NextTimesOfCards } from '#domains/scheduling/ui/next-times.tsx'
+import { nextTimesOf } from './agenda-of-list.ts'
 import type { Route } from './+types/consultant-quiz.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -22,15 +24,20 @@ export const headers = () =>
   publicPageHeaders({ seconds: 30, topics: [presenceTopic, profilesTopic], parameters: ['r'] })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
   const letters = answerLettersOf(new URL(request.url).searchParams.get('r') ?? '')
-  return {
-    letters,
-    matches: answersOf(letters) ? await context.get(apiContext)(matchConsultants, { answers: letters }) : undefined,
-  }
+  const matches = answersOf(letters) ? await api(matchConsultants, { answers: letters }) : undefined
+  const next =
+    matches &&
+    (await nextTimesOf(
+      api,
+      matches.map(({ consultant }) => consultant),
+    ))
+  return { letters, matches, next }
 }
 
 /** The quiz "which consultant suits you?" */
-export default function ConsultantQuiz({ loaderData: { letters, matches } }: Route.ComponentProps) {
+export default function ConsultantQuiz({ loaderData: { letters, matches, next } }: Route.ComponentProps) {
   return (
     <main className="page py-10">
       <PageHeading
@@ -39,7 +46,13 @@ export default function ConsultantQuiz({ loaderData: { letters, matches } }: Rou
         emblem="escolher"
         lead={matches ? undefined : 'Sete perguntas, sem certo nem errado. No fim, três pessoas e as razões.'}
       />
-      {matches ? <QuizMatches matches={matches} letters={letters} /> : <QuestionStep key={letters} letters={letters} />}
+      {matches && next ? (
+        <NextTimesOfCards {...next}>
+          <QuizMatches matches={matches} letters={letters} />
+        </NextTimesOfCards>
+      ) : (
+        <QuestionStep key={letters} letters={letters} />
+      )}
     </main>
   )
 }

@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { DeferredHydration } from '#browser/deferred-hydration.tsx'
 import { apiContext } from '#browser/api.ts'
-import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { profilesTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
@@ -17,6 +15,8 @@ import { WelcomeOffers } from '#domains/consultations/ui/request/welcome-offers.
 import { NextTimesOfCards } from '#domains/scheduling/ui/next-times.tsx'
 import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
 import { freeAmong, nextTimesOf } from './agenda-of-list.ts'
+import { NextPeopleSection, Programs } from './apart-from-people.tsx'
+import { nextPeopleUnless, readPrograms } from './read-apart.ts'
 import type { Route } from './+types/consultants.ts'
 
 export const meta = ({ location, loaderData }: Route.MetaArgs) =>
@@ -39,41 +39,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     freeAmong(api, search).then((among) => api(searchConsultants, { ...searchInputOf(search), ...among })),
     api(listNeedChips, {}),
   ])
-  const [{ consultantIds }, next] = await Promise.all([
+  const [{ consultantIds }, next, nextPeople, programs] = await Promise.all([
     api(listWelcomeOffers, { ids: found.consultants.map(({ id }) => id) }),
     nextTimesOf(api, found.consultants),
+    nextPeopleUnless(found.page > 1 || found.consultants.some(({ status }) => status === 'online'), api),
+    readPrograms(api),
   ])
-  return { found, chips, welcomeIds: consultantIds, next }
+  return { found, chips, welcomeIds: consultantIds, next, nextPeople, programs }
 }
 
-export default function Consultants({ loaderData: { found, chips, welcomeIds, next } }: Route.ComponentProps) {
+export default function Consultants({
+  loaderData: { found, chips, welcomeIds, next, nextPeople, programs },
+}: Route.ComponentProps) {
   const [address] = useSearchParams()
   return (
-    <main className="page py-10">
-      <PageHeading
-        overline="Consultores"
-        title="Com quem você quer conversar?"
-        lead="O preço por minuto está em cada cartão. Leia os perfis com calma: olhar não custa nada."
-        action={
-          <div className="flex flex-wrap gap-3">
-            <LinkButton href="/consultas-online" variant="secondary">
-              Quem pode conversar agora
-            </LinkButton>
-            <LinkButton href="/agendar" variant="secondary">
-              Marcar hora
-            </LinkButton>
-          </div>
-        }
-      />
-      <div className="mb-8 grid gap-6">
-        <SpecialtyChips address={address} />
+    <main className="page py-4 lg:py-5">
+      <h1 className="mb-3 text-xl sm:text-2xl">Com quem você quer conversar?</h1>
+      <div className="mb-3">
         <DeferredHydration>
-          <Filters address={address} />
+          <Filters address={address} chips={chips} />
         </DeferredHydration>
-        <nav aria-label="Temas de conversa" className="grid gap-2">
-          <p className="text-quiet text-sm">Do que você quer falar?</p>
-          <NeedChips chips={chips} chosen={found.needs.map(({ slug }) => slug)} />
-        </nav>
       </div>
       <DeferredHydration>
         <WelcomeOffers ids={welcomeIds}>
@@ -82,6 +67,33 @@ export default function Consultants({ loaderData: { found, chips, welcomeIds, ne
           </NextTimesOfCards>
         </WelcomeOffers>
       </DeferredHydration>
+      {nextPeople && (
+        <div className="mt-10">
+          <NextPeopleSection {...nextPeople} programs="#programas" />
+        </div>
+      )}
+      <Programs programs={programs} />
+      <div className="mt-12 grid gap-6 border-line border-t pt-8">
+        <nav aria-label="Temas de conversa" className="grid gap-2">
+          <h2 className="text-xl">Do que você quer falar?</h2>
+          <NeedChips chips={chips} chosen={found.needs.map(({ slug }) => slug)} />
+        </nav>
+        <div className="grid gap-2">
+          <h2 className="text-xl">Por especialidade</h2>
+          <SpecialtyChips address={address} />
+        </div>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <a href="/consultas-online" className="prose-link py-1">
+            Quem pode conversar agora
+          </a>
+          <a href="/agendar" className="prose-link py-1">
+            Marcar hora
+          </a>
+          <a href="/test-consultores" className="prose-link py-1">
+            Fazer o teste: quem combina com você
+          </a>
+        </p>
+      </div>
     </main>
   )
 }

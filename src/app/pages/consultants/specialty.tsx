@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '#browser/api.ts'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
-import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { profilesTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
@@ -19,7 +18,12 @@ import { freeAmong, nextTimesOf } from './agenda-of-list.ts'
 import type { Route } from './+types/specialty.ts'
 
 const specialtyAt = (path: string) =>
-  SPECIALTY_PAGES[path.replace(/\/+$/, '').split('/').pop() as keyof typeof SPECIALTY_PAGES]
+  SPECIALTY_PAGES[
+    path
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .pop() as keyof typeof SPECIALTY_PAGES
+  ]
 
 export const meta = ({ location, loaderData }: Route.MetaArgs) => {
   const { title, lead, path } = specialtyAt(location.pathname)
@@ -63,7 +67,7 @@ export default function SpecialtyPage({
   const [address] = useSearchParams()
   const { path, name, title, lead, introduction, service } = specialtyAt(matches.at(-1)!.pathname)
   return (
-    <main className="page py-10">
+    <main className="page py-4 lg:py-5">
       <StructuredData
         of={({ breadcrumbsSchema }) =>
           breadcrumbsSchema([
@@ -72,11 +76,24 @@ export default function SpecialtyPage({
           ])
         }
       />
-      <Breadcrumbs
-        trail={[{ words: 'Início', href: '/' }, { words: 'Consultores', href: '/consultores' }, { words: name }]}
-      />
-      <PageHeading title={title} lead={lead} />
-      <div className="mb-10 grid gap-4">
+      <div className="mb-3 flex flex-wrap-reverse items-center justify-between gap-x-6 [&>nav]:mb-0">
+        <h1 className="text-2xl">{title}</h1>
+        <Breadcrumbs
+          trail={[{ words: 'Início', href: '/' }, { words: 'Consultores', href: '/consultores' }, { words: name }]}
+        />
+      </div>
+      <div className="mb-3">
+        <Filters address={address} base={path} chips={chips} />
+      </div>
+      <WelcomeOffers ids={welcomeIds}>
+        <NextTimesOfCards {...next}>
+          <Results found={found} address={address} base={path} chips={chips} />
+        </NextTimesOfCards>
+      </WelcomeOffers>
+      <section aria-labelledby="sobre" className="mt-12 grid gap-4 border-line border-t pt-8">
+        <h2 id="sobre" className="text-2xl">
+          {lead}
+        </h2>
         {introduction.map((paragraph) => (
           <p key={paragraph} className="measure">
             {paragraph}
@@ -87,15 +104,7 @@ export default function SpecialtyPage({
             O que é, o que não é e como costuma ser
           </a>
         </p>
-      </div>
-      <div className="mb-8">
-        <Filters address={address} base={path} />
-      </div>
-      <WelcomeOffers ids={welcomeIds}>
-        <NextTimesOfCards {...next}>
-          <Results found={found} address={address} base={path} chips={chips} />
-        </NextTimesOfCards>
-      </WelcomeOffers>
+      </section>
       <nav
         aria-label="Outras especialidades"
         className="mt-14 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-6"

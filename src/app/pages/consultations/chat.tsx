@@ -5,10 +5,12 @@ import { getConsultant } from '#domains/consultants/contract.ts'
 import { findSuggestions } from '#domains/consultants/ui/not-found/find-suggestions.ts'
 import { ProfileNotFound } from '#domains/consultants/ui/not-found/profile-not-found.tsx'
 import { RequestPage } from '#domains/consultations/ui/request/request-page.tsx'
+import { NextPeopleSection } from '../consultants/apart-from-people.tsx'
+import { nextPeopleUnless } from '../consultants/read-apart.ts'
 import type { Route } from './+types/chat.ts'
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {
-  const name = loaderData && 'name' in loaderData ? loaderData.name : undefined
+  const name = loaderData && 'consultant' in loaderData ? loaderData.consultant.name : undefined
   return pageMeta({
     title: name ? `Conversar com ${name}` : 'Consultor não encontrado',
     description: name
@@ -23,7 +25,8 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   try {
-    return await api(getConsultant, { id: params.consultantId })
+    const consultant = await api(getConsultant, { id: params.consultantId })
+    return { consultant, nextPeople: await nextPeopleUnless(consultant.status === 'online', api) }
   } catch (error) {
     if (isMissing(error)) return data({ suggestions: await findSuggestions(api, params.consultantId) }, { status: 404 })
     throw error
@@ -32,9 +35,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Chat({ loaderData }: Route.ComponentProps) {
   if ('suggestions' in loaderData) return <ProfileNotFound suggestions={loaderData.suggestions} />
+  const { consultant, nextPeople } = loaderData
   return (
     <main className="page">
-      <RequestPage key={loaderData.id} consultant={loaderData} />
+      <RequestPage key={consultant.id} consultant={consultant} />
+      {nextPeople && (
+        <div className="mx-auto max-w-3xl pb-12">
+          <NextPeopleSection {...nextPeople} />
+        </div>
+      )}
     </main>
   )
 }

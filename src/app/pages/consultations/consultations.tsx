@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
@@ -18,9 +19,7 @@ import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/in
 import { clientBriefOf } from './client-brief-of.tsx'
 import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 
-const MyBookings = lazy(async () => ({
-  default: (await import('#domains/scheduling/ui/my-bookings/my-bookings.tsx')).MyBookings,
-}))
+const MyBookings = lazyPart(() => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx'), 'MyBookings')
 
 export const meta = () =>
   pageMeta({

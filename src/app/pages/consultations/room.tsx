@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
@@ -7,14 +8,13 @@ import type { Consultation } from '#domains/consultations/contract.ts'
 import { clientPath } from '#domains/consultations/ui/counterpart.ts'
 import { RoomPage, type RoomSlots } from '#domains/consultations/ui/room/room-page.tsx'
 import { clientBriefOf } from './client-brief-of.tsx'
+import { roomPanelOf } from './room-panel-of.tsx'
 import type { Route } from './+types/room.ts'
 
-const ReviewForm = lazy(async () => ({ default: (await import('#domains/reviews/ui/review-form.tsx')).ReviewForm }))
+const ReviewForm = lazyPart(() => import('#domains/reviews/ui/review-form.tsx'), 'ReviewForm')
 
-const BetweenUs = lazy(async () => ({ default: (await import('#domains/clients/ui/between-us.tsx')).BetweenUs }))
-const RoomTopUp = lazy(async () => ({
-  default: (await import('#domains/catalogue/ui/top-up/room-top-up.tsx')).RoomTopUp,
-}))
+const BetweenUs = lazyPart(() => import('#domains/clients/ui/between-us.tsx'), 'BetweenUs')
+const RoomTopUp = lazyPart(() => import('#domains/catalogue/ui/top-up/room-top-up.tsx'), 'RoomTopUp')
 
 /** Credit is added beside the conversation; the code comes with the first press. */
 const topUpOf: RoomSlots['topUp'] = (consultation, sheet) => (
@@ -23,9 +23,7 @@ const topUpOf: RoomSlots['topUp'] = (consultation, sheet) => (
   </Suspense>
 )
 
-const OpenOrders = lazy(async () => ({
-  default: (await import('#domains/catalogue/ui/orders/open-orders.tsx')).OpenOrders,
-}))
+const OpenOrders = lazyPart(() => import('#domains/catalogue/ui/orders/open-orders.tsx'), 'OpenOrders')
 
 /** The sheet closes with the room; a Pix that was asked for there is paid on the page of its order. */
 const openOrders = () => (
@@ -34,13 +32,25 @@ const openOrders = () => (
   </Suspense>
 )
 
-/** The client of a settled consultation is asked for a review; the consultant, for what to remember. */
-const afterwardsOf = ({ id, you, client, consultant }: Consultation) =>
+/**
+ * The client of a settled consultation is asked for a review, but of no program; the consultant, for what to remember.
+ */
+const afterwardsOf = ({ id, you, client, consultant, isAutomatic }: Consultation) =>
   you === 'client' ? (
     <div className="grid gap-8">
-      <Suspense fallback={<Skeleton className="h-64" />}>
-        <ReviewForm consultationId={id} />
-      </Suspense>
+      {isAutomatic ? (
+        <p className="measure text-quiet">
+          Com um programa não há avaliação pública. Se algo não serviu,{' '}
+          <a href="/contato" className="prose-link">
+            conte à nossa equipe
+          </a>
+          .
+        </p>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <ReviewForm consultationId={id} />
+        </Suspense>
+      )}
       <Suspense>
         <BetweenUs id={consultant.id} name={consultant.name} />
       </Suspense>
@@ -72,6 +82,7 @@ export default function Room({ params: { roomId } }: Route.ComponentProps) {
           openOrders={openOrders}
           afterwards={afterwardsOf}
           about={clientBriefOf}
+          beside={roomPanelOf}
           topUp={topUpOf}
         />
       </RequireSignIn>

@@ -1,5 +1,7 @@
-import { Pause, Play, RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Pause } from '#browser/icons/pause.ts'
+import { Play } from '#browser/icons/play.ts'
+import { RotateCcw } from '#browser/icons/rotate-ccw.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { Money } from '#browser/kit/display/money.tsx'

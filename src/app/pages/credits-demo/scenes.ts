@@ -1,4 +1,4 @@
-import { costOf } from '#domains/consultations/billing/money.rules.ts'
+import { costOf } from '#shared/whole-seconds.ts'
 
 /** What happens in the example consultation: who is present from which second on, and whether the clock runs. */
 export type Scene = { fromSeconds: number; words: string; runs: boolean }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { lazyPart } from '#browser/late-code.ts'
 import { errorMessage } from '#browser/api.ts'
 import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
@@ -33,37 +34,41 @@ import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 import type { Route } from './+types/consultant-dashboard.ts'
 
 /** Loaded on demand: only shown at an address of its own. */
-const RecentEarnings = lazy(async () => ({
-  default: (await import('#domains/consultations/ui/recent-earnings.tsx')).RecentEarnings,
-}))
+const RecentEarnings = lazyPart(() => import('#domains/consultations/ui/recent-earnings.tsx'), 'RecentEarnings')
 /** Below what is going on now. The list and what stands in its place are one request. */
-const loadPastConsultations = () => import('#domains/consultations/ui/my-consultations/past-consultations.tsx')
-const PastConsultations = lazy(async () => ({ default: (await loadPastConsultations()).PastConsultations }))
-const NothingAnsweredYet = lazy(async () => ({ default: (await loadPastConsultations()).NothingAnsweredYet }))
-const PastQuestions = lazy(async () => ({
-  default: (await import('#domains/consultations/ui/written-questions/past-questions.tsx')).PastQuestions,
-}))
-const MyAccount = lazy(async () => ({ default: (await import('../account/my-account.tsx')).MyAccount }))
-const QuestionPage = lazy(async () => ({
-  default: (await import('#domains/consultations/ui/written-questions/question-page.tsx')).QuestionPage,
-}))
+const PastConsultations = lazyPart(
+  () => import('#domains/consultations/ui/my-consultations/past-consultations.tsx'),
+  'PastConsultations',
+)
+const NothingAnsweredYet = lazyPart(
+  () => import('#domains/consultations/ui/my-consultations/past-consultations.tsx'),
+  'NothingAnsweredYet',
+)
+const PastQuestions = lazyPart(
+  () => import('#domains/consultations/ui/written-questions/past-questions.tsx'),
+  'PastQuestions',
+)
+const FirstSteps = lazyPart(() => import('./first-steps/first-steps.tsx'), 'FirstSteps')
+const MyAccount = lazyPart(() => import('../account/my-account.tsx'), 'MyAccount')
+const QuestionPage = lazyPart(
+  () => import('#domains/consultations/ui/written-questions/question-page.tsx'),
+  'QuestionPage',
+)
 
-const ClientList = lazy(async () => ({ default: (await import('#domains/clients/ui/client-list.tsx')).ClientList }))
-const ClientPage = lazy(async () => ({ default: (await import('#domains/clients/ui/client-page.tsx')).ClientPage }))
-const MyQuality = lazy(async () => ({ default: (await import('#domains/consultations/ui/my-quality.tsx')).MyQuality }))
-const MyPayouts = lazy(async () => ({ default: (await import('#domains/payouts/ui/my-payouts.tsx')).MyPayouts }))
-const PayoutReceipt = lazy(async () => ({
-  default: (await import('#domains/payouts/ui/payout-receipt.tsx')).PayoutReceipt,
-}))
-const NextBooking = lazy(async () => ({
-  default: (await import('#domains/scheduling/ui/my-bookings/my-bookings.tsx')).NextBooking,
-}))
-const ConsultantAgenda = lazy(async () => ({
-  default: (await import('#domains/scheduling/ui/hours/consultant-agenda.tsx')).ConsultantAgenda,
-}))
-const RefusedApplication = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/application/refused-application.tsx')).RefusedApplication,
-}))
+const ClientList = lazyPart(() => import('#domains/clients/ui/client-list.tsx'), 'ClientList')
+const ClientPage = lazyPart(() => import('#domains/clients/ui/client-page.tsx'), 'ClientPage')
+const MyQuality = lazyPart(() => import('#domains/consultations/ui/my-quality.tsx'), 'MyQuality')
+const MyPayouts = lazyPart(() => import('#domains/payouts/ui/my-payouts.tsx'), 'MyPayouts')
+const PayoutReceipt = lazyPart(() => import('#domains/payouts/ui/payout-receipt.tsx'), 'PayoutReceipt')
+const NextBooking = lazyPart(() => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx'), 'NextBooking')
+const ConsultantAgenda = lazyPart(
+  () => import('#domains/scheduling/ui/hours/consultant-agenda.tsx'),
+  'ConsultantAgenda',
+)
+const RefusedApplication = lazyPart(
+  () => import('#domains/consultants/ui/application/refused-application.tsx'),
+  'RefusedApplication',
+)
 
 export const meta = ({ location }: Route.MetaArgs) =>
   pageMeta({
@@ -185,6 +190,9 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
             about={clientBriefOf}
           />
           <Suspense>
+            <FirstSteps personId={user.id} />
+          </Suspense>
+          <Suspense>
             <NextBooking personId={user.id} href="/consultant-dashboard?secao=agenda" />
           </Suspense>
           <OpenQuestions personId={user.id} isConsultant />
@@ -226,6 +234,13 @@ const NotApproved = ({ user, application }: { user: User; application: Applicati
         <p>
           Uma pessoa da nossa equipe lê cada candidatura. Assim que a sua for decidida, você recebe um e-mail, e esta
           página muda sozinha.
+        </p>
+        <p>
+          Ainda não confirmou o seu e-mail? A aprovação espera por isso. O link está na mensagem de boas-vindas, e{' '}
+          <a href="?secao=conta" className="prose-link">
+            na sua conta
+          </a>{' '}
+          você pede outro.
         </p>
       </EmptyState>
     ) : (

@@ -1,31 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { errorMessage } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { JumpLinks } from '#browser/kit/navigation/jump-links.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { commissionBps } from '#domains/consultants/commission.rules.ts'
 import { getMyApplicationStatus } from '#domains/consultants/application-status/contract.ts'
-import { ProfileEditor } from '#domains/consultants/ui/profile-editor/profile-editor.tsx'
 import { PackagesSwitch } from '#domains/consultants/ui/settings/packages-switch.tsx'
 import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
 import { WelcomeSwitch } from '#domains/consultants/ui/settings/welcome-switch.tsx'
+import { readHours } from '#domains/scheduling/hours/contract.ts'
 import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 
-const MinuteEarnings = lazy(async () => ({
-  default: (await import('#domains/catalogue/ui/minute-earnings.tsx')).MinuteEarnings,
-}))
-const QuickRepliesForm = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/settings/quick-replies-form.tsx')).QuickRepliesForm,
-}))
-const VacationForm = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/settings/vacation-form.tsx')).VacationForm,
-}))
+const ProfileEditor = lazyPart(
+  () => import('#domains/consultants/ui/profile-editor/profile-editor.tsx'),
+  'ProfileEditor',
+)
+const MinuteEarnings = lazyPart(() => import('#domains/catalogue/ui/minute-earnings.tsx'), 'MinuteEarnings')
+const QuickRepliesForm = lazyPart(
+  () => import('#domains/consultants/ui/settings/quick-replies-form.tsx'),
+  'QuickRepliesForm',
+)
+const VacationForm = lazyPart(() => import('#domains/consultants/ui/settings/vacation-form.tsx'), 'VacationForm')
 
 export const meta = () =>
   pageMeta({
@@ -72,6 +75,21 @@ export default function ConsultantSettings() {
   )
 }
 
+const PARTS = [
+  ['perfil', 'Perfil'],
+  ['preco', 'Preço'],
+  ['pacotes', 'Pacotes e planos'],
+  ['primeira-vez', 'Primeira conversa'],
+  ['respostas-prontas', 'Respostas prontas'],
+  ['ferias', 'Férias'],
+] as const
+
+/** The days of a vacation are those of the clock by which the consultant's hours are written. */
+function OwnVacation() {
+  const { data } = useQuery(apiQuery(readHours, {}))
+  return <VacationForm zone={data?.zone} />
+}
+
 function Settings() {
   const [typedPrice, setTypedPrice] = useState<bigint>()
   const { data: applicationStatus, error, refetch } = useQuery(apiQuery(getMyApplicationStatus, {}))
@@ -89,29 +107,32 @@ function Settings() {
   }
   const { profile } = applicationStatus
   return (
-    <ProfileEditor typedPrice={typedPrice}>
-      {({ nextPrice }) => (
-        <>
-          <PriceForm
-            current={profile.pricePerMinuteCents}
-            next={nextPrice}
-            tier={profile.tier}
-            onTyped={setTypedPrice}
-          />
-          <PackagesSwitch profile={profile}>
-            <Suspense fallback={<Skeleton className="h-40" />}>
-              <MinuteEarnings
-                terms={{ pricePerMinute: profile.pricePerMinuteCents, commissionBps: commissionBps(profile.tier) }}
-              />
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <JumpLinks to={PARTS} />
+      <ProfileEditor typedPrice={typedPrice}>
+        {({ nextPrice }) => (
+          <>
+            <PriceForm
+              current={profile.pricePerMinuteCents}
+              next={nextPrice}
+              tier={profile.tier}
+              onTyped={setTypedPrice}
+            />
+            <PackagesSwitch profile={profile}>
+              <Suspense fallback={<Skeleton className="h-40" />}>
+                <MinuteEarnings
+                  terms={{ pricePerMinute: profile.pricePerMinuteCents, commissionBps: commissionBps(profile.tier) }}
+                />
+              </Suspense>
+            </PackagesSwitch>
+            <WelcomeSwitch accepts={profile.acceptsWelcome} />
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <QuickRepliesForm />
+              <OwnVacation />
             </Suspense>
-          </PackagesSwitch>
-          <WelcomeSwitch accepts={profile.acceptsWelcome} />
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <QuickRepliesForm />
-            <VacationForm />
-          </Suspense>
-        </>
-      )}
-    </ProfileEditor>
+          </>
+        )}
+      </ProfileEditor>
+    </Suspense>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyPart } from '#browser/late-code.ts'
 import { apiContext } from '#browser/api.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
@@ -8,7 +9,7 @@ import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { ConsultationRefunds } from '#domains/claims/ui/consultation-refunds.tsx'
+import { OwnRefunds } from '#domains/claims/ui/own-refunds.tsx'
 import { readTransparency, type Transparency } from '#domains/reports/contract.ts'
 import { ExportProgress } from '#domains/reports/ui/long-export.tsx'
 import { PeriodReport } from '#domains/reports/ui/period-report.tsx'
@@ -17,7 +18,7 @@ import { normalizeReceiptCode } from '#domains/wallet/receipts/rules.ts'
 import { EarningsSummary } from '#domains/wallet/ui/earnings-summary.tsx'
 import { ReceiptCheck } from '#domains/wallet/ui/receipt-check.tsx'
 import { ReceiptSearch } from '#domains/wallet/ui/receipt-search.tsx'
-import { Statement } from '#domains/wallet/ui/statement.tsx'
+import { Statement } from '#domains/reports/ui/statement.tsx'
 import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 import type { Route } from './+types/reports.ts'
 
@@ -39,9 +40,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 })
 
 /** Fetched by the team only; who reads is known in the browser, so no server draws it. */
-const PlatformReport = lazy(async () => ({
-  default: (await import('#domains/reports/ui/platform-report.tsx')).PlatformReport,
-}))
+const TeamRefunds = lazyPart(() => import('#domains/claims/ui/team-refunds.tsx'), 'TeamRefunds')
+const PlatformReport = lazyPart(() => import('#domains/reports/ui/platform-report.tsx'), 'PlatformReport')
 
 /**
  * Clients and consultants see their own statement, the team the money of the platform. With a receipt code, or signed
@@ -70,8 +70,16 @@ function PublicReport({ code, figures }: { code: string; figures: Transparency |
   const [, setSearch] = useSearchParams()
   const { user } = useSession()
   const normal = normalizeReceiptCode(code)
-  const beside = (consultationId: string) =>
-    user?.role === 'client' && <ConsultationRefunds consultationId={consultationId} personId={user.id} />
+  const beside = (subjectId: string) =>
+    user?.role === 'client' ? (
+      <OwnRefunds subjectId={subjectId} personId={user.id} />
+    ) : (
+      user?.role === 'admin' && (
+        <Suspense>
+          <TeamRefunds subjectId={subjectId} />
+        </Suspense>
+      )
+    )
   return (
     <>
       <PageHeading

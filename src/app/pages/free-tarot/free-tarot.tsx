@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data } from 'react-router'
+import { late, lazyPart } from '#browser/late-code.ts'
 import { apiContext, isMissing } from '#browser/api.ts'
 import { Engraving } from '#browser/kit/art/engraving.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
@@ -18,9 +19,10 @@ import { spreadOf } from '#domains/oracles/tarot/spreads/rules.ts'
 import type { Route } from './+types/free-tarot.ts'
 import { Start } from './start.tsx'
 
-const OwnReadingPage = lazy(async () => ({
-  default: (await import('#domains/oracles/tarot/reading/ui/own-reading-page.tsx')).OwnReadingPage,
-}))
+const OwnReadingPage = lazyPart(
+  () => import('#domains/oracles/tarot/reading/ui/own-reading-page.tsx'),
+  'OwnReadingPage',
+)
 
 /** Shown for a reading that is not public; its owner can sign in to see it. */
 function MissingReading({ id }: { id: string }) {
@@ -53,13 +55,13 @@ const NotHere = ({ id, isKnown }: { id: string; isKnown: boolean }) => (
   </div>
 )
 
-const readingCode = async () => (await import('#domains/oracles/tarot/reading/ui/finished-reading.tsx')).FinishedReading
+const readingCode = () => late(() => import('#domains/oracles/tarot/reading/ui/finished-reading.tsx'))
 /**
  * A page that arrives with a reading waits for its code: behind Suspense, whatever is pressed before the code is there
  * would be lost. The table does without it.
  */
 const isReadingHere = typeof location === 'undefined' || new URLSearchParams(location.search).has('leitura')
-const ShownReading = isReadingHere ? await readingCode() : lazy(async () => ({ default: await readingCode() }))
+const ShownReading = isReadingHere ? (await readingCode()).FinishedReading : lazyPart(readingCode, 'FinishedReading')
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData?.draw) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late, lazyPart } from '#browser/late-code.ts'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { whenOnline } from '#browser/when-online.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
@@ -41,15 +42,11 @@ const Assurances = () => (
 )
 
 /** Loaded on demand: only needed once the table is open. */
-const loadTable = () => whenOnline(() => import('#domains/oracles/tarot/ui/table/tarot-table.tsx'))
+const loadTable = () => whenOnline(() => late(() => import('#domains/oracles/tarot/ui/table/tarot-table.tsx')))
 /** Loads the table while the person is still choosing. A failure is ignored here: opening the table tries again. */
 const prefetchTable = () => void loadTable().catch(() => {})
-const TarotTable = lazy(async () => ({
-  default: (await import('#domains/oracles/tarot/ui/table/tarot-table.tsx')).TarotTable,
-}))
-const OwnReadings = lazy(async () => ({
-  default: (await import('#domains/oracles/tarot/reading/ui/own-readings.tsx')).OwnReadings,
-}))
+const TarotTable = lazyPart(() => import('#domains/oracles/tarot/ui/table/tarot-table.tsx'), 'TarotTable')
+const OwnReadings = lazyPart(() => import('#domains/oracles/tarot/reading/ui/own-readings.tsx'), 'OwnReadings')
 
 const FIRST: TableChoice = { spread: 'tres-cartas', question: '', reversals: true }
 

@@ -1,6 +1,6 @@
 import { Duration } from '#browser/kit/display/duration.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
-import { portion } from '#shared/money.ts'
+import { costOf } from '#shared/whole-seconds.ts'
 
 const PRICE_PER_MINUTE = 449n
 const STRETCHES = [
@@ -60,15 +60,15 @@ export const FairClock = () => (
               Valor da consulta
             </th>
             <td className="text-right font-display text-xl">
-              <Money amount={portion(PRICE_PER_MINUTE, BigInt(together), 60_000n)} />
+              <Money amount={costOf(PRICE_PER_MINUTE, BigInt(together))} />
             </td>
           </tr>
         </tbody>
       </table>
     </figure>
     <p className="text-quiet text-sm">
-      Vale só o relógio do servidor, arredondado para baixo, no centavo. Cada recibo tem um código público, e qualquer
-      pessoa refaz a conta:{' '}
+      Vale só o relógio do servidor, em segundos inteiros, e o valor é arredondado para baixo, no centavo. Cada recibo
+      tem um código público, e qualquer pessoa refaz a conta:{' '}
       <a href="/relatorios" className="prose-link">
         conferir um recibo
       </a>

@@ -51,7 +51,7 @@ const slides = (isWelcome: boolean) => [
 
 /** `isWelcome`: somebody gives free minutes today. */
 export const Hero = ({ isWelcome }: { isWelcome: boolean }) => (
-  <div className="pb-7 lg:pb-8">
+  <div className="pb-3 md:pb-7 lg:pb-8">
     <Masthead />
     <Carousel label="Destaques" everyMs={EVERY_MS} slides={slides(useMayHaveWelcome(isWelcome))} />
   </div>
@@ -59,9 +59,9 @@ export const Hero = ({ isWelcome }: { isWelcome: boolean }) => (
 
 /** The page's name between two lines, set like the head of an almanac. */
 const Masthead = () => (
-  <div className="page flex items-center gap-5 pt-5 lg:pt-7">
+  <div className="page flex items-center gap-5 pt-2 md:pt-5 lg:pt-7">
     <Rule />
-    <h1 className="text-balance text-center font-normal text-base text-quiet sm:text-lg">
+    <h1 className="text-balance text-center font-normal text-quiet text-xs max-sm:mx-auto sm:text-lg">
       Consultas de tarot, astrologia, números e oráculos
     </h1>
     <Rule />
@@ -84,22 +84,24 @@ type Props = {
 function HeroSlide({ plate, isFirst = false, overline, title, text, link, note }: Props) {
   const hasArrived = usePageLoaded()
   return (
-    <div className="page grid h-full content-start items-center gap-x-12 gap-y-5 pt-4 md:grid-cols-[1.15fr_1fr] md:content-center lg:pt-5">
-      <div className="grid justify-items-start gap-4 lg:gap-6">
-        <p className="eyebrow">{overline}</p>
-        <h2 className="text-4xl lg:text-5xl">{title}</h2>
-        <p className="max-w-[52ch] text-lg text-quiet">{text}</p>
-        <LinkButton href={link.href} size="lg">
-          {link.words}
-        </LinkButton>
-        {note && (
-          <p className="font-semibold text-metal-ink text-sm">
-            <span aria-hidden="true">✦ </span>
-            {note}
-          </p>
-        )}
+    <div className="page grid h-full grid-cols-[1fr_auto] content-start items-center gap-x-4 gap-y-3 pt-2 md:grid-cols-[1.15fr_1fr] md:content-center md:gap-x-12 md:pt-4 lg:pt-5">
+      <div className="max-md:contents md:grid md:justify-items-start md:gap-4 lg:gap-6">
+        <p className="eyebrow max-md:hidden">{overline}</p>
+        <h2 className="text-3xl md:text-4xl lg:text-5xl">{title}</h2>
+        <p className="max-w-[52ch] text-quiet max-md:col-span-full max-md:row-start-2 md:text-lg">{text}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:col-span-full max-md:row-start-3 md:grid md:justify-items-start md:gap-4">
+          <LinkButton href={link.href} className="lg:min-h-13 lg:px-7 lg:text-lg">
+            {link.words}
+          </LinkButton>
+          {note && (
+            <p className="font-semibold text-metal-ink text-sm">
+              <span aria-hidden="true">✦ </span>
+              {note}
+            </p>
+          )}
+        </div>
       </div>
-      <div className="mx-auto aspect-[560/600] w-full max-w-48 sm:max-w-xs lg:max-w-104">
+      <div className="mx-auto aspect-[560/600] w-24 max-md:col-start-2 max-md:row-start-1 md:w-full md:max-w-xs lg:max-w-104">
         {(isFirst || hasArrived) && <Engraving name={plate} />}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late, lazyPart } from '#browser/late-code.ts'
 import { DeferredHydration } from '#browser/deferred-hydration.tsx'
 import { type Api, apiContext } from '#browser/api.ts'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
@@ -18,16 +18,22 @@ import { NeedChips } from '#domains/consultants/ui/list/need-chips.tsx'
 import { WelcomeOffers } from '#domains/consultations/ui/request/welcome-offers.tsx'
 import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
 import { listRecentPosts } from '#domains/content/contract.ts'
+import { getHoroscope } from '#domains/oracles/contract.ts'
 import { listTestimonials } from '#domains/reviews/testimonials/contract.ts'
 import { TestimonialsStrip } from '#domains/reviews/testimonials/ui/testimonials-strip.tsx'
 import type { OutputOf } from '#shared/contract.ts'
 import type { Route } from './+types/home.ts'
+import { nextPeopleUnless } from '../consultants/read-apart.ts'
 import { Hero } from './hero.tsx'
-import { Invitation } from './invitation.tsx'
 
-const bringMiddle = async () => ({ default: (await import('./middle.tsx')).Middle })
-/** Never hydrated, so its code is only for whoever comes from another page. The server renders in one go. */
-const Middle = import.meta.env.SSR ? (await bringMiddle()).default : lazy(bringMiddle)
+const bringSky = () => late(() => import('#domains/oracles/ui/sky-of-day.tsx'))
+const bringMiddle = () => late(() => import('./middle.tsx'))
+/** The server renders in one go; a browser loads the sky after the first screen. */
+const SkyOfDay = import.meta.env.SSR ? (await bringSky()).SkyOfDay : lazyPart(bringSky, 'SkyOfDay')
+/** Never hydrated, so their code is only for whoever comes from another page. */
+const Middle = import.meta.env.SSR ? (await bringMiddle()).Middle : lazyPart(bringMiddle, 'Middle')
+const Invitation = import.meta.env.SSR ? (await bringMiddle()).Invitation : lazyPart(bringMiddle, 'Invitation')
+const WhoIsNext = import.meta.env.SSR ? (await bringMiddle()).WhoIsNext : lazyPart(bringMiddle, 'WhoIsNext')
 
 export const meta = () =>
   pageMeta({
@@ -47,15 +53,26 @@ export const headers = () =>
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const orNothing = () => undefined
-  const [{ featured, welcome }, testimonials, posts, chips, present] = await Promise.all([
+  const [{ featured, welcome }, testimonials, posts, chips, present, sky] = await Promise.all([
     readFeatured(api),
     api(listTestimonials, {}).catch(orNothing),
     api(listRecentPosts, {}).catch(orNothing),
     api(listNeedChips, {}).catch(() => []),
     api(listPresent, {}).catch(() => []),
+    api(getHoroscope, {}).catch(orNothing),
   ])
   const online = present.filter(({ status }) => status === 'online').length
-  return { featured, welcome, testimonials, posts: posts?.slice(0, 3), chips: chips.slice(0, CHIPS), online }
+  const nextPeople = await nextPeopleUnless(online > 0, api)
+  return {
+    featured,
+    welcome,
+    testimonials,
+    posts: posts?.slice(0, 3),
+    chips: chips.slice(0, CHIPS),
+    online,
+    sky: sky && { day: sky.day, facts: sky.facts, moon: sky.moon },
+    nextPeople,
+  }
 }
 
 /** As many as fit in one line of a wide screen. */
@@ -69,7 +86,7 @@ async function readFeatured(api: Api) {
 }
 
 export default function Home({
-  loaderData: { featured, welcome, testimonials, posts, chips, online },
+  loaderData: { featured, welcome, testimonials, posts, chips, online, sky, nextPeople },
 }: Route.ComponentProps) {
   return (
     <main>
@@ -82,6 +99,14 @@ export default function Home({
           <Featured initial={featured} chips={chips} online={online} />
         </WelcomeOffers>
       </DeferredHydration>
+      {nextPeople && (
+        <StaticContent>
+          <div className="page pb-7 lg:pb-8">
+            <WhoIsNext {...nextPeople} programs="/consultas-online#programas" />
+          </div>
+        </StaticContent>
+      )}
+      <DeferredHydration>{sky && <SkyOfDay {...sky} />}</DeferredHydration>
       <StaticContent>
         <Middle />
       </StaticContent>
@@ -105,29 +130,28 @@ type FeaturedProps = {
   online: number
 }
 
-/** Who is there now, by what one wants to talk about; when nobody is, what can be done all the same. */
+/** Who is there now, then what one may want to talk about; when nobody is, what can be done all the same. */
 const Featured = ({ initial, chips, online }: FeaturedProps) => (
   <section aria-labelledby="destaques" className="page pb-7 lg:pb-8">
-    <SectionHeading
-      id="destaques"
-      overline={online === 0 ? 'Em destaque' : `${online} ${online === 1 ? 'pessoa' : 'pessoas'} online agora`}
-      title="Por onde começar"
-      lead={
-        online === 0 &&
-        'Ninguém online neste momento. Escreva a sua pergunta e receba a resposta em até 24 h, ou peça um aviso de quando alguém entrar.'
-      }
-      link={
-        online === 0
-          ? { words: 'Quem costuma estar aqui', href: '/consultas-online' }
-          : { words: 'Ver todos os consultores', href: '/consultores' }
-      }
-    />
+    <div className="mb-3 lg:mb-5">
+      <p className="eyebrow">
+        {online === 0 ? 'Em destaque' : `${online} ${online === 1 ? 'pessoa' : 'pessoas'} online agora`}
+      </p>
+      <h2 id="destaques" className="text-2xl lg:text-3xl">
+        Por onde começar
+      </h2>
+    </div>
+    <FeaturedConsultants initial={initial} />
+    <p className="mt-3">
+      <a href={online === 0 ? '/consultas-online' : '/consultores'} className="prose-link">
+        {online === 0 ? 'Quem costuma estar aqui' : 'Ver todos os consultores'}
+      </a>
+    </p>
     {chips.length > 0 && (
-      <nav aria-label="Temas de conversa" className="-mt-2 mb-4">
+      <nav aria-label="Temas de conversa" className="mt-4">
         <NeedChips chips={chips} />
       </nav>
     )}
-    <FeaturedConsultants initial={initial} />
   </section>
 )
 

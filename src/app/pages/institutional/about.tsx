@@ -30,7 +30,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 const VALUES = [
   [
     'O relógio é dos dois',
-    'Conta o servidor, por segundo, e só enquanto cliente e consultor estão presentes. Nunca se arredonda para o minuto; o centavo que sobra é seu.',
+    'Conta o servidor, em segundos inteiros, e só enquanto cliente e consultor estão presentes. Nunca se arredonda para o minuto; o centavo que sobra é seu.',
   ],
   [
     'Queda não paga',

@@ -44,7 +44,10 @@ export default function Contact() {
                 {COMPANY.email}
               </a>
             </ContactChannel>
-            <ContactChannel name="Atendimento">{COMPANY.hours}</ContactChannel>
+            <ContactChannel name="Atendimento">
+              Consultas: {COMPANY.hours}, com quem estiver online. Mensagens à equipe: a resposta vem em até dois dias
+              úteis, porque uma pessoa lê cada uma.
+            </ContactChannel>
             <ContactChannel name="Endereço">
               {COMPANY.address.map((line) => (
                 <span key={line} className="block">

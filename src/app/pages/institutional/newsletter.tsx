@@ -13,7 +13,7 @@ export const meta = () =>
   pageMeta({
     title: 'Newsletter',
     description:
-      'No máximo uma carta por semana: textos novos do blog, o céu dos próximos dias e as promoções com as regras à vista. Sai com um clique.',
+      'No máximo uma carta por semana: textos novos do blog, o céu dos próximos dias e as promoções com as regras à vista. Sai quando quiser.',
     path: '/cadastre-se/newsletter',
   })
 
@@ -35,13 +35,13 @@ const CONTENTS = [
 const PROMISES = [
   'No máximo uma carta por semana, e nenhuma quando não há o que dizer.',
   'Antes de tudo, um e-mail pede a sua confirmação. Sem ela, nada mais é enviado.',
-  'Todo e-mail traz um link que tira você da lista com um clique, sem senha nem pergunta.',
+  'Todo e-mail traz um link para sair da lista: um toque, sem senha nem pergunta.',
   'O seu endereço não é vendido, emprestado nem usado para outra coisa.',
 ]
 
 /**
  * `?confirmar=` confirms the subscription of a mail address, `?sair=` removes it (with `&lista=loja` the alert for the
- * opening of the shop), and `?avisos=` ends a kind of other mails, each on one click.
+ * opening of the shop), and `?avisos=` ends a kind of other mails, each on a press: programs open links of mails too.
  */
 export default function Newsletter() {
   const [address] = useSearchParams()
@@ -127,7 +127,18 @@ const Subscribe = () => (
 type LinkProps = { token: string; isShop: boolean }
 
 const Confirmation = ({ token, isShop }: LinkProps) => (
-  <MailLinkAction key={token} endpoint={confirmSubscription} token={token} doing="Confirmando a sua inscrição…">
+  <MailLinkAction
+    key={token}
+    endpoint={confirmSubscription}
+    token={token}
+    title={isShop ? 'O aviso da loja' : 'Falta só confirmar'}
+    words={
+      isShop
+        ? 'Um e-mail no dia em que a loja começar a vender, e só ele.'
+        : 'Um toque, e a próxima carta chega a este endereço.'
+    }
+    button={isShop ? 'Quero o aviso' : 'Confirmar inscrição'}
+  >
     {isShop ? (
       <EmptyState title="Anotado" action={<LinkButton href="/loja">Ver a loja enquanto isso</LinkButton>}>
         No dia em que a loja começar a vender, você recebe um e-mail nosso, e só ele.
@@ -141,7 +152,18 @@ const Confirmation = ({ token, isShop }: LinkProps) => (
 )
 
 const Unsubscribe = ({ token, isShop }: LinkProps) => (
-  <MailLinkAction key={token} endpoint={unsubscribe} token={token} doing="Tirando você da lista…">
+  <MailLinkAction
+    key={token}
+    endpoint={unsubscribe}
+    token={token}
+    title={isShop ? 'Desfazer o aviso da loja?' : 'Sair da newsletter?'}
+    words={
+      isShop
+        ? 'Não enviaremos nada sobre a loja.'
+        : 'Nenhuma carta chega mais a este endereço. Não é preciso dizer por quê.'
+    }
+    button={isShop ? 'Desfazer o aviso' : 'Sair da lista'}
+  >
     <Unsubscribed token={token} isShop={isShop} />
   </MailLinkAction>
 )

@@ -1,5 +1,5 @@
-import { Heart } from 'lucide-react'
 import { useState } from 'react'
+import { Heart } from '#browser/icons/heart.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'

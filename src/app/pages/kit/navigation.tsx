@@ -1,7 +1,9 @@
 import { Accordion } from '#browser/kit/layout/accordion.tsx'
+import { Fold } from '#browser/kit/layout/fold.tsx'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Carousel } from '#browser/kit/carousel/carousel.tsx'
+import { JumpLinks } from '#browser/kit/navigation/jump-links.tsx'
 import { Menu } from '#browser/kit/navigation/menu.tsx'
 import { Pagination } from '#browser/kit/navigation/pagination.tsx'
 import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
@@ -21,6 +23,12 @@ export const Navigation = () => (
     <Breadcrumbs
       trail={[{ words: 'Início', href: '/' }, { words: 'Blog', href: '/blog' }, { words: 'Fases da Lua' }]}
     />
+    <JumpLinks
+      to={[
+        ['dados', 'Dados'],
+        ['senha', 'Senha'],
+      ]}
+    />
     <Tabs
       label="Abas"
       tabs={[
@@ -35,6 +43,7 @@ export const Navigation = () => (
         { title: 'E se a internet cair?', content: 'A cobrança para.' },
       ]}
     />
+    <Fold title="Como chegamos a isso">O que só alguns querem ler.</Fold>
     <Row name="menu">
       <Menu
         trigger={<Button variant="secondary">Mais</Button>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { ConfirmButton } from '#browser/kit/overlays/confirm-button.tsx'
 import { Dialog, Drawer } from '#browser/kit/overlays/dialog.tsx'
 import { Splash } from '#browser/kit/feedback/splash.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
@@ -43,6 +44,18 @@ export function Overlays() {
         <Button onClick={() => setOpen('dialog')}>Abrir folha</Button>
         <Button onClick={() => setOpen('drawer')}>Abrir gaveta</Button>
         <Button onClick={() => setOpen('splash')}>Mostrar a cortina</Button>
+      </Row>
+      <Row name="botão que pergunta antes">
+        <ConfirmButton
+          words="Desistir e receber"
+          title="Devolver R$ 50,00?"
+          yes="Devolver R$ 50,00"
+          busy={false}
+          busyWords="Devolvendo…"
+          onYes={() => {}}
+        >
+          <p>O valor volta para o Pix de onde veio, em até um dia útil.</p>
+        </ConfirmButton>
       </Row>
       <Dialog open={open === 'dialog'} onClose={close} title="Encerrar a consulta?">
         <p>O relógio para agora.</p>

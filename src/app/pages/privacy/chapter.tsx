@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Chevron } from '#browser/kit/layout/chevron.tsx'
 
 /**
  * A table of several text columns does not fit small screens: there each row is a list, and each cell says the name of
@@ -30,4 +31,15 @@ export const Chapter = ({
     {updated && <p className="mb-6 text-quiet text-sm tabular-nums">Em vigor desde {updated}</p>}
     <div className="prose">{children}</div>
   </section>
+)
+
+/** One subject of a document, folded: its title says what it answers. Works without JavaScript. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="group border-line border-b">
+    <summary className="flex min-h-12 list-none items-center justify-between gap-6 py-2 hover:text-accent [&::-webkit-details-marker]:hidden">
+      <h3 className="font-display text-lg">{title}</h3>
+      <Chevron />
+    </summary>
+    <div className="prose pb-6">{children}</div>
+  </details>
 )

@@ -14,6 +14,16 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você e quem atende',
     'Enquanto a sua conta existir',
   ],
+  'O que foi tirado nas consultas': [
+    'Contrato (art. 7º, V); o que revela crença, consentimento (art. 11, I)',
+    'Você e a outra pessoa da consulta',
+    'Com a conversa, sem o nome da conta depois que ela fecha',
+  ],
+  'Fotos enviadas em consultas': [
+    'Contrato (art. 7º, V); o que revela crença ou saúde, consentimento (art. 11, I)',
+    'As duas pessoas da consulta',
+    'Como a conversa; antes, se a conta de quem enviou terminar',
+  ],
   'Registro técnico das chamadas': [
     'Legítimo interesse: esclarecer o que aconteceu em uma chamada (art. 7º, IX)',
     'Você e a equipe, quando alguém relata um problema',
@@ -41,10 +51,15 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Pelo prazo da lei fiscal; sem nome depois de encerrada a conta',
   ],
   'Horários da agenda': ['Contrato (art. 7º, V)', 'Todos, como horários livres', 'Enquanto a conta existir'],
-  Favoritos: ['Contrato (art. 7º, V)', 'Só você', 'Até você tirar, ou um dos dois encerrar a conta'],
-  'Perguntas às leituras guardadas': [
+  'Calendário particular': [
     'Consentimento (art. 7º, I)',
-    'Só você, e quem receber o endereço que você compartilhar',
+    'Só você; do calendário ficam só os horários ocupados',
+    'Até você retirar o calendário',
+  ],
+  Favoritos: ['Contrato (art. 7º, V)', 'Só você', 'Até você tirar, ou um dos dois encerrar a conta'],
+  'Leituras guardadas': [
+    'Consentimento (art. 7º, I)',
+    'A pergunta e como foi, só você; as cartas, também quem receber o endereço que você compartilhar',
     'Até você apagar, ou a conta terminar',
   ],
   'Perfil de quem atende, retrato e voz': [

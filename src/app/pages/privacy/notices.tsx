@@ -35,9 +35,9 @@ export const Cookies = () => (
         </tr>
         <tr>
           <th scope="row">
-            <code className="whitespace-nowrap">sensitivos-theme</code>
+            <code className="whitespace-nowrap">sensitivos-theme</code> <code>sensitivos-tema-oferecido</code>
           </th>
-          <td>Lembrar se você prefere claro ou escuro.</td>
+          <td>Lembrar se você prefere claro ou escuro, e que já perguntamos.</td>
           <td>Até você limpar.</td>
         </tr>
         <tr>
@@ -64,7 +64,7 @@ export const Cookies = () => (
 export const Accessibility = () => (
   <Chapter id="acessibilidade" title="Acessibilidade" updated="01/03/2026">
     <p>
-      Construímos cada página para ser usada com teclado, leitor de tela, letra ampliada até 200 % e em telas de 360
+      Construímos cada página para ser usada com teclado, leitor de tela, letra ampliada até 200% e em telas de 360
       pontos, nos temas claro e escuro, seguindo as WCAG 2.2 no nível AA (Lei Brasileira de Inclusão, art. 63). Quem
       pede menos movimento não vê animação, e nenhuma informação depende só da cor.
     </p>

@@ -35,7 +35,7 @@ const RIGHTS = [
   [
     'Revogar o consentimento',
     'A qualquer momento, sem justificar.',
-    'Newsletter: um clique no fim de cada carta. Os demais: peça.',
+    'Newsletter: pelo link no fim de cada carta. Os demais: peça.',
   ],
 ] as const
 

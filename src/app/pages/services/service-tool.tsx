@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import type { ServiceName } from '#domains/content/rules.ts'
-import { BirthChart } from '#domains/oracles/birth-chart/ui/birth-chart.tsx'
+import { AstrologyTools } from './astrology-tools.tsx'
 import { IChing } from '#domains/oracles/iching/ui/i-ching.tsx'
 import { Numerology } from '#domains/oracles/numerology/ui/numerology.tsx'
 import { Runes } from '#domains/oracles/runes/ui/runes.tsx'
@@ -34,7 +34,7 @@ const TOOLS: Partial<Record<ServiceName, Tool>> = {
   astrologia: {
     title: 'Desenhe o seu mapa',
     lead: 'Posições reais do Sol a Plutão, ascendente, casas e aspectos, com o fuso e o horário de verão da época. Funciona também sem a hora.',
-    body: <BirthChart />,
+    body: <AstrologyTools />,
   },
   numerologia: {
     title: 'Faça os seus números',

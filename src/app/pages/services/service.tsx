@@ -25,6 +25,8 @@ import { getHoroscope } from '#domains/oracles/contract.ts'
 import { getOracleOfDay } from '#domains/oracles/iching/contract.ts'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import type { Route } from './+types/service.ts'
+import { NextPeopleSection } from '../consultants/apart-from-people.tsx'
+import { nextPeopleUnless } from '../consultants/read-apart.ts'
 import { DailyHexagram, DailyHoroscope } from './daily-section.tsx'
 import { ServiceTool } from './service-tool.tsx'
 
@@ -52,7 +54,11 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
       name === 'astrologia' ? api(getHoroscope, {}) : undefined,
       name === 'oraculos' ? api(getOracleOfDay, {}) : undefined,
     ])
-    return { service, consultants: consultants.slice(0, SHOWN), horoscope, oracle }
+    const nextPeople = await nextPeopleUnless(
+      consultants.some(({ status }) => status === 'online'),
+      api,
+    )
+    return { service, consultants: consultants.slice(0, SHOWN), horoscope, oracle, nextPeople }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(error.error, { status: 404 })
     throw error
@@ -60,7 +66,9 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
 }
 
 /** What a service is and is not, how it works, and which consultants offer it. */
-export default function ServicePage({ loaderData: { service, consultants, horoscope, oracle } }: Route.ComponentProps) {
+export default function ServicePage({
+  loaderData: { service, consultants, horoscope, oracle, nextPeople },
+}: Route.ComponentProps) {
   const { name, title, summary, html, contents, questions, related } = service
   const path = `/servicos/${name}`
   return (
@@ -115,6 +123,11 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
           title="Com quem conversar"
           link={{ words: 'Todos desta especialidade', href: `/consultores?especialidade=${name}` }}
         />
+        {nextPeople && (
+          <div className="mb-8">
+            <NextPeopleSection {...nextPeople} programs="/consultas-online#programas" />
+          </div>
+        )}
         {consultants.length === 0 && (
           <EmptyState
             title="Ainda ninguém atende por aqui"

@@ -25,7 +25,9 @@ export function Logo({ nameClass }: { nameClass?: string }) {
           }}
         />
       )}
-      <span className={classes('font-display text-[1.55rem] leading-none tracking-tight', src && nameClass)}>
+      <span
+        className={classes('font-display text-[min(1.55rem,6.9vw,30px)] leading-none tracking-tight', src && nameClass)}
+      >
         Sensitivos
       </span>
     </span>

@@ -15,7 +15,7 @@ const VARIANT: Record<ButtonVariant, string> = {
   destructive: 'border-bad bg-bad text-on-bad hover:brightness-95',
 }
 const SIZE: Record<ButtonSize, string> = {
-  sm: 'min-h-9 gap-1.5 px-3 text-sm',
+  sm: 'min-h-10 gap-1.5 px-3 text-sm',
   md: 'min-h-11 gap-2 px-5 text-base',
   lg: 'min-h-13 gap-2.5 px-7 text-lg',
 }

@@ -1,5 +1,6 @@
-import { Check, Copy } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { Check } from '#browser/icons/check.ts'
+import { Copy } from '#browser/icons/copy.ts'
 import { Button } from './button.tsx'
 import { inputLook } from '../forms/field-frame.tsx'
 

@@ -1,5 +1,5 @@
-import { Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link2 } from '#browser/icons/link-2.ts'
 import { Button } from './button.tsx'
 import { toast } from '../feedback/toast.ts'
 

@@ -1,4 +1,7 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft } from '#browser/icons/chevron-left.ts'
+import { ChevronRight } from '#browser/icons/chevron-right.ts'
+import { Pause } from '#browser/icons/pause.ts'
+import { Play } from '#browser/icons/play.ts'
 import { classes } from '../layout/classes.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { iconOnly } from '../buttons/icon-only.ts'
@@ -25,7 +28,7 @@ export const CarouselControls = ({ names, at, onGo, isPlaying, onToggle }: Props
             {...iconOnly(`Ir para o slide ${index + 1}: ${name}`)}
             aria-current={index === at ? 'true' : undefined}
             onClick={() => onGo(index)}
-            className="grid size-8 place-items-center rounded-full"
+            className="grid size-10 place-items-center rounded-full"
           >
             <span
               className={classes(

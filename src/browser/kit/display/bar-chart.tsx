@@ -87,7 +87,7 @@ export function BarChart({ title, columns, bars, ends, isOpen = true, isLarge = 
       </p>
       {isLarge ? (
         <details className="mt-1">
-          <summary className="prose-link w-fit cursor-pointer py-1 text-sm">Ver como tabela</summary>
+          <summary className="prose-link w-fit cursor-pointer text-sm">Ver como tabela</summary>
           <Table caption={title} className="mt-2 max-w-md">
             <BarRows columns={columns} bars={bars.filter(({ value }) => value !== 0)} />
           </Table>

@@ -47,7 +47,9 @@ export function Countdown({ from, until, label, clock = Date.now, onEnd }: Props
           strokeDashoffset={AROUND * (1 - Math.min(1, left / whole))}
         />
       </svg>
-      <span aria-hidden="true">{seconds}</span>
+      <span aria-hidden="true" translate="no">
+        {seconds}
+      </span>
     </span>
   )
 }

@@ -11,8 +11,7 @@ export const Money = ({
   signed?: boolean
   className?: string
 }) => (
-  <data value={String(amount)} className={classes('whitespace-nowrap tabular-nums', className)}>
-    {signed && amount > 0n && '+'}
-    {formatBRL(amount)}
+  <data value={String(amount)} translate="no" className={classes('whitespace-nowrap tabular-nums', className)}>
+    {`${signed && amount > 0n ? '+' : ''}${formatBRL(amount)}`}
   </data>
 )

@@ -1,4 +1,5 @@
-import { Check as Yes, X as No } from 'lucide-react'
+import { Check as Yes } from '#browser/icons/check.ts'
+import { X as No } from '#browser/icons/x.ts'
 
 /** One line of a check: what was checked, whether it holds, and what was found. */
 export type CheckedLine = { key: string; what: string; holds: boolean; found: string }

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
-import * as Radix from 'radix-ui/toast'
+import * as Radix from '@radix-ui/react-toast'
+import { X } from '#browser/icons/x.ts'
 import { iconOnly } from '../buttons/icon-only.ts'
 import { classes } from '../layout/classes.ts'
 import { dismissToast, type ShownToast, useToasts } from './toast.ts'
@@ -15,7 +15,7 @@ export default function ToastArea() {
       <Radix.Viewport
         hotkey={['F8']}
         label="Avisos ({hotkey})"
-        className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 md:right-0 md:left-auto md:w-full md:max-w-[420px]"
+        className="fixed inset-x-0 bottom-(--bottom-bar) z-50 flex flex-col gap-2 p-4 md:right-0 md:left-auto md:w-full md:max-w-[420px]"
       />
     </Radix.Provider>
   )
@@ -42,7 +42,7 @@ function Notice({ shown }: { shown: ShownToast }) {
       </div>
       <Radix.Close
         {...iconOnly('Fechar aviso')}
-        className="-mt-1 -mr-1 grid size-8 place-items-center rounded-full hover:bg-accent-wash"
+        className="-mt-2 -mr-2 grid size-10 place-items-center rounded-full hover:bg-accent-wash"
       >
         <X strokeWidth={1.5} className="size-4.5" aria-hidden="true" />
       </Radix.Close>
@@ -50,7 +50,7 @@ function Notice({ shown }: { shown: ShownToast }) {
         <Radix.Action
           altText={action.words}
           onClick={action.onClick}
-          className="col-span-2 justify-self-start font-semibold text-accent underline underline-offset-4"
+          className="col-span-2 -mb-2 min-h-10 justify-self-start font-semibold text-accent underline underline-offset-4"
         >
           {action.words}
         </Radix.Action>

@@ -9,7 +9,7 @@ export function Checkbox({ label, hint, error, className, ...input }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={classes('grid gap-1', className)}>
-      <label className="flex items-start gap-3 py-1.5 text-sm">
+      <label className="flex min-h-10 items-start gap-3 py-2 text-sm">
         <span className="relative mt-px grid size-5.5 shrink-0 place-items-center">
           <input
             type="checkbox"

@@ -1,7 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { ChevronLeft } from '#browser/icons/chevron-left.ts'
+import { ChevronRight } from '#browser/icons/chevron-right.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classes } from '../layout/classes.ts'
+import { DAY_MS, dayAt, inMonth, noon, weekdayOf, weeksShown } from './weeks-shown.ts'
 
 type Props = {
   /** `yyyy-mm`, shown; its name in words; the first and the last one that can be shown. */
@@ -20,7 +22,6 @@ type Props = {
   isBusy?: boolean
 }
 
-const DAY_MS = 86_400_000
 const WEEKDAYS = [
   ['dom', 'domingo'],
   ['seg', 'segunda-feira'],
@@ -31,16 +32,8 @@ const WEEKDAYS = [
   ['sáb', 'sábado'],
 ] as const
 
-const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
-const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-const weekdayOf = (day: string) => new Date(noon(day)).getUTCDay()
-
-/** The same day of another month, or its last one. */
-function inMonth(day: string, months: number): string {
-  const at = new Date(noon(day))
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0, 12))
-  return dayAt(Math.min(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, at.getUTCDate(), 12), last.getTime()))
-}
+/** What stands on the first day of the next month. */
+const MONTHS = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 
 /** The day that a key leads to. */
 const MOVES: Readonly<Record<string, (day: string) => string>> = {
@@ -54,22 +47,9 @@ const MOVES: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => inMonth(day, 1),
 }
 
-/** The weeks of a month from Sunday on; what belongs to another month is left out. */
-function weeksOf(month: string): (string | undefined)[][] {
-  const first = `${month}-01`
-  const count = Number(dayAt(noon(inMonth(first, 1)) - DAY_MS).slice(8))
-  const lead = weekdayOf(first)
-  return Array.from({ length: Math.ceil((lead + count) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, at) => {
-      const date = week * 7 + at - lead + 1
-      return date >= 1 && date <= count ? `${month}-${String(date).padStart(2, '0')}` : undefined
-    }),
-  )
-}
-
 /**
- * A month to choose a day from: one tab stop; arrows, Home, End, PageUp and PageDown move, also to other months. Days
- * without an offer keep the focus, so that what is said of them can be heard.
+ * A month, or the weeks from today on, to choose a day from: one tab stop; arrows, Home, End, PageUp and PageDown move,
+ * also to other months. Days without an offer keep the focus, so that what is said of them can be heard.
  */
 export function MonthGrid(props: Props) {
   const { month, title, least, most, today, chosen, labelOf, isFree, onChoose, onMonth, isBusy = false } = props
@@ -77,27 +57,33 @@ export function MonthGrid(props: Props) {
   const grid = useRef<HTMLTableElement>(null)
   const [visited, setVisited] = useState<string>()
   const isMoving = useRef(false)
-  const weeks = weeksOf(month)
+  const weeks = weeksShown(month, today)
   const days = weeks.flat().filter((day) => day !== undefined)
-  const isHere = (day: string | undefined) => day?.startsWith(month)
+  const isHere = (day: string | undefined) => day !== undefined && days.includes(day)
   const stop = [visited, chosen].find(isHere) ?? days.find(isFree) ?? (isHere(today) ? today : days[0]!)
   useEffect(() => {
-    if (!isMoving.current || !visited?.startsWith(month)) return
+    if (!isMoving.current || !visited || !weeksShown(month, today).flat().includes(visited)) return
     isMoving.current = false
     grid.current?.querySelector<HTMLElement>(`[data-day="${visited}"]`)?.focus()
-  }, [visited, month])
+  }, [visited, month, today])
   const onKeyDown = (event: KeyboardEvent, day: string) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     // While another month is on its way, keys go on from the day that will have the focus.
     const from = isMoving.current && visited ? visited : day
-    const wanted = MOVES[event.key]?.(from)
-    if (!wanted) return
+    const moved = MOVES[event.key]?.(from)
+    if (!moved) return
     event.preventDefault()
+    // The weeks before today's are not shown.
+    const earliest = weeksShown(least, today)
+      .flat()
+      .find((one) => one !== undefined)!
+    const wanted = moved < earliest && from > earliest ? earliest : moved
     const to = wanted.slice(0, 7)
-    if (to < least || to > most) return
+    if (wanted < earliest || to > most) return
+    const isInView = !isMoving.current && isHere(wanted)
     isMoving.current = true
     setVisited(wanted)
-    if (to !== from.slice(0, 7)) onMonth(to)
+    if (!isInView && (to !== from.slice(0, 7) || !isHere(wanted))) onMonth(to)
   }
   const turn = (months: number) => onMonth(inMonth(`${month}-01`, months).slice(0, 7))
   return (
@@ -155,6 +141,14 @@ export function MonthGrid(props: Props) {
                       )}
                     >
                       {Number(day.slice(8))}
+                      {day.endsWith('-01') && !day.startsWith(month) && (
+                        <span
+                          aria-hidden="true"
+                          // Not text: the day's name says its month already.
+                          data-month={MONTHS.format(noon(day)).replace('.', '')}
+                          className="absolute top-0 text-[0.6875rem] leading-tight before:content-[attr(data-month)]"
+                        />
+                      )}
                       {day === today && (
                         <span aria-hidden="true" className="absolute bottom-1 size-1 rounded-full bg-current" />
                       )}

@@ -85,7 +85,7 @@ export function ReasonForm(props: Props) {
 /** An act that is seldom wanted, folded away below the others of a card. */
 export const FoldedAct = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="border-line border-t pt-3">
-    <summary className="inline-flex min-h-9 items-center font-semibold text-quiet text-sm hover:text-accent">
+    <summary className="inline-flex min-h-10 items-center font-semibold text-quiet text-sm hover:text-accent">
       {title}
     </summary>
     <div className="mt-3">{children}</div>

@@ -16,7 +16,7 @@ type Props = {
 export const PageHeading = ({ title, overline, lead, emblem, action }: Props) => (
   <header
     className={classes(
-      'mb-8 flex justify-between gap-x-8 gap-y-5 pb-6 sm:mb-10',
+      'mb-(--heading-space,--spacing(8)) flex justify-between gap-x-4 gap-y-5 sm:gap-x-8 pb-(--heading-space,--spacing(6)) sm:mb-(--heading-space,--spacing(10))',
       emblem
         ? 'flex-wrap-reverse items-start border-metal border-b-3 border-double'
         : 'flex-wrap items-end border-line border-b',

@@ -9,11 +9,11 @@ export const Breadcrumbs = ({ trail }: { trail: readonly Crumb[] }) => (
       {trail.map(({ words, href }, at) => (
         <li key={href ?? at} className="flex items-center gap-2">
           {href && at < trail.length - 1 ? (
-            <a href={href} className="py-1.5 underline-offset-4 hover:text-accent hover:underline">
+            <a href={href} className="-mx-1 px-1 py-2.25 underline-offset-4 hover:text-accent hover:underline">
               {words}
             </a>
           ) : (
-            <span aria-current="page" className="py-1.5 text-ink">
+            <span aria-current="page" className="py-2.25 text-ink">
               {words}
             </span>
           )}

@@ -16,7 +16,7 @@ export function tooltipPosition(control: Box, { width, height }: Size, view: Siz
 }
 
 const LOOK =
-  'fixed inset-auto m-0 max-w-xs overflow-visible rounded-sm border-0 bg-ink px-3 py-1.5 text-ground text-sm ' +
+  'fixed inset-auto z-50 m-0 max-w-xs overflow-visible rounded-sm border-0 bg-ink px-3 py-1.5 text-ground text-sm ' +
   // The pointer can cross the gap to the tooltip without losing it.
   'before:absolute before:-inset-1 before:-z-1'
 
@@ -30,7 +30,6 @@ const controlAt = (target: EventTarget | null) =>
 export function startTooltips(first: Event) {
   const tooltip = document.createElement('div')
   tooltip.role = 'tooltip'
-  tooltip.popover = 'manual' // In the top layer: nothing covers or clips it.
   tooltip.className = LOOK
   /** Where pointer or focus is. It stays after a click has closed the tooltip, so that it opens no second time. */
   let current: Element | null = null
@@ -38,11 +37,13 @@ export function startTooltips(first: Event) {
   const { enter, leave } = newTooltipTiming<HTMLElement>({
     show(control) {
       tooltip.textContent = control.dataset.tooltip || control.getAttribute('aria-label')
-      if (!control.isConnected || !tooltip.textContent) return
+      // What it opened would lie below it.
+      const isOpen = control.getAttribute('aria-expanded') === 'true'
+      if (!control.isConnected || isOpen || !tooltip.textContent) return
       // Outside of a modal dialog everything is inert.
       const parent = control.closest('dialog') ?? document.body
       parent.append(tooltip)
-      tooltip.showPopover()
+      showOnTop(tooltip)
       const { left, top } = tooltipPosition(control.getBoundingClientRect(), tooltip.getBoundingClientRect(), {
         width: document.documentElement.clientWidth,
         height: innerHeight,
@@ -79,6 +80,12 @@ export function startTooltips(first: Event) {
 
   if (first.type === 'focusin') onFocus(first)
   else if (controlAt(first.target)?.matches(':hover')) onPointer(first as PointerEvent)
+}
+
+/** In the top layer nothing covers or clips it; where a browser has none, it is above what the page raises. */
+function showOnTop(tooltip: HTMLElement) {
+  tooltip.popover = 'manual'
+  ;(tooltip as Partial<HTMLElement>).showPopover?.()
 }
 
 /** Spec §9, in milliseconds: a tooltip opens after the first, or at once within the second after another one. */

@@ -1,11 +1,12 @@
 import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { refuse as refuseCall } from '#platform/refusals.ts'
 import { spendAttempt } from '../rate-limits/attempts.ts'
 import { findPerson, findPersonByEmail } from '../registration/sql.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import { lockProfile } from '../profile/sql.ts'
-import { requireConfirmedPassword } from '../sessions/require-confirmed-password.ts'
+import { isSessionOpen } from '../sessions/sql.ts'
 import { issueConfirmation } from './issue-confirmation.ts'
 import { addressInUseMail, changeRequestedMail, newAddressMail } from './mails.ts'
 import { EMAIL_CHANGES_PER_PERSON } from './rules.ts'
@@ -16,17 +17,16 @@ type Change = { viewer: { id: string; sessionId: string }; email: string; now: D
 /**
  * Asks to change the own address: a link goes to the new one, which `confirmEmail` follows, and a notice to the old
  * one. A later request replaces an earlier one. An address that has an account gets a mail that says so instead, and
- * the answer is the same. Refuses `password_required`, `same_email`, `email_stays` (72 hours after the
+ * the answer is the same. Refuses an ended session, `same_email`, `email_stays` (72 hours after the
  * document of payouts changed) and, after five in an hour, `too_many_attempts`.
  */
 export async function changeEmail(db: Db, { viewer, email, now }: Change) {
-  await requireConfirmedPassword(db, viewer.sessionId, now)
   await spendAttempt(db, EMAIL_CHANGES_PER_PERSON, viewer.id, now)
   await inTransaction(db, async (tx) => {
     // Whoever changes the password or closes the account waits here, or came first.
     await lockProfile(tx, viewer.id)
-    // Again, because a new password or the end of the session may have come first: nothing of them may be left.
-    await requireConfirmedPassword(tx, viewer.sessionId, now)
+    // A new password may have come first, and ended this session: nothing of it may be left.
+    if (!(await isSessionOpen(tx, viewer.sessionId))) throw refuseCall('signed_out')
     const [person, owner] = [await findPerson(tx, viewer.id), await findPersonByEmail(tx, email)]
     if (!person) throw refuse('person_not_found')
     if (owner?.id === person.id) throw refuse('same_email', { email: 'Este já é o e-mail da sua conta.' })

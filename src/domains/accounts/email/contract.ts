@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { emailAddress, endpoint, instant, nothing } from '#shared/contract.ts'
+import { endpoint, instant, nothing } from '#shared/contract.ts'
+import { emailAddress, madeText } from '#shared/typed-text/fields.ts'
 
 export const readEmail = endpoint({
   method: 'GET',
@@ -23,8 +24,9 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/auth/email',
   access: 'signed-in',
+  needsPassword: true,
   summary:
-    'Ask to change the own mail address: a link goes to the new one, a notice to the old one. Needs a recently confirmed password. The same answer for an address that has an account.',
+    'Ask to change the own mail address: a link goes to the new one, a notice to the old one. The same answer for an address that has an account.',
   input: z.object({ email: emailAddress('Informe o e-mail novo.') }),
   output: nothing,
 })
@@ -35,7 +37,7 @@ export const confirmEmail = endpoint({
   access: 'public',
   summary: 'Confirm a mail address, or a change of it, with the token of the mail: once, within 24 hours.',
   input: z.object({
-    token: z.string('Este link está incompleto.').check(z.maxLength(100, 'Este link está incompleto.')),
+    token: madeText(100, 'Este link está incompleto.'),
   }),
   output: nothing,
 })

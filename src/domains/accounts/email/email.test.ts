@@ -127,7 +127,7 @@ describe('another address', () => {
     await accounts.db.begin(async (tx) => {
       await recordConfirmed(tx, accounts.ana.id, NEW, accounts.time.now())
       await accounts.post('/recovery', { email: ANA })
-      mailing = sendRecoveryMails(accounts.db, accounts.time.now()).then(() => void (isMailed = true))
+      mailing = sendRecoveryMails({ db: accounts.db, now: accounts.time.now() }).then(() => void (isMailed = true))
       await expect.poll(async () => isMailed || (await isWaiting())).toBe(true)
     })
     await mailing
@@ -138,7 +138,7 @@ describe('another address', () => {
   test('needs the password again after fifteen minutes', async () => {
     const token = await signedIn()
     accounts.time.pass(15 * 60)
-    expect(await change(token)).toMatchObject({ status: 403, body: { code: 'accounts.password_required' } })
+    expect(await change(token)).toMatchObject({ status: 403, body: { code: 'http.password_required' } })
     await accounts.post('/confirm-password', { password: PASSWORD }, { token })
     expect((await change(token)).status).toBe(200)
   })
@@ -196,7 +196,7 @@ describe('another address', () => {
       await expect.poll(async () => asked !== undefined || (await isWaiting())).toBe(true)
     })
     await asking
-    expect(asked).toMatchObject({ status: 403, body: { code: 'accounts.password_required' } })
+    expect(asked).toMatchObject({ status: 401, body: { code: 'http.signed_out' } })
     expect(await state(ana)).toMatchObject({ pending: null })
   })
 

@@ -66,7 +66,7 @@ export const changeRequestedMail = (firstName: string): MailTemplate => ({
   emblem: 'key',
   heading: 'Pediram para trocar o seu e-mail',
   paragraphs: [
-    `${firstName}, alguém que está na sua conta e digitou a senha pediu para trocar este e-mail por outro. A troca só acontece quando o endereço novo for confirmado.`,
+    `${firstName}, alguém que entrou na sua conta com a senha pediu para trocar este e-mail por outro. A troca só acontece quando o endereço novo for confirmado.`,
     'Se foi você, não é preciso fazer nada aqui. Se não foi, crie outra senha agora: o pedido deixa de valer, e quem pediu perde o acesso.',
   ],
   action: { words: 'Não fui eu: criar outra senha', path: '/forgot-password' },

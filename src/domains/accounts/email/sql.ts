@@ -84,9 +84,21 @@ export async function findEmail(sql: Sql, personId: string, now: Date): Promise<
   return row
 }
 
-/** A link that was mailed to an address shows that whoever used it reads the mail there. */
-export const recordProven = (tx: Tx, personId: string, at: Date) => tx`
-  update people set email_confirmed_at = ${at} where id = ${personId} and email_confirmed_at is null`
+/**
+ * A mailed link is the first proof that the address is this person's: whoever set the account up may have been somebody
+ * else, so it begins anew, without their phone. Answers that phone; undefined: the address was proven before, or it is
+ * one of the team.
+ */
+export async function beginAnew(tx: Tx, personId: string, at: Date): Promise<{ phone: string | null } | undefined> {
+  const [row] = await tx<{ phone: string | null; isTeam: boolean }[]>`
+    with before as (
+      select id, phone, role = 'admin' as is_team from people where id = ${personId} and email_confirmed_at is null
+    )
+    update people p set email_confirmed_at = ${at}, phone = case when is_team then p.phone end,
+      begun_anew_at = case when not is_team then ${at}::timestamptz end
+    from before where p.id = before.id returning before.phone, is_team as "isTeam"`
+  return row?.isTeam ? undefined : row
+}
 
 export const deleteExpiredConfirmations = (sql: Sql, before: Date) =>
   sql`delete from email_confirmations where expires_at < ${before}`

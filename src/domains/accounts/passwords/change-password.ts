@@ -23,16 +23,16 @@ type Change = {
  * `wrong_password`, `too_many_attempts` (within this session), and the own e-mail as password.
  */
 export async function changePassword(db: Db, { viewer, currentPassword, newPassword, browser, now }: Change) {
-  const checked = await checkOwnPassword(db, { viewer, password: currentPassword, now })
+  const checked = await checkOwnPassword(db, { viewer, password: currentPassword, address: browser.address, now })
   if (!checked) throw wrongPassword()
   const { email, passwordHash } = checked
   const fault = passwordFault(newPassword, email)
   if (fault) throw refuse('weak_password', { newPassword: fault })
-  const newHash = await hashPassword(newPassword)
+  const newHash = await hashPassword(newPassword, { personId: viewer.id, address: browser.address })
   await inTransaction(db, async (tx) => {
     if (!(await recordPassword(tx, viewer.id, passwordHash, newHash))) throw wrongPassword()
     const { id, sessionId } = viewer
-    await revokeOldAccess(tx, { person: { id, email }, sessionId, device: browser.device, now })
+    const ended = await revokeOldAccess(tx, { person: { id, email }, sessionId, device: browser.device, now })
     await recordConfirmation(tx, sessionId, now)
     await recordSecurityEvent(tx, {
       kind: 'accounts.password_changed',
@@ -43,7 +43,7 @@ export async function changePassword(db: Db, { viewer, currentPassword, newPassw
       browser,
       at: now,
     })
-    await notifyPasswordChanged(tx, { email, passwordHash: newHash, means: 'old_password', browser, now })
+    await notifyPasswordChanged(tx, { email, passwordHash: newHash, means: 'old_password', ended, browser, now })
   })
 }
 

@@ -1,19 +1,19 @@
 import type { Db } from '#platform/db.ts'
-import { forgetAttempts, spendAttempt } from '../rate-limits/attempts.ts'
+import { spendAttempt } from '../rate-limits/attempts.ts'
 import { PASSWORD_CHECKS_PER_SESSION } from '../rate-limits/rules.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import { verifyPassword } from './hash.ts'
 import { findSecret } from './sql.ts'
 
-type Check = { viewer: { id: string; sessionId: string }; password: string; now: Date }
+type Check = { viewer: { id: string; sessionId: string }; password: string; address: string; now: Date }
 
 /**
  * Checks the password of whoever is signed in; answers their e-mail and the hash that was checked. Counted per session,
- * apart from sign-ins, so that no stranger uses it up. Answers undefined for a wrong password, refuses
- * `too_many_attempts`.
+ * apart from sign-ins, so that no stranger uses it up, and also when it is right, because each check costs a hash.
+ * Answers undefined for a wrong password, refuses `too_many_attempts`.
  */
-export async function checkOwnPassword(db: Db, { viewer, password, now }: Check) {
+export async function checkOwnPassword(db: Db, { viewer, password, address, now }: Check) {
   const secret = await findSecret(db, viewer.id)
   if (!secret) throw refuse('person_not_found')
   const { email, passwordHash } = secret
@@ -21,10 +21,9 @@ export async function checkOwnPassword(db: Db, { viewer, password, now }: Check)
   await spendAttempt(db, PASSWORD_CHECKS_PER_SESSION, viewer.sessionId, now, () =>
     recordSecurityEvent(db, { kind: 'accounts.locked_out', detail: 'password_checks', ...event }),
   )
-  if (!passwordHash || !(await verifyPassword(passwordHash, password))) {
+  if (!passwordHash || !(await verifyPassword(passwordHash, password, { personId: viewer.id, address }))) {
     await recordSecurityEvent(db, { kind: 'accounts.password_refused', ...event })
     return undefined
   }
-  await forgetAttempts(db, PASSWORD_CHECKS_PER_SESSION, viewer.sessionId)
   return { email, passwordHash }
 }

@@ -2,17 +2,36 @@ import { createHash } from 'node:crypto'
 import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
+import type { SecretPurpose } from '../bearer-secrets/sql.ts'
 import type { Browser } from '../sessions/open-session.ts'
 import { agentLabel, isLocal } from '../sessions/rules.ts'
 
 /** How a password was replaced: with the old one, or with a mailed link. */
 export type Means = 'old_password' | 'recovery_link'
-type Changed = { email: string; passwordHash: string; means: Means; browser: Browser; now: Date }
+type Changed = {
+  email: string
+  passwordHash: string
+  means: Means
+  /** What secrets that ended with the old password were for. */
+  ended: readonly SecretPurpose[]
+  /** Nothing of whoever set the account up holds any more. */
+  hasBegunAnew?: boolean
+  browser: Browser
+  now: Date
+}
 
 const MEANS_WORDS = {
   old_password: ['por alguém que já estava na conta e digitou a senha anterior', 'Os outros acessos abertos foram'],
   recovery_link: ['por um link enviado a este e-mail', 'Todos os acessos abertos foram'],
 } as const
+
+const SECRET_WORDS: Record<SecretPurpose, string> = {
+  calendar:
+    'O endereço em que o seu calendário lia as consultas marcadas também não responde mais. Crie outro na sua agenda.',
+}
+
+const BEGUN_ANEW =
+  'Ninguém tinha confirmado este endereço antes. Por isso a conta recomeça: limites, pausas e o celular que havia nela não valem mais. Confira os seus dados.'
 
 /** Tells the owner of a new password by mail, in the transaction that sets it, once per password. */
 export const notifyPasswordChanged = (tx: Tx, { email, passwordHash, ...changed }: Changed) =>
@@ -27,7 +46,13 @@ export const notifyPasswordChanged = (tx: Tx, { email, passwordHash, ...changed 
 const addressFact = (address: string): MailTemplate['facts'] & {} =>
   isLocal(address) ? [] : [['Endereço de rede', address.replace(/^::ffff:/, '')]]
 
-function passwordChangedMail({ means, browser, now }: Pick<Changed, 'means' | 'browser' | 'now'>): MailTemplate {
+function passwordChangedMail({
+  means,
+  ended: secrets,
+  hasBegunAnew = false,
+  browser,
+  now,
+}: Omit<Changed, 'email' | 'passwordHash'>): MailTemplate {
   const [how, ended] = MEANS_WORDS[means]
   return {
     subject: 'Sua senha foi trocada',
@@ -35,6 +60,8 @@ function passwordChangedMail({ means, browser, now }: Pick<Changed, 'means' | 'b
     heading: 'Sua senha foi trocada',
     paragraphs: [
       `A senha da sua conta no Sensitivos foi trocada ${how}. ${ended} encerrados, e links de senha nova pedidos antes não valem mais.`,
+      ...secrets.map((purpose) => SECRET_WORDS[purpose]),
+      ...(hasBegunAnew ? [BEGUN_ANEW] : []),
       'Se foi você, não é preciso fazer nada. Se não foi, crie outra senha agora pelo botão abaixo: só quem lê este e-mail consegue, e quem trocou a senha perde o acesso.',
     ],
     facts: [

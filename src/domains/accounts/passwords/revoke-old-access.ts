@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db.ts'
+import { deleteSecretsOf, type SecretPurpose } from '../bearer-secrets/sql.ts'
 import { deleteOtherDevices } from '../devices/sql.ts'
 import { endAddressChanges } from '../email/sql.ts'
 import { deleteRecoveryRequests, endRecoveries } from '../recovery/sql.ts'
@@ -16,12 +17,16 @@ type Revoked = {
 
 /**
  * Ends what was open under the old password: recovery links, requests for them, changes of the address, sessions, known
- * devices.
+ * devices, and the secrets that open something without signing in. Answers what those were for.
  */
-export async function revokeOldAccess(tx: Tx, { person, sessionId, device, now }: Revoked) {
+export async function revokeOldAccess(
+  tx: Tx,
+  { person, sessionId, device, now }: Revoked,
+): Promise<readonly SecretPurpose[]> {
   await deleteRecoveryRequests(tx, person.email)
   await endRecoveries(tx, person.id, now)
   await endAddressChanges(tx, person.id, now)
   await endSessionsOf(tx, { personId: person.id, exceptId: sessionId, now })
   await deleteOtherDevices(tx, person.id, hashOfToken(device ?? ''))
+  return deleteSecretsOf(tx, person.id)
 }

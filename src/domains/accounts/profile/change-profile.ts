@@ -11,7 +11,7 @@ import { lockProfile, type OwnName, recordProfile } from './sql.ts'
 type Change = { viewer: Viewer; firstName: string; lastName: string; phone: string; now: Date }
 
 /**
- * Changes the own name and phone; of the old phone the hash is kept, so that another number brings no second gift. The
+ * Changes the own name and phone; of each phone the hash is kept, so that another number brings no second gift. The
  * same values again change nothing. Refuses `invalid_phone` (none is allowed to the
  * team only) and, after ten changes in a day, `too_many_attempts`.
  */
@@ -25,8 +25,9 @@ export async function changeProfile(db: Db, { viewer, phone: typed, now, ...name
     await spendAttempt(tx, PROFILE_CHANGES_PER_PERSON, viewer.id, now)
     await recordProfile(tx, viewer.id, { ...name, phone })
     const { id, sessionId } = viewer
-    if (before.phone && before.phone !== phone)
-      await recordPersonMarks(tx, { personId: id, marks: [{ kind: 'phone', value: before.phone }], at: now })
+    const phones = before.phone === phone ? [] : [before.phone, phone].filter((one) => one !== null)
+    const marks = phones.map((value) => ({ kind: 'phone' as const, value }))
+    await recordPersonMarks(tx, { personId: id, marks, at: now })
     const event = { kind: 'accounts.profile_changed', detail, actorId: id, personId: id, sessionId, at: now } as const
     await recordSecurityEvent(tx, event)
   })

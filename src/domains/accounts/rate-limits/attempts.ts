@@ -6,7 +6,7 @@ import * as sql from './sql.ts'
 
 // Not rate-limiter-flexible, because its PostgreSQL store reads Date.now() itself; here the clock is an argument.
 
-const keyOf = (limit: RateLimit, who: string) => createHash('sha256').update(`${limit.name}:${who}`).digest()
+export const keyOf = (limit: RateLimit, who: string) => createHash('sha256').update(`${limit.name}:${who}`).digest()
 
 /**
  * Counts an attempt before it is made. Refuses `too_many_attempts` above the limit, with the seconds until the window
@@ -22,7 +22,13 @@ export async function spendAttempt(
   const { spent, resetsAt } = await sql.recordAttempt(db, keyOf(limit, who), now, limit.windowMs)
   if (spent <= limit.most) return
   if (spent === limit.most + 1) await onLockOut()
-  throw refuse('too_many_attempts', undefined, Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)))
+  throw refusedUntil([{ resetsAt }], now)
+}
+
+/** `too_many_attempts`, with the seconds until the last of these windows closes. */
+export function refusedUntil(windows: readonly { resetsAt: Date }[], now: Date) {
+  const leftMs = Math.max(...windows.map(({ resetsAt }) => resetsAt.getTime())) - now.getTime()
+  return refuse('too_many_attempts', undefined, Math.max(1, Math.ceil(leftMs / 1000)))
 }
 
 /** Counts an attempt and answers whether it is within the limit. */

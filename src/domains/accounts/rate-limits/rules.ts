@@ -20,7 +20,10 @@ export const REFUSED_SIGN_INS_LOGGED: RateLimit = {
   most: 5_000,
   windowMs: 60 * MINUTE_MS,
 }
-/** Checks of the own password within one session. Per session, so that a stolen one blocks no other. */
+/**
+ * Checks of the own password within one session, right or wrong: a right one counts for the whole window. Per session,
+ * so that a stolen one blocks no other.
+ */
 export const PASSWORD_CHECKS_PER_SESSION: RateLimit = { name: 'password-check', most: 10, windowMs: 15 * MINUTE_MS }
 /** Answers to one network that an address has an account. */
 export const TAKEN_ADDRESSES_PER_NETWORK: RateLimit = { name: 'register-taken', most: 20, windowMs: 60 * MINUTE_MS }

@@ -22,7 +22,7 @@ type Closing = { personId: string; email: string; now: Date }
  */
 export async function closeAccess(tx: Tx, { personId, email, now }: Closing) {
   if (!(await lockOpenAccount(tx, personId))) return
-  await recordNewPassword(tx, personId, await hashPassword(newToken()))
+  await recordNewPassword(tx, personId, await hashPassword(newToken(), { personId }))
   // After the first write, which waits for whoever is just changing the address.
   const person = await findPerson(tx, personId)
   if (!person) return

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { emailAddress, endpoint, nothing } from '#shared/contract.ts'
+import { endpoint, nothing } from '#shared/contract.ts'
+import { emailAddress, madeText } from '#shared/typed-text/fields.ts'
 import { DeviceToken } from '../contract.ts'
 import { NewPassword } from '../passwords/contract.ts'
 
@@ -21,7 +22,7 @@ export const recoverPassword = endpoint({
   access: 'public',
   summary: 'Set a new password with the token of the mail: once, within 30 minutes. Every session of the person ends.',
   input: z.object({
-    token: z.string('Este link está incompleto.').check(z.maxLength(100, 'Este link está incompleto.')),
+    token: madeText(100, 'Este link está incompleto.'),
     password: NewPassword,
     device: z.optional(DeviceToken),
   }),

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#platform/db.ts'
-import { recordProven } from '../email/sql.ts'
+import { beginAnew } from '../email/sql.ts'
 import { rememberDevice } from '../devices/remember-device.ts'
 import { spendAttempt } from '../rate-limits/attempts.ts'
 import { networkOf } from '../rate-limits/rules.ts'
@@ -7,6 +7,7 @@ import { hashPassword } from '../passwords/hash.ts'
 import { notifyPasswordChanged } from '../passwords/mails.ts'
 import { revokeOldAccess } from '../passwords/revoke-old-access.ts'
 import { passwordFault } from '../passwords/rules.ts'
+import { recordPersonMarks } from '../registration/record-person-marks.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import type { Browser } from '../sessions/open-session.ts'
@@ -19,7 +20,9 @@ type Recover = { token: string; password: string; browser: Browser; now: Date }
 /**
  * Sets a new password with a mailed link, ends every session and notifies the person. A link works once and for 30
  * minutes, and ends the person's other links and devices. The browser becomes a known device, so that its owner can
- * sign in whatever strangers try. Refuses `recovery_link_invalid`, `weak_password`, `too_many_attempts`, `busy`.
+ * sign in whatever strangers try. Where the link is the first proof of the address the account begins anew: limits,
+ * breaks and the phone of whoever set it up hold no more. Refuses `recovery_link_invalid`, `weak_password`,
+ * `too_many_attempts`, `busy`.
  */
 export async function recoverPassword(db: Db, { token, password, browser, now }: Recover) {
   await spendAttempt(db, RESETS_PER_NETWORK, networkOf(browser.address), now)
@@ -28,7 +31,7 @@ export async function recoverPassword(db: Db, { token, password, browser, now }:
   if (!open || open.usedAt) throw refuse('recovery_link_invalid')
   const fault = passwordFault(password, open.email)
   if (fault) throw refuse('weak_password', { password: fault })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, { address: browser.address })
   return inTransaction(db, async (tx) => {
     const recovery = await sql.lockRecovery(tx, tokenHash, now)
     if (!recovery) throw refuse('recovery_link_invalid')
@@ -38,11 +41,20 @@ export async function recoverPassword(db: Db, { token, password, browser, now }:
     const device = await rememberDevice(tx, { personId, device: browser.device, now })
     if (isRepeated) return { device }
     await sql.recordNewPassword(tx, personId, passwordHash)
-    await recordProven(tx, personId, now)
-    await revokeOldAccess(tx, { person: { id: personId, email }, device, now })
+    const begun = await beginAnew(tx, personId, now)
+    if (begun?.phone) await recordPersonMarks(tx, { personId, marks: [{ kind: 'phone', value: begun.phone }], at: now })
+    const ended = await revokeOldAccess(tx, { person: { id: personId, email }, device, now })
     const event = { kind: 'accounts.password_changed', detail: 'recovery_link' } as const
     await recordSecurityEvent(tx, { ...event, personId, browser, at: now })
-    await notifyPasswordChanged(tx, { email, passwordHash, means: 'recovery_link', browser, now })
+    await notifyPasswordChanged(tx, {
+      email,
+      passwordHash,
+      means: 'recovery_link',
+      ended,
+      hasBegunAnew: begun !== undefined,
+      browser,
+      now,
+    })
     return { device }
   })
 }

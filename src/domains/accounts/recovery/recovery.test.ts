@@ -45,7 +45,7 @@ const signIn = (password: string) => call('/login', { email: EMAIL, password })
 /** Requests a link for Ana, runs the job, and answers the token in her newest mail. */
 async function askForLink() {
   await call('/recovery', { email: EMAIL })
-  await sendRecoveryMails(db, time.now())
+  await sendRecoveryMails({ db, now: time.now() })
   time.pass(1)
   const [mail] = await db<
     { path: string }[]
@@ -77,7 +77,7 @@ test('answers known and unknown addresses alike, and mails only registered ones'
     { email: 'ninguem@exemplo.com.br' },
   ])
   expect(await db`select 1 from mails`, 'no mail is sent within the request').toHaveLength(0)
-  await Promise.all(Array.from({ length: 4 }, () => sendRecoveryMails(db, time.now())))
+  await Promise.all(Array.from({ length: 4 }, () => sendRecoveryMails({ db, now: time.now() })))
   expect(await db`select recipient from mails`).toEqual([{ recipient: EMAIL }])
   expect(await db`select 1 from recovery_requests`).toHaveLength(0)
 })
@@ -128,7 +128,7 @@ test('strangers leave the owner of an address a link that works, or a request, a
   const refused: number[] = []
   for (let minute = 0; minute < 180; minute++) {
     for (let n = 0; n < 3; n++) await call('/recovery', { email: EMAIL }, { from: `203.0.113.${minute}` })
-    await sendRecoveryMails(db, time.now())
+    await sendRecoveryMails({ db, now: time.now() })
     time.pass(59)
     const { status } = await call('/recovery', { email: EMAIL }, { from: '198.51.100.7' })
     const links = await db`select from recoveries where used_at is null and expires_at > ${time.now()}`

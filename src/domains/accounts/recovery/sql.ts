@@ -4,10 +4,10 @@ export const insertRecoveryRequest = (sql: Sql, request: { id: string; email: st
   insert into recovery_requests (id, email, asked_at) values (${request.id}, ${request.email}, ${request.askedAt})
     on conflict do nothing`
 
+export type RecoveryRequest = { id: string; personId: string | null; email: string; firstName: string | null }
+
 /** Deletes requests and answers them with their person; null for an address without an account. */
-export const takeRecoveryRequests = (tx: Tx, most: number) => tx<
-  { id: string; personId: string | null; email: string; firstName: string | null }[]
->`
+export const takeRecoveryRequests = (tx: Tx, most: number) => tx<RecoveryRequest[]>`
   delete from recovery_requests a using (
     select k.id, p.id as person_id, p.first_name from recovery_requests k
     left join people p on p.email = k.email and p.password_hash is not null

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
-import { emailAddress, endpoint, newId } from '#shared/contract.ts'
+import { endpoint, newId } from '#shared/contract.ts'
+import { atLeast, atMost, emailAddress, proseText, typed } from '#shared/typed-text/fields.ts'
 import { toIsoDay } from '#shared/day-input.ts'
+import { CLEANED } from '#shared/typed-text/clean.ts'
 import { DeviceToken, SignedIn } from '../contract.ts'
 import { NewPassword } from '../passwords/contract.ts'
 import { passwordFault } from '../passwords/rules.ts'
@@ -11,19 +13,17 @@ const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u
 const WEB_ADDRESS = /\p{L}\.\p{L}{2}/u
 /** A part of somebody's name. `missing`: the message when nothing was typed. */
 export const personName = (missing: string) =>
-  z.string({ error: missing }).check(
-    z.trim(),
-    z.normalize(),
-    z.minLength(1, missing),
-    z.maxLength(60, 'Use no máximo 60 letras.'),
+  typed('name', missing).check(
+    atLeast(1, missing),
+    atMost(60, 'Use no máximo 60 letras.'),
     z.regex(NAME, 'Use só letras, espaços, hífen e apóstrofo.'),
     z.refine((name) => !WEB_ADDRESS.test(name), 'Deixe um espaço depois do ponto.'),
   )
 
 /** A phone as it was typed; whether it exists is asked later. Empty is for who needs none. */
-export const typedPhone = z
-  .string({ error: 'Informe seu celular com DDD.' })
-  .check(z.trim(), z.maxLength(30, 'Este telefone é longo demais.'))
+export const typedPhone = typed('number', 'Informe seu celular com DDD.').check(
+  atMost(30, 'Este telefone é longo demais.'),
+)
 
 /** Whether these fields have no fault of their own: what is asked of them then waits for no other field. */
 const areRight =
@@ -47,7 +47,7 @@ export const Registration = z
     email: emailAddress('Informe seu e-mail.'),
     phone: typedPhone.check(z.minLength(1, 'Informe seu celular com DDD.'), z.refine(hasPhoneDigits, PHONE_UNKNOWN)),
     birthDate: z.pipe(
-      z.pipe(z.string('Informe sua data de nascimento.'), z.transform(toIsoDay)),
+      z.pipe(typed('number', 'Informe sua data de nascimento.'), z.transform(toIsoDay)),
       z.iso
         .date('Informe sua data de nascimento, como 14/05/1990.')
         .check(z.refine((day) => day >= '1900-01-01', 'Confira o ano de nascimento.')),
@@ -85,7 +85,7 @@ export const registrationAt = (now: () => Date) =>
 function oneSpelling(given: unknown) {
   if (!given || typeof given !== 'object') return given
   const { first_name, last_name, name: whole, birth_date, ...rest } = given as Record<string, unknown>
-  const [, first, last] = (typeof whole === 'string' && /^\s*(\S+)\s*([\s\S]*)$/.exec(whole)) || []
+  const [, first, last] = (typeof whole === 'string' && /^(\S+) ?(.*)$/.exec(CLEANED.name(whole))) || []
   return {
     ...rest,
     firstName: rest.firstName ?? first_name ?? first,
@@ -101,4 +101,18 @@ export const register = endpoint({
   summary: 'Create an account (client or consultor) and sign in. Safe to repeat with the same `id` and password.',
   input: z.pipe(z.transform(oneSpelling), z.extend(Registration, { device: z.optional(DeviceToken) })),
   output: SignedIn,
+})
+
+export const tellApart = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/apart',
+  access: 'admin',
+  needsPassword: true,
+  summary:
+    'Say that the account with this address is a person of its own, whatever phone or means of payment it shares: blocks and breaks of the others do not hold for it',
+  input: z.object({
+    email: emailAddress('Informe o e-mail da conta.'),
+    reason: proseText({ most: 1_000, missing: 'Diga como você soube que é outra pessoa.' }),
+  }),
+  output: z.object({ accounts: z.int() }),
 })

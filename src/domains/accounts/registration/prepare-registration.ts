@@ -4,13 +4,18 @@ import { hashPassword } from '../passwords/hash.ts'
 import { refuse } from '../rules.ts'
 import type { Registration } from './contract.ts'
 import { ADULT_AGE, ageOn, CONSENT_VERSION, consentsGiven, PHONE_UNKNOWN, TOO_YOUNG } from './rules.ts'
+import { recordPersonMarks } from './record-person-marks.ts'
 import * as sql from './sql.ts'
 
 /**
  * `passwordHash`: hash of the same password, if it was computed before, because hashing is slow. `emailConfirmedAt`: of
- * people whose address is known to be theirs (seeds, imports).
+ * people whose mail address is known to be theirs (seeds, imports). `address`: the network that waits for the hash.
  */
-export type Prehashed = { passwordHash?: string | undefined; emailConfirmedAt?: Date | undefined }
+export type Prehashed = {
+  passwordHash?: string | undefined
+  emailConfirmedAt?: Date | undefined
+  address?: string | undefined
+}
 
 /**
  * Checks a registration and hashes its password: the slow part, before any transaction. Refuses minors and invalid
@@ -21,7 +26,8 @@ export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Re
     throw refuse('too_young', { birthDate: TOO_YOUNG, ...(!findPhone(r.phone) && { phone: PHONE_UNKNOWN }) })
   const phone = e164Of(r.phone)
   const { email, firstName, lastName, role } = r
-  const passwordHash = r.passwordHash ?? (await hashPassword(r.password))
+  const passwordHash =
+    r.passwordHash ?? (await hashPassword(r.password, r.address === undefined ? {} : { address: r.address }))
   return {
     id,
     email,
@@ -41,6 +47,8 @@ export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Re
 export async function createPerson(tx: Tx, { consents, ...person }: Awaited<ReturnType<typeof prepareRegistration>>) {
   if (!(await sql.insertPerson(tx, person))) return false
   await sql.insertConsents(tx, person.id, consents, CONSENT_VERSION, person.createdAt)
+  const marks = [{ kind: 'phone', value: person.phone }] as const
+  await recordPersonMarks(tx, { personId: person.id, marks, at: person.createdAt })
   return true
 }
 

@@ -25,7 +25,7 @@ export async function signUp(
   { browser, now, ...registration }: Registration & { browser: Browser; now: Date },
 ) {
   await spendAttempt(db, REGISTRATIONS_PER_NETWORK, networkOf(browser.address), now)
-  const person = await prepareRegistration(registration, now)
+  const person = await prepareRegistration({ ...registration, address: browser.address }, now)
   const opened = await inTransaction(db, async (tx) => {
     if (!(await createPerson(tx, person))) return undefined
     const { id, email, firstName, role } = person
@@ -53,7 +53,7 @@ async function signInAgain(db: Db, { isRepeated, email, password, browser, now }
     if (isRefusal(error, 'accounts.wrong_credentials')) return undefined
     if (!isRefusal(error, 'accounts.too_many_attempts')) throw error
   }
-  await verifyPassword(undefined, password)
+  await verifyPassword(undefined, password, { address: browser.address })
   return undefined
 }
 

@@ -96,3 +96,23 @@ export const insertMarks = (
 ) => tx`
   insert into person_marks ${tx(marks.map((mark) => ({ ...mark, person_id: personId, seen_at: at })))}
   on conflict do nothing`
+
+/** Whether one of the person's payers is this; undefined: none is known. */
+export async function comparePayer(sql: Sql, personId: string, hash: Buffer): Promise<boolean | undefined> {
+  const [row] = await sql<{ isPayer: boolean | null }[]>`
+    select bool_or(hash = ${hash}) as "isPayer" from person_marks where person_id = ${personId} and kind = 'payer'`
+  return row!.isPayer ?? undefined
+}
+
+/** The other accounts that one phone, payer or card makes the same person's. */
+export async function listOtherAccounts(sql: Sql, personId: string) {
+  const rows = await sql<{ id: string }[]>`select person_id as id from other_accounts_of(${personId}::uuid)`
+  return rows.map(({ id }) => id)
+}
+
+type ToldApart = { personId: string; others: readonly string[]; by: string; at: Date; reason: string }
+
+export const insertToldApart = (tx: Tx, { personId, others, by, at, reason }: ToldApart) => tx`
+  insert into people_told_apart (person_id, other_id, told_by, told_at, reason)
+  select least(${personId}::uuid, other), greatest(${personId}::uuid, other), ${by}, ${at}, ${reason}
+  from unnest(${[...others]}::uuid[]) as other on conflict do nothing`

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { Viewer } from '#platform/http.ts'
-import { sessionEndsAt, VISIT_EVERY_MS } from './rules.ts'
+import { passwordCountsUntil, sessionEndsAt, VISIT_EVERY_MS } from './rules.ts'
 import { findOpenSession, recordVisit } from './sql.ts'
 import { hashOfToken } from './token.ts'
 
@@ -11,8 +11,8 @@ import { hashOfToken } from './token.ts'
 export async function findViewer(sql: Sql, token: string, now: Date): Promise<Viewer | undefined> {
   const seen = await findOpenSession(sql, hashOfToken(token), now)
   if (!seen) return undefined
-  const { id, role, sessionId, lastSeenAt } = seen
+  const { id, role, sessionId, lastSeenAt, confirmedAt } = seen
   const noted = new Date(now.getTime() - VISIT_EVERY_MS)
   if (lastSeenAt <= noted) await recordVisit(sql, sessionId, now, sessionEndsAt(seen, now), noted)
-  return { id, role, sessionId }
+  return { id, role, sessionId, ...(confirmedAt && { passwordUntil: passwordCountsUntil(confirmedAt) }) }
 }

@@ -19,8 +19,8 @@ export const sessionEndsAt = (
   now: Date,
 ) => new Date(Math.min(now.getTime() + slidingMs(remembered), createdAt.getTime() + absoluteMs(role)))
 
-/** How long a typed password counts as confirmed, in milliseconds. */
-export const CONFIRMED_FOR_MS = 15 * 60_000
+/** Until when a typed password counts as just typed: for 15 minutes. */
+export const passwordCountsUntil = (typedAt: Date) => new Date(typedAt.getTime() + 15 * 60_000)
 
 /** A visit is recorded at most once a minute. */
 export const VISIT_EVERY_MS = 60_000

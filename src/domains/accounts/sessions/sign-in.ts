@@ -17,7 +17,7 @@ type SignIn = { email: string; password: string; remember?: boolean | undefined;
 export async function signIn(db: Db, { email, password, remember = true, browser, now }: SignIn) {
   const giveBack = await spendSignIn(db, { email, browser, now })
   const person = await findCredentials(db, email)
-  const isRight = await verifyPassword(person?.passwordHash, password)
+  const isRight = await verifyPassword(person?.passwordHash, password, { address: browser.address })
   if (!person?.passwordHash || !isRight) {
     if (await trySpendAttempt(db, REFUSED_SIGN_INS_LOGGED, 'all', now))
       await recordSecurityEvent(db, { kind: 'accounts.sign_in_refused', email, browser, at: now })

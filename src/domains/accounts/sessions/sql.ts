@@ -35,19 +35,18 @@ export async function insertSession(tx: Tx, s: NewSession, checked: Pick<Person,
 export const recordConfirmation = (sql: Sql, id: string, now: Date) =>
   sql`update sessions set confirmed_at = ${now} where id = ${id} and ended_at is null`
 
-/** When the password was last typed in an open session. */
-export async function findConfirmedAt(sql: Sql, id: string): Promise<Date | undefined> {
-  const [row] = await sql<{ confirmedAt: Date }[]>`
-    select confirmed_at as "confirmedAt" from sessions
-    where id = ${id} and ended_at is null and confirmed_at is not null`
-  return row?.confirmedAt
+/** Whether this session has not been ended. */
+export async function isSessionOpen(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`select 1 from sessions where id = ${id} and ended_at is null`
+  return rows.length > 0
 }
 
-type Seen = Viewer & { createdAt: Date; lastSeenAt: Date; remembered: boolean }
+type Seen = Viewer & { createdAt: Date; lastSeenAt: Date; confirmedAt: Date | null; remembered: boolean }
 
 export async function findOpenSession(sql: Sql, tokenHash: Buffer, now: Date) {
   const [row] = await sql<Seen[]>`
-    select p.id, p.role, s.id as "sessionId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.remembered
+    select p.id, p.role, s.id as "sessionId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+      s.confirmed_at as "confirmedAt", s.remembered
     from sessions s join people p on p.id = s.person_id
     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}`
   return row

@@ -31,7 +31,7 @@ export function ConsentBoxes({ form }: { form: RegistrationForm }) {
       />
       <Checkbox
         label="Quero receber a newsletter."
-        hint="Opcional. Dá para sair com um clique."
+        hint="Opcional. Dá para sair quando quiser."
         {...register('consents.newsletter')}
       />
     </fieldset>

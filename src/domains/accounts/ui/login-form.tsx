@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { quietly } from '#browser/late-code.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { EmailField } from '#browser/kit/forms/email-field.tsx'
@@ -13,6 +15,8 @@ import { useSession } from './session.tsx'
 /** E-mail and password. What was typed stays after a refusal. */
 export function LoginForm() {
   const { signIn } = useSession()
+  // A tab may grow older than its build while somebody looks for a password.
+  useEffect(() => void quietly(() => import('../contract.ts')), [])
   // Text fields have no default, so that what was typed or autofilled before hydration is kept.
   const form = useForm({ resolver: zodResolver(login.input), defaultValues: { remember: true } })
   const { errors, isSubmitting } = form.formState

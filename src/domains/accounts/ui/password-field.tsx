@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { EyeOff } from '#browser/icons/eye-off.ts'
+import { Eye } from '#browser/icons/eye.ts'
 import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { Field } from '#browser/kit/forms/field.tsx'
 
@@ -20,7 +21,7 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' |
           {...iconOnly(isShown ? 'Ocultar senha' : 'Mostrar senha')}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
-          className="grid size-9 place-items-center rounded-md hover:bg-accent-wash hover:text-accent"
+          className="grid size-10 place-items-center rounded-md hover:bg-accent-wash hover:text-accent"
         >
           <Sign strokeWidth={1.5} className="size-5" aria-hidden="true" />
         </button>

@@ -61,7 +61,7 @@ export function PersonFields({ form }: { form: RegistrationForm }) {
           error={errors.password?.message}
           {...register('password')}
         />
-        <StrengthMeter password={password} email={email} />
+        <StrengthMeter password={password} email={email} hasError={Boolean(errors.password)} />
       </div>
     </fieldset>
   )

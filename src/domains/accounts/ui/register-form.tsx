@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { quietly } from '#browser/late-code.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { type Registration, registrationAt } from '../registration/contract.ts'
@@ -45,6 +46,11 @@ const FIELDS = registrationAt(() => new Date())
 /** One form for clients and consultants. A consultant's application is sent right after the account is created. */
 export function RegisterForm({ startsAs, extra }: Props) {
   const { register } = useSession()
+  // A tab may grow older than its build while somebody thinks of a password.
+  useEffect(
+    () => void quietly(() => Promise.all([import('../contract.ts'), import('../registration/contract.ts')])),
+    [],
+  )
   // The same id for every attempt of this form, so that a repeated request is one person.
   const [id] = useState(() => crypto.randomUUID())
   // Faults are shown on submit, not on blur: one that appears between press and release moves the button away, and the

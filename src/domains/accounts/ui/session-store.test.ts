@@ -183,3 +183,29 @@ test('a page that comes back from the history shows nothing of who was there bef
   void store.recheck()
   expect(store.now()).toEqual({ state: 'signed-out' })
 })
+
+test('where the browser keeps nothing, a sign-in says so and lasts as long as the page', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+    removeItem: () => {},
+  })
+  const said: string[] = []
+  const sent: (string | null)[] = []
+  const api = apiOver(
+    sendByFetch(async (_path, init) => {
+      sent.push(new Headers(init.headers).get('authorization'))
+      return new Response(JSON.stringify({ token: 'lua', user: ana }))
+    }),
+  )
+  const store = sessionStore(api, () => said.push('forgetful'))
+  await store.signIn(typed)
+  await store.recheck()
+  expect([store.now().state, said, sent]).toEqual(['signed-in', ['forgetful'], [null, 'Bearer lua']])
+  await store.signOut()
+  expect([store.now().state, sent.length]).toEqual(['signed-out', 3])
+  await store.load()
+  expect(store.now().state).toBe('signed-out')
+})

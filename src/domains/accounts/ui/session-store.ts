@@ -1,3 +1,4 @@
+import { late } from '#browser/late-code.ts'
 import { type Api, ApiError } from '#browser/api.ts'
 import { storeDevice, storedDevice } from '#browser/device-token.ts'
 import { removeTokens, storedToken, storeToken } from '#browser/session-token.ts'
@@ -14,16 +15,16 @@ export type SessionStore = ReturnType<typeof sessionStore>
 
 /** Most visitors are signed out, so the contract is loaded only when somebody signs in or is signed in. */
 let loadedContract: typeof import('../contract.ts') | undefined
-const contract = async () => (loadedContract ??= await import('../contract.ts'))
+const contract = async () => (loadedContract ??= await late(() => import('../contract.ts')))
 
 /** A page that is being left aborts its requests, so a failure without an answer counts the second time only. */
 const ASK_AGAIN_MS = 300
 
 /**
  * Who is signed in on this tab, by the spec's rules (§4): no token is signed out, any failure to read the user removes
- * both tokens.
+ * both tokens. `forgetful` hears of a sign-in that lasts only as long as this page, because the browser keeps nothing.
  */
-export function sessionStore(api: Api) {
+export function sessionStore(api: Api, forgetful: () => void = () => {}) {
   let shown: SessionState = { state: 'loading' }
   /** The token whose person is shown, and the last person who was. */
   let shownToken: string | undefined
@@ -40,9 +41,10 @@ export function sessionStore(api: Api) {
     setState({ state: 'signed-in', user })
   }
   const enter = ({ token, device, user }: { token: string; device?: string | undefined; user: User }) => {
-    storeToken(token)
+    const isKept = storeToken(token)
     storeDevice(device)
     show(user, token)
+    if (!isKept) forgetful()
     return user
   }
   const load = async () => {
@@ -82,7 +84,7 @@ export function sessionStore(api: Api) {
       enter(await api((await contract()).login, { ...input, ...storedDevice() })),
     async register(input: Registration) {
       // Loaded on demand, because its password rules are large.
-      const { register } = await import('../registration/contract.ts')
+      const { register } = await late(() => import('../registration/contract.ts'))
       return enter(await api(register, { ...input, ...storedDevice() }))
     },
     /** Signs out here at once, and forgets what was typed in this tab; the server ends the session of the token. */

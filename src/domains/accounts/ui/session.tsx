@@ -6,11 +6,20 @@ import { realtime } from '#browser/realtime.ts'
 import { type SessionState, type SessionStore, sessionStore } from './session-store.ts'
 
 const Session = createContext<SessionStore | undefined>(undefined)
+const FORGETTING_SHOWN_MS = 30_000
 const LOADING: SessionState = { state: 'loading' }
+
+const warnOfForgetting = () =>
+  toast({
+    title: 'Você entrou, mas só nesta página',
+    description:
+      'Seu navegador não deixa este site guardar nada: ao recarregar ou fechar a página, você sai da conta. Para continuar dentro, permita cookies e dados de sites.',
+    durationMs: FORGETTING_SHOWN_MS,
+  })
 
 /** Provides the signed-in person to its children. Cached data of one person is cleared before the next signs in. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() => sessionStore(browserApi))
+  const [store] = useState(() => sessionStore(browserApi, warnOfForgetting))
   const client = useQueryClient()
 
   useEffect(() => {

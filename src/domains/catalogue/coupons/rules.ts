@@ -1,3 +1,5 @@
+import { LEAST_COMMISSION_BPS } from '#domains/consultants/commission.rules.ts'
+import { commissionOf } from '#shared/commission.ts'
 import { type Centavos, least, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { ItemKind } from '../rules.ts'
@@ -41,21 +43,34 @@ const LEAST_TOTAL: Centavos = 1_000n
 /** The stored form of a code, without spaces and hyphens and in capitals. */
 export const normalizeCouponCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
+type Purchase = { kind: ItemKind; price: Centavos; bonus: Centavos }
+
 /**
- * The discount on a price, in centavos, rounded down, at most the price. Refuses a coupon that is not running, is used
- * up, or is for other items or larger purchases, and a remainder too small for the gateway (zero is fine).
+ * The largest discount, in centavos, with which consultants of the highest share earn no more of a purchase than is
+ * paid for it. What minutes and questions earn is bounded by what was paid for them; bonus earns the share of itself.
+ * Source: money-and-time.md, P8.
  */
-export function discountOf(
-  coupon: Coupon,
-  { kind, price, at }: { kind: ItemKind; price: Centavos; at: Date },
-): Centavos {
+function mostDiscountOf({ kind, price, bonus }: Purchase): Centavos {
+  if (kind !== 'credits' && kind !== 'subscription') return price
+  const worth = kind === 'credits' ? price + bonus : bonus
+  const earned = worth - commissionOf(worth, LEAST_COMMISSION_BPS)
+  return earned < price ? price - earned : 0n
+}
+
+/**
+ * The discount on a price, in centavos, rounded down, at most the price and at most what P8 allows. Refuses a coupon
+ * that is not running, is used up, or is for other items or larger purchases, and a remainder too small for the gateway
+ * (zero is fine).
+ */
+export function discountOf(coupon: Coupon, { at, ...purchase }: Purchase & { at: Date }): Centavos {
+  const { kind, price } = purchase
   if (at < coupon.startsAt) throw refuse('not_begun')
   if (at >= coupon.endsAt) throw refuse('over')
   if (!coupon.kinds.includes(kind)) throw refuse('other_kind')
   if (price < coupon.minimum) throw refuse('too_little')
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) throw refuse('all_used')
   const off = coupon.percent === null ? coupon.amount! : portion(price, BigInt(coupon.percent), 100n)
-  const discount = least(off, price)
+  const discount = least(off, mostDiscountOf(purchase))
   if (discount < price && price - discount < LEAST_TOTAL) throw refuse('rest_too_small')
   return discount
 }

@@ -1,15 +1,16 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Coupon } from './rules.ts'
+import { couponTitle } from './wording.rules.ts'
 
-export type NewCoupon = Omit<Coupon, 'uses'> & { title: string; isPublic: boolean }
+export type NewCoupon = Omit<Coupon, 'uses'> & { isPublic: boolean }
 
 const columns = (sql: Sql) => sql`
   code, percent, amount, kinds, minimum, starts_at as "startsAt", ends_at as "endsAt", max_uses as "maxUses", uses`
 
-/** Inserts a coupon or replaces its rules; uses stay counted. */
+/** Inserts a coupon or replaces its rules; uses stay counted. Its title says what it does. */
 export const recordCoupon = (tx: Tx, c: NewCoupon) => tx`
   insert into catalogue_coupons (code, title, percent, amount, kinds, minimum, starts_at, ends_at, max_uses, is_public)
-  values (${c.code}, ${c.title}, ${c.percent}, ${c.amount}, ${c.kinds as string[]}, ${c.minimum}, ${c.startsAt},
+  values (${c.code}, ${couponTitle(c)}, ${c.percent}, ${c.amount}, ${c.kinds as string[]}, ${c.minimum}, ${c.startsAt},
     ${c.endsAt}, ${c.maxUses}, ${c.isPublic})
   on conflict (code) do update
     set title = excluded.title, percent = excluded.percent, amount = excluded.amount, kinds = excluded.kinds,
@@ -25,7 +26,7 @@ export async function lockCoupon(tx: Tx, code: string): Promise<Coupon | undefin
 export type RunningCoupon = NewCoupon & Pick<Coupon, 'uses'>
 
 export const listRunningCoupons = (sql: Sql, now: Date) => sql<RunningCoupon[]>`
-  select ${columns(sql)}, title, is_public as "isPublic" from catalogue_coupons
+  select ${columns(sql)}, is_public as "isPublic" from catalogue_coupons
   where is_public and starts_at <= ${now} and ends_at > ${now} and (max_uses is null or uses < max_uses)
     order by ends_at, code`
 

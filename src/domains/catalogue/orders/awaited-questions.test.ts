@@ -5,22 +5,14 @@ import { remainingAllowance } from '#domains/limits/index.ts'
 import { sumBooked } from '#domains/consultations/index.ts'
 import { balanceOf } from '#domains/wallet/index.ts'
 import { reservedOf } from '#domains/wallet/rules.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { travelTo } from '#platform/clock.ts'
 import { WRITTEN } from '#test/support/catalogue-fixture.ts'
-import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { NOON } from '#test/support/metered-consultation.ts'
-import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
+import { openOrdersAtNoon, type OrdersAtNoon } from '#test/support/order-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
 
-let db: Db
-let orders: OrderFixture
-beforeEach(async () => {
-  db = connectTo(await freshDatabaseUrl(), { max: 1 })
-  await travelTo(db, NOON)
-  orders = await openOrderFixture(db, settableClock(NOON))
-})
+let { db, orders } = {} as OrdersAtNoon
+beforeEach(async () => void ({ db, orders } = await openOrdersAtNoon()))
 
 /** Ana, whose balance is of yesterday, and who spends R$ 30,00 a day at most. */
 async function anaLimited(balance: bigint) {

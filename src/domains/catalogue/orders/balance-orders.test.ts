@@ -1,34 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { insertBlock } from '#domains/consultants/index.ts'
 import { closePendingBetween } from '#domains/consultations/index.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
-import { balanceOf, findLedgerViolations, listMinutes } from '#domains/wallet/index.ts'
+import { balanceOf, listMinutes } from '#domains/wallet/index.ts'
 import { promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
-import { databaseClock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { CREDITS, PACKAGE, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
+import { openOrderFixture } from '#test/support/order-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
-import { findReservedViolations } from './invariants.sql.ts'
 import { sweepPaidOrders } from './sweep-orders.ts'
 
 const AT_ONCE = 12
-let db: Db
-let orders: OrderFixture
-let luna: string
-beforeAll(async () => {
-  db = await freshDatabase()
-  luna = await aConsultant(db, 'Luna', 299n)
-  orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
-})
-afterAll(async () => {
-  expect(await findLedgerViolations(db)).toEqual([])
-  expect(await findReservedViolations(db)).toEqual([])
-})
+const db = await freshDatabase()
+const luna = await aConsultant(db, 'Luna', 299n)
+const orders = await openOrderFixture(db)
+afterAll(async () => expect(await orders.violations()).toEqual([]))
 
 describe('an order paid by the balance alone', () => {
   test('is delivered at once, however often the button is pressed, and no bank is asked', async () => {

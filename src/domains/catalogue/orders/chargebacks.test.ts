@@ -1,34 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  availableOf,
-  findLedgerViolations,
-  listMinutes,
-  postJournal,
-  reservedOf,
-  sumDebts,
-} from '#domains/wallet/index.ts'
-import { databaseClock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { availableOf, listMinutes, postJournal, reservedOf, sumDebts } from '#domains/wallet/index.ts'
+import { inTransaction } from '#platform/db.ts'
 import { PACKAGE } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
+import { openOrderFixture } from '#test/support/order-fixture.ts'
 import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { fulfilOrder } from './fulfil-order.ts'
-import { findReservedViolations } from './invariants.sql.ts'
 import { sweepPaidOrders } from './sweep-orders.ts'
 
-let db: Db
-let orders: OrderFixture
-beforeAll(async () => {
-  db = await freshDatabase()
-  orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
-})
-afterAll(async () => {
-  expect(await findLedgerViolations(db)).toEqual([])
-  expect(await findReservedViolations(db)).toEqual([])
-})
+const db = await freshDatabase()
+const orders = await openOrderFixture(db)
+afterAll(async () => expect(await orders.violations()).toEqual([]))
 
 describe('what a bank takes back takes what its money bought', () => {
   test('of a mixed package the part that was paid with it; what the balance paid stays, and can be cancelled', async () => {

@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findLedgerViolations } from '#domains/wallet/index.ts'
+import { afterAll, expect, test } from 'vitest'
 import { orderedOf } from '#domains/wallet/rules.ts'
-import { databaseClock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
 import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import { PACKAGE, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
-import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
+import { openOrderFixture } from '#test/support/order-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
 import { reservedCheck } from './check-reserved.ts'
-import { findReservedViolations } from './invariants.sql.ts'
 
-let db: Db
-let orders: OrderFixture
-let luna: string
-beforeAll(async () => {
-  db = await freshDatabase()
-  luna = await aConsultant(db, 'Luna', 299n)
-  orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
-})
-afterAll(async () => {
-  expect(await findLedgerViolations(db)).toEqual([])
-  expect(await findReservedViolations(db)).toEqual([])
-})
+const db = await freshDatabase()
+const luna = await aConsultant(db, 'Luna', 299n)
+const orders = await openOrderFixture(db)
+afterAll(async () => expect(await orders.violations()).toEqual([]))
 
 test('the watchdog finds money that is reserved for nothing, until it is repaired, for orders and for questions', async () => {
   const ana = await orders.anaWith(9_000n)

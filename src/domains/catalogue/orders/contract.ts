@@ -2,6 +2,8 @@ import { z } from 'zod/mini'
 import { CHANNELS } from '#domains/consultants/rules.ts'
 import { PAYMENT_METHODS } from '#domains/payments/rules.ts'
 import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
+import { atMost, madeText, proseText, typed } from '#shared/typed-text/fields.ts'
+import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#domains/consultations/question-lengths.rules.ts'
 import { ITEM_KINDS } from '../rules.ts'
 import { MIN_CREDITS, MAX_CREDITS, ORDER_STATES } from './rules.ts'
 
@@ -67,6 +69,8 @@ export const Order = z.object({
   surplusCents: cents,
   /** Paid, but an open consultation has reserved the money: delivered when it is released. */
   waitsForFunds: z.boolean(),
+  /** A written question that was typed and waits for its payment. */
+  question: z._default(z.nullable(z.string()), null),
   receiptCode: z.nullable(z.string()),
   /** The cancellation: its amounts, and the state of the refund at the bank. */
   cancellation: z.nullable(
@@ -91,13 +95,22 @@ const OrderInput = z
   .object({
     id: newId,
     /** The item's slug, or else an amount of credit. */
-    item: z.optional(z.string().check(z.maxLength(80))),
+    item: z.optional(madeText(80)),
     /** The price version that was shown; without one, the current price. */
     version: z.optional(z.int()),
     amountCents: z.optional(typedCents),
     consultantId: z.optional(idParam),
     channel: z.optional(z.enum(CHANNELS, 'Escolha por onde conversar.')),
-    coupon: z.optional(z.string().check(z.maxLength(40, 'Este cupom é longo demais.'))),
+    coupon: z.optional(typed('code').check(atMost(40, 'Este cupom é longo demais.'))),
+    /** Of a written question: what is asked. It is sent the moment it is paid. */
+    question: z.optional(
+      proseText({
+        least: MIN_QUESTION_LENGTH,
+        most: MAX_QUESTION_LENGTH,
+        missing: 'Escreva a sua pergunta.',
+        tooShort: `Escreva pelo menos ${MIN_QUESTION_LENGTH} caracteres.`,
+      }),
+    ),
   })
   .check(
     z.refine(

@@ -4,23 +4,13 @@ import { answerQuestion } from '#domains/consultations/written-questions/answer-
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
 import { giveUpQuestion } from '#domains/consultations/written-questions/give-up-question.ts'
-import type { Db } from '#platform/db.ts'
-import { travelTo } from '#platform/clock.ts'
 import { aCoupon, WRITTEN } from '#test/support/catalogue-fixture.ts'
-import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { NOON } from '#test/support/metered-consultation.ts'
-import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
+import { openOrdersAtNoon, type OrdersAtNoon } from '#test/support/order-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
 import { placeOrder } from './place-order.ts'
 
-let db: Db
-let orders: OrderFixture
-beforeEach(async () => {
-  db = connectTo(await freshDatabaseUrl(), { max: 1 })
-  await travelTo(db, NOON)
-  orders = await openOrderFixture(db, settableClock(NOON))
-})
+let { db, orders } = {} as OrdersAtNoon
+beforeEach(async () => void ({ db, orders } = await openOrdersAtNoon()))
 
 /** Ana's question for nothing, and how she orders with its coupon again. */
 async function freeQuestion() {

@@ -1,5 +1,5 @@
 import { findPerson } from '#domains/accounts/index.ts'
-import { openQuestion } from '#domains/consultations/index.ts'
+import { openQuestion, sendPaidQuestion } from '#domains/consultations/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import {
   type AttributedCredit,
@@ -50,11 +50,16 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fro
   if (order.kind === 'subscription') await beginSubscription(tx, order, paymentId, at)
   else if (bonus > 0n) await giveBonus(tx, order, { amount: bonus, expiresAt: until.bonusUntil! }, paymentId, at)
   if (order.minutes) await giveMinutes(tx, order, moneysOf(order, paymentId, ofBalance), at, until.minutesUntil!)
-  if (order.kind === 'written') await giveQuestion(tx, order, moneysOf(order, paymentId, ofBalance), at)
+  const isAsked = order.kind === 'written' && (await giveQuestion(tx, order, moneysOf(order, paymentId, ofBalance), at))
   const person = await findPerson(tx, personId)
   const paid = (await sql.findOrder(tx, id))!
   if (person)
-    await queueMail(tx, { key: `order:${id}`, to: person.email, template: orderMail(paid, person.firstName), now: at })
+    await queueMail(tx, {
+      key: `order:${id}`,
+      to: person.email,
+      template: orderMail(paid, person.firstName, isAsked),
+      now: at,
+    })
   await announce(tx, orderMoved(personId, { orderId: id }), balanceMoved(personId))
 }
 
@@ -120,9 +125,10 @@ const giveMinutes = (
     expiresAt,
   })
 
+/** Opens the question, and sends it where it was typed before. Answers whether it was sent. */
 async function giveQuestion(
   tx: Tx,
-  { id, personId, title, price, total, consultantId, answerHours }: sql.OrderRow,
+  { id, personId, title, price, total, consultantId, answerHours, question }: sql.OrderRow,
   moneys: ReturnType<typeof moneysOf>,
   at: Date,
 ) {
@@ -142,4 +148,5 @@ async function giveQuestion(
     answerHours: answerHours!,
     at,
   })
+  return question !== null && (await sendPaidQuestion(tx, { id, text: question, at }))
 }

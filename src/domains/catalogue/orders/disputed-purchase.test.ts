@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   balanceOf,
   findLedgerViolations,
@@ -15,22 +15,16 @@ import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { sweepSubscriptions } from '#domains/subscriptions/sweep-subscriptions.ts'
 import { availableOf, COMMISSION, prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
-import { databaseClock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { CREDITS, PACKAGE, PLAN, SUBSCRIPTION } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
+import { openOrderFixture } from '#test/support/order-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder } from './sql.ts'
 
-let db: Db
-let orders: OrderFixture
-beforeAll(async () => {
-  db = await freshDatabase()
-  orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
-})
+const db = await freshDatabase()
+const orders = await openOrderFixture(db)
 afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
 const once = <T>(act: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, act)
@@ -54,7 +48,7 @@ const withdraw = (personId: string, amount: bigint) =>
     personId,
     amount,
     clock: orders.payments.time.clock,
-    pixKey: '529.982.247-25',
+    cpf: '529.982.247-25',
   })
 
 async function useMinutes(ana: string, requestedMs: bigint) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { giveBack } from '#domains/claims/give-back.ts'
 import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
@@ -7,34 +8,25 @@ import { findQuestionViolations } from '#domains/consultations/written-questions
 import { readQuestion } from '#domains/consultations/written-questions/reading/read-question.ts'
 import { sweepQuestions } from '#domains/consultations/written-questions/sweep-questions.ts'
 import { applyGatewayState } from '#domains/payments/index.ts'
-import { balanceOf, findLedgerViolations, lockDebtsOfPayments, payDebts, sumDebts } from '#domains/wallet/index.ts'
+import { readWithdrawals } from '#domains/payments/withdrawals/read-withdrawals.ts'
+import { balanceOf, lockDebtsOfPayments, payDebts, sumDebts } from '#domains/wallet/index.ts'
 import { reservedOf } from '#domains/wallet/rules.ts'
-import { type Clock, databaseClock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/db.ts'
 import { WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
+import { openOrderFixture } from '#test/support/order-fixture.ts'
 import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 import { aConsultant, credit } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
 import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
-import { findReservedViolations } from './invariants.sql.ts'
 import { settleDisputedQuestion } from './settle-disputed-question.ts'
 import { findOrder } from './sql.ts'
 import { sweepDisputedQuestions } from './sweep-orders.ts'
 
-let db: Db
-let orders: OrderFixture
-let luna: string
-beforeAll(async () => {
-  db = await freshDatabase()
-  luna = await aConsultant(db, 'Luna', 299n)
-  orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
-})
-afterAll(async () => {
-  expect(await findLedgerViolations(db)).toEqual([])
-  expect(await findReservedViolations(db)).toEqual([])
-})
+const db = await freshDatabase()
+const luna = await aConsultant(db, 'Luna', 299n)
+const orders = await openOrderFixture(db)
+afterAll(async () => expect(await orders.violations()).toEqual([]))
 
 describe('a written question whose money is disputed', () => {
   const clock: Clock = (sql) => orders.payments.time.clock(sql)
@@ -81,6 +73,31 @@ describe('a written question whose money is disputed', () => {
     await answer(id)
     expect(await readQuestion(db, id, ana)).toMatchObject({ state: 'answered' })
   })
+
+  test.each(['pix', 'balance'] as const)(
+    'paid by %s, answered and given back, is credit of its payment again, which a case freezes',
+    async (by) => {
+      const { ana, id, paymentId } = await asked(by)
+      await answer(id)
+      const given = {
+        id: randomUUID(),
+        subjectId: id,
+        amount: 1_990n,
+        bearer: 'consultant',
+        reason: 'Erro nosso.',
+      } as const
+      await giveBack(db, { ...given, by: await orders.payments.client('Íris'), clock })
+      const left = by === 'pix' ? 1_990n : 2_000n
+      expect((await orders.has(ana))[0]).toBe(left)
+      const { sources } = await readWithdrawals(db, ana, orders.payments.time.now())
+      expect(sources, 'is of its payment again').toMatchObject([{ paymentId, credit: left }])
+      await orders.says(paymentId, 'opened')
+      expect((await orders.has(ana))[0]).toBe(0n)
+      await orders.says(paymentId, 'lost')
+      expect([await sumDebts(db, ana), (await orders.has(ana))[0]]).toEqual([0n, 0n])
+      await returnsNothing(id, ana)
+    },
+  )
 
   test.each(['pix', 'balance'] as const)('paid by %s, lost ends, and its money pays the debt', async (by) => {
     const { ana, id, paymentId } = await asked(by)

@@ -2,22 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { sumDebts } from '#domains/wallet/index.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
-import { travelTo } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db.ts'
 import { aCoupon, CREDITS, SUBSCRIPTION } from '#test/support/catalogue-fixture.ts'
-import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { NOON } from '#test/support/metered-consultation.ts'
-import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
+import { openOrdersAtNoon, type OrdersAtNoon } from '#test/support/order-fixture.ts'
 import { placeOrder } from './place-order.ts'
 
-let db: Db
-let orders: OrderFixture
-beforeEach(async () => {
-  db = connectTo(await freshDatabaseUrl(), { max: 1 })
-  await travelTo(db, NOON)
-  orders = await openOrderFixture(db, settableClock(NOON))
-})
+let { db, orders } = {} as OrdersAtNoon
+beforeEach(async () => void ({ db, orders } = await openOrdersAtNoon()))
 
 test('during a break a free order delivers nothing', async () => {
   const { time } = orders.payments

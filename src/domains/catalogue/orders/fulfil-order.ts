@@ -20,7 +20,7 @@ export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Cl
       if (!order || !isUnpaid(order.state)) return true
       const paying = await listPaying(tx, order)
       if (paying.length === 0) return true
-      if (!(await isDeliverable(tx, order))) throw refuse('consultant_gone')
+      if (!(await isDeliverable(tx, order, await clock(tx)))) throw refuse('consultant_gone')
       await lockCreditPurchases(
         tx,
         order.personId,

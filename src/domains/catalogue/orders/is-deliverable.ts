@@ -1,4 +1,4 @@
-import { isBlocked, lockAttending } from '#domains/consultants/index.ts'
+import { findMeetingObstacle, isLasting, lockAttending } from '#domains/consultants/index.ts'
 import { lockClientRequests } from '#domains/consultations/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { OrderRow } from './sql.ts'
@@ -6,11 +6,13 @@ import type { OrderRow } from './sql.ts'
 type Bought = Pick<OrderRow, 'personId' | 'consultantId'>
 
 /**
- * Whether what was bought for a consultant can still be given: they attend here, and neither blocked the other. Under
+ * Whether what was bought for a consultant can still be given: they attend here, and neither blocked the other; a
+ * break keeps nothing that is paid. Under
  * the locks of a block and of a closing account: those find what was delivered before them and return that.
  */
-export async function isDeliverable(tx: Tx, { personId: clientId, consultantId }: Bought) {
+export async function isDeliverable(tx: Tx, { personId: clientId, consultantId }: Bought, at: Date) {
   if (!consultantId) return true
   await lockClientRequests(tx, clientId)
-  return (await lockAttending(tx, consultantId)) && !(await isBlocked(tx, { clientId, consultantId }))
+  if (!(await lockAttending(tx, consultantId))) return false
+  return !isLasting(await findMeetingObstacle(tx, { clientId, consultantId, at }))
 }

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSelfCare } from '#domains/limits/read-self-care.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
-import { findLedgerViolations } from '#domains/wallet/index.ts'
+import { passedLimit } from '#domains/limits/ui/tightest-allowance.ts'
 import { travelTo } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { PACKAGE } from '#test/support/catalogue-fixture.ts'
+import { PACKAGE, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { NOON } from '#test/support/metered-consultation.ts'
 import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { findReservedViolations } from './invariants.sql.ts'
+import { aConsultant } from '#test/support/people.ts'
+import { findCommitted } from '#server/committed.ts'
+import { isRefusal } from '#shared/refusal.ts'
 import { payOrder } from './pay-order.ts'
+import { spendingOf } from './rules.ts'
+import { findOrder } from './sql.ts'
 
 /** Two tabs; what both write is dated at noon, so that no limit of a day ends while a test runs. */
 let db: Db
@@ -23,10 +28,7 @@ beforeAll(async () => {
   await Promise.all([db, otherTab].map((pool) => travelTo(pool, NOON)))
   orders = await openOrderFixture(db, settableClock(NOON))
 })
-afterAll(async () => {
-  expect(await findLedgerViolations(db)).toEqual([])
-  expect(await findReservedViolations(db)).toEqual([])
-})
+afterAll(async () => expect(await orders.violations()).toEqual([]))
 
 const OVER = { code: 'limits.over_limit' }
 
@@ -75,4 +77,25 @@ test('an order keeps its part of the balance when another tab is refused before 
   await first
   await orders.payAtBank(paymentId)
   expect(await orders.has(ana)).toEqual([1_010n, 0n, 14_990n])
+})
+
+test.each<[string, string, bigint, bigint, boolean]>([
+  ['a question from the balance, with more paid in today than the limit', WRITTEN.slug, 5_000n, 1_990n, false],
+  ['the same by Pix', WRITTEN.slug, 5_000n, 0n, true],
+  ['a question that costs more than the day has left', WRITTEN.slug, 1_989n, 1_990n, true],
+  ['a package from the balance', PACKAGE.slug, 5_000n, 14_990n, false],
+  ['a package, in part by Pix', PACKAGE.slug, 30_999n, 13_990n, true],
+  ['the same, where the limit just leaves it', PACKAGE.slug, 31_000n, 13_990n, false],
+])('the screen warns when the verb refuses: %s', async (_, slug, limit, fromBalance, isOver) => {
+  const ana = await orders.anaWith(30_000n)
+  const order = await orders.place(ana, slug, slug === WRITTEN.slug ? await aConsultant(db, 'Luna') : undefined)
+  await limitTo(ana, limit)
+  const selfCare = await readSelfCare(db, ana, orders.payments.time.now(), findCommitted)
+  const { kind, total } = (await findOrder(db, order.id))!
+  const passed = passedLimit(selfCare, spendingOf({ kind, total }, fromBalance))
+  const refused = await orders.pay(order, fromBalance).then(
+    () => false,
+    (error: unknown) => isRefusal(error, 'limits.over_limit') || isRefusal(error, 'questions.own_limit_too_low'),
+  )
+  expect([passed !== undefined, refused]).toEqual([isOver, isOver])
 })

@@ -22,6 +22,7 @@ const PAID: OrderRow = {
   fromBalance: 0n,
   reserved: 0n,
   reservations: 0,
+  question: null,
   consultantName: null,
   channel: null,
   state: 'paid',
@@ -77,7 +78,7 @@ test.each<[OrderRow['kind'], Partial<OrderRow>, string, string]>([
   [
     'subscription',
     { title: 'Lua', bonus: 2_200n, bonusUntil: PAID.expiresAt },
-    'Sua assinatura Lua começou: R$ 134,91',
+    'Sua assinatura Lua começou: R$ 134,91 por mês',
     'moon',
   ],
   [

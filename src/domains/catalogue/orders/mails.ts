@@ -3,7 +3,7 @@ import type { ReturnedPack } from '#domains/wallet/index.ts'
 import { COMPANY } from '#shared/company.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import { benefitWords, CANCELLATION_WORDS } from './wording.rules.ts'
+import { benefitWords, CANCELLATION_WORDS, PER_MONTH } from './wording.rules.ts'
 import { cancellableUntil, creditsOf } from './rules.ts'
 import { consultantOf, benefitsOf } from './order-views.ts'
 import type { OrderRow } from './sql.ts'
@@ -14,7 +14,7 @@ const withConsultant = ({ title, consultantName }: OrderRow) =>
   consultantName ? `${title} com ${consultantName}` : title
 
 /** What happened, as somebody finds it again in a mailbox: what was bought, and for how much. */
-const TITLES: Record<OrderRow['kind'], (order: OrderRow) => Titles> = {
+const TITLES: Record<OrderRow['kind'], (order: OrderRow, isAsked: boolean) => Titles> = {
   credits(order) {
     const { credits, bonus } = creditsOf(order)
     const withBonus = bonus > 0n ? ` e ${formatBRL(bonus)} de bônus` : ''
@@ -40,28 +40,28 @@ const TITLES: Record<OrderRow['kind'], (order: OrderRow) => Titles> = {
     heading: 'Sua consulta está paga',
   }),
   subscription: ({ title, total }) => ({
-    subject: `Sua assinatura ${title} começou: ${formatBRL(total)}`,
+    subject: `Sua assinatura ${title} começou: ${formatBRL(total)} ${PER_MONTH}`,
     emblem: 'moon',
     heading: `A assinatura ${title} começou`,
   }),
-  written: ({ consultantName, total }) => ({
-    subject: `Sua pergunta para ${consultantName}: ${formatBRL(total)}, falta escrever`,
+  written: ({ consultantName, total }, isAsked) => ({
+    subject: `Sua pergunta para ${consultantName}: ${formatBRL(total)}, ${isAsked ? 'enviada' : 'falta escrever'}`,
     emblem: 'quill',
-    heading: 'Agora é só escrever a sua pergunta',
+    heading: isAsked ? 'Sua pergunta foi enviada' : 'Agora é só escrever a sua pergunta',
   }),
 }
 
 /**
  * The contract in short (Decreto 7.962/2013): what was bought, its price, what it gives, how to cancel it, and the
- * company.
+ * company. `isAsked`: the question that it bought was sent already.
  */
-export function orderMail(order: OrderRow, firstName: string): MailTemplate {
+export function orderMail(order: OrderRow, firstName: string, isAsked = false): MailTemplate {
   const { id, title, price, coupon, discount, total, fromBalance, paidAt, kind } = order
   const at = paidAt!
-  const gives = benefitWords({ kind, gives: benefitsOf(order, at), consultant: consultantOf(order) })
+  const gives = benefitWords({ kind, gives: benefitsOf(order, at), consultant: consultantOf(order), isAsked })
   const isCancellable = total > 0n
   return {
-    ...TITLES[kind](order),
+    ...TITLES[kind](order, isAsked),
     paragraphs: [
       `${firstName}, está tudo certo com a sua compra. Guarde este e-mail: ele é o resumo do contrato.`,
       ...gives,
@@ -70,7 +70,7 @@ export function orderMail(order: OrderRow, firstName: string): MailTemplate {
       ['O que', title],
       ['Preço', formatBRL(price)],
       ...(coupon ? ([[`Cupom ${coupon}`, `− ${formatBRL(discount)}`]] as const) : []),
-      ['Total', formatBRL(total)],
+      ['Total', kind === 'subscription' ? `${formatBRL(total)} ${PER_MONTH}` : formatBRL(total)],
       ...(fromBalance > 0n ? ([['Do saldo', formatBRL(fromBalance)]] as const) : []),
       ...(fromBalance > 0n && fromBalance < total
         ? ([['Pago com Pix ou cartão', formatBRL(total - fromBalance)]] as const)

@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  findLedgerViolations,
-  listMinutes,
-  postJournal,
-  postJournals,
-  reserveMinutes,
-  settleMinutes,
-} from '#domains/wallet/index.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { listMinutes, postJournal, postJournals, reserveMinutes, settleMinutes } from '#domains/wallet/index.ts'
 import { COMMISSION, prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
-import { databaseClock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { PACKAGE, SINGLE } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
+import { openOrderFixture } from '#test/support/order-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { findReservedViolations } from './invariants.sql.ts'
 import { payOrder } from './pay-order.ts'
 import { releaseIdleBalance } from './reserve-balance.ts'
 import { balanceShareOf } from './rules.ts'
@@ -25,18 +15,10 @@ import { sweepIdleReservations, sweepUnpaidOrders } from './sweep-orders.ts'
 
 const AT_ONCE = 12
 const LUNA_PER_MINUTE = 299n
-let db: Db
-let orders: OrderFixture
-let luna: string
-beforeAll(async () => {
-  db = await freshDatabase()
-  luna = await aConsultant(db, 'Luna', LUNA_PER_MINUTE)
-  orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
-})
-afterAll(async () => {
-  expect(await findLedgerViolations(db)).toEqual([])
-  expect(await findReservedViolations(db)).toEqual([])
-})
+const db = await freshDatabase()
+const luna = await aConsultant(db, 'Luna', LUNA_PER_MINUTE)
+const orders = await openOrderFixture(db)
+afterAll(async () => expect(await orders.violations()).toEqual([]))
 
 /** As if a consultation had used so much of Ana's minutes. */
 const useMinutes = (clientId: string, minutes: bigint) =>

@@ -51,6 +51,7 @@ function viewOf(
     version,
     title,
     state,
+    question: order.question,
     coupon,
     placedAt,
     expiresAt,

@@ -1,42 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findPayment } from '#domains/payments/sql.ts'
 import { availableOf, balanceOf, COMMISSION, listBonuses, listMinutes, postJournal } from '#domains/wallet/index.ts'
 import { readQuestion } from '#domains/consultations/written-questions/reading/read-question.ts'
 import { prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
-import { databaseClock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { openOrderFixture } from '#test/support/order-fixture.ts'
 import { aConsultant, credit } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
-import { aCoupon, CREDITS, offerCatalogue, PACKAGE, SINGLE, WRITTEN } from '#test/support/catalogue-fixture.ts'
+import { aCoupon, CREDITS, PACKAGE, SINGLE, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { payOrder } from './pay-order.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
 import { NEXT_STATES, type OrderState, ORDER_STATES } from './rules.ts'
-import { orderView } from './order-views.ts'
 import { findOrder } from './sql.ts'
 import { sweepPaidOrders, sweepUnpaidOrders } from './sweep-orders.ts'
 
-let url: string
-let db: Db
-let fixture: PaymentFixture
-beforeAll(async () => {
-  url = await freshDatabaseUrl()
-  db = connectTo(url)
-  fixture = openPaymentFixture(db, { time: settableClock(await databaseClock(db)) })
-  await offerCatalogue(db, fixture.time.now())
-})
+const url = await freshDatabaseUrl()
+const db = connectTo(url)
+/** `seen`: what Ana's own page would show. */
+const { payments: fixture, jobs: given, seen } = await openOrderFixture(db)
 
-const given = () => ({ ...fixture.context, now: fixture.time.now() })
 const place = (personId: string, choice: Partial<OrderRequest>) =>
   placeOrder(db, { id: randomUUID(), personId, clock: fixture.time.clock, ...choice })
 const pay = (order: { id: string; personId: string }, paymentId: string = randomUUID()) =>
   payOrder(fixture.context, { id: order.id, personId: order.personId, paymentId, method: 'pix', installments: 1 })
-/** What Ana's own page would show. */
-const seen = async (id: string) => orderView(db, (await findOrder(db, id))!, fixture.time.now())
 const mailsOf = (id: string) => db`select 1 from mails where key = ${`order:${id}`}`
 const attemptsOf = async (id: string) =>
   (

@@ -15,6 +15,7 @@ import {
   paysOrder,
   refuse,
   ORDER_VALID_FOR_MS,
+  spendingOf,
   takesBalance,
   wasPaid,
 } from './rules.ts'
@@ -53,7 +54,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
     const attempts = await sql.listPaymentAttempts(tx, [id])
     // Its money is here and delivers it; as credit it would pay twice.
     if (attempts.some(({ state }) => paysOrder(state))) return undefined
-    if (!(await isDeliverable(tx, order))) throw refuse('consultant_left')
+    if (!(await isDeliverable(tx, order, at))) throw refuse('consultant_left')
     if (fromBalance < order.total) return attemptOf(tx, order, attempts, { ...paying, fromBalance }, at)
     await payByBalance(tx, order, at)
     return undefined
@@ -65,7 +66,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
     await requestPayment(context, {
       id: paymentId,
       personId,
-      amount: order.total - fromBalance,
+      amount: spendingOf(order, fromBalance).paid,
       method,
       installments,
       description: order.title,
@@ -90,8 +91,9 @@ function guardShare({ kind, total }: sql.OrderRow, fromBalance: Centavos) {
 /** Delivers at once. The balance was counted in the person's limits when it was paid in; a break still holds. */
 async function payByBalance(tx: Tx, order: sql.OrderRow, at: Date) {
   const { personId, total } = order
-  await guardPurchase(tx, { personId, amount: 0n, underWay: async () => 0n, now: at })
-  if (order.kind === 'written') await guardQuestion(tx, { id: order.id, clientId: personId, amount: total, now: at })
+  const { paid, charged } = spendingOf(order, total)
+  await guardPurchase(tx, { personId, amount: paid, underWay: async () => 0n, now: at })
+  if (charged > 0n) await guardQuestion(tx, { id: order.id, clientId: personId, amount: charged, now: at })
   await lockCreditPurchases(tx, personId)
   await deliverOrder(tx, order, { paymentId: null, fromBalance: total }, at)
 }
@@ -123,8 +125,8 @@ async function attemptOf(
     return { ...known, order }
   }
   if (attempts.length >= MAX_PAYMENT_ATTEMPTS) throw refuse('too_many_attempts')
-  if (order.kind === 'written')
-    await guardQuestion(tx, { id: order.id, clientId: order.personId, amount: order.total, now: at })
+  const { charged } = spendingOf(order, fromBalance)
+  if (charged > 0n) await guardQuestion(tx, { id: order.id, clientId: order.personId, amount: charged, now: at })
   if (
     !(await sql.insertPaymentAttempt(tx, {
       ...chosen,

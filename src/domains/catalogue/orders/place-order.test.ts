@@ -5,7 +5,7 @@ import { takeBreak } from '#domains/limits/take-break.ts'
 import { databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { aConsultant } from '#test/support/people.ts'
+import { aConsultant, becomeProgram } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { aCoupon, CREDITS, offerCatalogue, PACKAGE, SINGLE, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { offerItems } from '../index.ts'
@@ -68,6 +68,16 @@ describe('an order by Ana', () => {
       values (${luna}, ${personId}, ${by}, now())`
     for (const { slug } of [WRITTEN, SINGLE])
       await expect(place(personId, { slug, consultantId: luna })).rejects.toMatchObject({ code })
+  })
+
+  test('of minutes with a program, or of a question to one, is refused', async () => {
+    const luna = await aConsultant(db, 'Luna')
+    await becomeProgram(db, luna)
+    time.pass(60)
+    for (const { slug } of [WRITTEN, SINGLE])
+      await expect(place(await ana(), { slug, consultantId: luna })).rejects.toMatchObject({
+        code: 'orders.of_program',
+      })
   })
 
   test('of minutes with Luna has her price', async () => {

@@ -12,7 +12,13 @@ import { endOrder } from './end-order.ts'
 import { MAX_OPEN_ORDERS, refuse, ORDER_VALID_FOR_MS, wasPaid } from './rules.ts'
 import * as sql from './sql.ts'
 
-export type OrderRequest = OrderChoice & { id: string; coupon?: string | undefined; clock: Clock }
+export type OrderRequest = OrderChoice & {
+  id: string
+  coupon?: string | undefined
+  /** Of a written question. */
+  question?: string | undefined
+  clock: Clock
+}
 
 /**
  * Places an order at our price, for half an hour, and claims its coupon. The same id and choice again is the same
@@ -35,13 +41,16 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
     if (code && isOwing) throw refuseCoupon('debt')
     if (agreed.kind === 'subscription' && (await hasRunningSubscription(tx, personId, agreed.slug!)))
       throw refuseSubscription('already_running')
-    const discount = code ? await claimCoupon(tx, { code, personId, kind: agreed.kind, price: agreed.price, at }) : 0n
+    const { kind, price, bonus } = agreed
+    const discount = code ? await claimCoupon(tx, { code, personId, kind, price, bonus, at }) : 0n
     if (agreed.kind === 'written') {
       if (!(await takeSubject(tx, id, 'written_question'))) throw refuse('id_reused')
       await guardQuestion(tx, { id, clientId: personId, amount: agreed.price - discount, now: at })
     }
     const expiresAt = new Date(at.getTime() + ORDER_VALID_FOR_MS)
-    if (!(await sql.insertOrder(tx, { ...agreed, id, personId, coupon: code, discount, placedAt: at, expiresAt }))) {
+    const question = agreed.kind === 'written' ? (placing.question ?? null) : null
+    const order = { ...agreed, id, personId, coupon: code, discount, placedAt: at, expiresAt, question }
+    if (!(await sql.insertOrder(tx, order))) {
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)
     }
     if (code) await insertCouponUse(tx, { orderId: id, code, personId, at })
@@ -55,7 +64,7 @@ const withoutGifts = <Q extends { kind: string; bonus: bigint }>(quote: Q, isOwi
 
 /** Accepts a repeated request; refuses other content under a known id. */
 function sameAs(
-  { personId, slug, amount, consultantId }: OrderRequest | Omit<OrderRequest, 'clock'>,
+  { personId, slug, amount, consultantId, question }: OrderRequest | Omit<OrderRequest, 'clock'>,
   code: string | null,
   earlier: sql.OrderRow,
 ): sql.OrderRow {
@@ -64,7 +73,9 @@ function sameAs(
     earlier.slug === (slug ?? null) &&
     (amount === undefined || earlier.price === amount) &&
     (earlier.consultantId === null || earlier.consultantId === consultantId) &&
-    earlier.coupon === code
+    earlier.coupon === code &&
+    // Once it is paid or over, the order carries it no longer.
+    (earlier.question === null || earlier.question === (question ?? null))
   if (!isSame) throw refuse('id_reused')
   return earlier
 }

@@ -1,4 +1,4 @@
-import { findOffer, refuseVacation } from '#domains/consultants/index.ts'
+import { findOffer, isLasting, refuseVacation } from '#domains/consultants/index.ts'
 import { MINUTES_CHANNELS, type Channel } from '#domains/consultants/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
@@ -68,8 +68,9 @@ async function single(
   const offer = MINUTES_CHANNELS.includes(channel)
     ? await findOffer(tx, consultantId, channel, at, personId)
     : undefined
-  if (offer?.blockedBy === 'client') throw refuse('blocked_by_you')
-  if (!offer || offer.blockedBy) throw refuse('consultant_not_found')
+  if (offer?.obstacle === 'blocked_by_client') throw refuse('blocked_by_you')
+  if (!offer || isLasting(offer.obstacle)) throw refuse('consultant_not_found')
+  if (offer.isAutomatic) throw refuse('of_program')
   const price = offer.pricePerMinute * BigInt(item.minutes!)
   return { ...termsOf(item), answerHours: null, price, ceiling: offer.pricePerMinute, consultantId, channel }
 }
@@ -83,8 +84,9 @@ async function written(
 ): Promise<OrderQuote> {
   if (!consultantId) throw refuse('consultant_missing')
   const offer = await findOffer(tx, consultantId, 'chat', at, personId)
-  if (offer?.blockedBy === 'client') throw refuse('blocked_by_you')
-  if (!offer || offer.blockedBy) throw refuse('consultant_not_found')
+  if (offer?.obstacle === 'blocked_by_client') throw refuse('blocked_by_you')
+  if (!offer || isLasting(offer.obstacle)) throw refuse('consultant_not_found')
+  if (offer.isAutomatic) throw refuse('of_program')
   if (offer.backAt) throw refuseVacation(offer.backAt)
   return { ...termsOf(item), price: item.price!, answerHours: item.answerHours!, consultantId, channel: 'messages' }
 }

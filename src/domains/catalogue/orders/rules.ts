@@ -1,3 +1,4 @@
+import type { Spending } from '#domains/limits/rules.ts'
 import { balanceShareOf as shareOf, maxInstallments, type PaymentState } from '#domains/payments/rules.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -13,6 +14,10 @@ export const refuse = refusals('orders', {
   consultant_missing: [400, 'Escolha com quem você quer conversar.'],
   consultant_not_found: [404, 'Esta pessoa não atende por este canal agora.'],
   blocked_by_you: [409, 'Você bloqueou esta pessoa. Para comprar, tire o bloqueio na sua conta. Nada foi cobrado.'],
+  of_program: [
+    409,
+    'Aqui quem atende é um programa: não se compra antes, nem se pergunta por escrito. Você só paga o que conversar.',
+  ],
   consultant_gone: [409, 'Esta pessoa não atende mais aqui. O valor continua seu, como crédito.'],
   consultant_left: [409, 'Esta pessoa não atende mais aqui, por isso não cobramos este pedido. Escolha outra.'],
   id_reused: [409, 'Este pedido já foi feito com outro conteúdo. Volte e comece um novo.'],
@@ -23,7 +28,7 @@ export const refuse = refusals('orders', {
   balance_not_taken: [400, 'Esta compra se paga com Pix ou cartão.'],
   balance_share_impossible: [
     400,
-    'O que falta pagar tem de ser zero ou pelo menos R$ 10,00, o menor pagamento possível. Use menos do seu saldo.',
+    'O que falta pagar tem de ser zero, ou R$ 10,00 ou mais: o banco não aceita menos. Use menos do seu saldo.',
   ],
   balance_changed: [409, 'O seu saldo mudou enquanto você lia. Confira quanto usar e confirme de novo.'],
   too_many_attempts: [429, 'Foram muitas tentativas neste pedido. Faça um novo ou fale com a gente.'],
@@ -65,6 +70,12 @@ export const canMove = (from: OrderState, to: OrderState) => NEXT_STATES[from].i
 export const isUnpaid = (state: OrderState) => canMove(state, 'paid')
 /** It was paid, whatever was refunded since. */
 export const wasPaid = (state: OrderState) => state === 'paid' || state === 'partly_refunded' || state === 'refunded'
+
+/** What paying an order counts as in its buyer's own limits: a question is charged whatever pays it. */
+export const spendingOf = (order: { kind: ItemKind; total: Centavos }, fromBalance: Centavos): Spending => ({
+  paid: order.total - fromBalance,
+  charged: order.kind === 'written' ? order.total : 0n,
+})
 
 /** Money of that payment is here and none of it was refunded: it can pay an order. */
 export const paysOrder = (state: PaymentState | null) => state === 'paid' || state === 'paid_late'

@@ -40,6 +40,8 @@ export type OrderRow = OrderQuote & {
   reserved: Centavos
   reservations: number
   consultantName: string | null
+  /** A written question that was typed before it is paid; afterwards it is the question's own. */
+  question: string | null
 }
 
 const columns = (sql: Sql) => sql`
@@ -48,7 +50,7 @@ const columns = (sql: Sql) => sql`
   o.answer_hours as "answerHours", o.consultant_id as "consultantId", o.channel, o.state, o.placed_at as "placedAt",
     o.expires_at as "expiresAt", o.payment_id as "paymentId",
   o.paid_at as "paidAt", o.bonus_until as "bonusUntil", o.minutes_until as "minutesUntil",
-    o.from_balance as "fromBalance", o.reserved, o.reservations,
+    o.from_balance as "fromBalance", o.reserved, o.reservations, o.question,
   (select name from consultants c where c.id = o.consultant_id) as "consultantName"`
 
 export type NewOrder = OrderQuote & {
@@ -58,6 +60,7 @@ export type NewOrder = OrderQuote & {
   discount: Centavos
   placedAt: Date
   expiresAt: Date
+  question: string | null
 }
 
 /** False: an order with that id exists. */
@@ -66,10 +69,10 @@ export async function insertOrder(tx: Tx, o: NewOrder): Promise<boolean> {
     with placed as (
       insert into catalogue_orders (id, person_id, kind, slug, version, title, price, coupon, discount, bonus, minutes,
         ceiling, consultant_id, channel,
-        answer_hours, placed_at, expires_at)
+        answer_hours, placed_at, expires_at, question)
       values (${o.id}, ${o.personId}, ${o.kind}, ${o.slug}, ${o.version}, ${o.title}, ${o.price}, ${o.coupon},
         ${o.discount}, ${o.bonus}, ${o.minutes},
-        ${o.ceiling}, ${o.consultantId}, ${o.channel}, ${o.answerHours}, ${o.placedAt}, ${o.expiresAt})
+        ${o.ceiling}, ${o.consultantId}, ${o.channel}, ${o.answerHours}, ${o.placedAt}, ${o.expiresAt}, ${o.question})
       on conflict (id) do nothing returning id
     )
     insert into catalogue_order_events (order_id, state, at) select id, 'open', ${o.placedAt} from placed
@@ -111,7 +114,10 @@ export async function countUnpaidOf(sql: Sql, personId: string, now: Date): Prom
 
 /** One move with its event. */
 export const recordMove = (tx: Tx, id: string, state: OrderState, at: Date) => tx`
-  with moved as (update catalogue_orders set state = ${state} where id = ${id} returning id)
+  with moved as (
+    update catalogue_orders set state = ${state}, question = case when ${state} = 'awaiting' then question end where id = ${id}
+      returning id
+  )
   insert into catalogue_order_events (order_id, state, at) select id, ${state}, ${at} from moved`
 
 type Paid = {
@@ -125,7 +131,7 @@ type Paid = {
 export const recordPaid = (tx: Tx, id: string, { paymentId, fromBalance, at, bonusUntil, minutesUntil }: Paid) => tx`
   with moved as (
     update catalogue_orders
-      set state = 'paid', payment_id = ${paymentId}, paid_at = ${at}, bonus_until = ${bonusUntil},
+      set state = 'paid', question = null, payment_id = ${paymentId}, paid_at = ${at}, bonus_until = ${bonusUntil},
       minutes_until = ${minutesUntil}, from_balance = ${fromBalance}
     where id = ${id} returning id
   )

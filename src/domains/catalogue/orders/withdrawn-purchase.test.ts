@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { decideWithdrawal } from '#domains/payments/withdrawals/decide-withdrawal.ts'
 import { readWithdrawals } from '#domains/payments/withdrawals/read-withdrawals.ts'
 import { bonusOfWithdrawal, sourcesOf } from '#domains/payments/withdrawals/rules.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { balanceOf, findLedgerViolations, postJournal } from '#domains/wallet/index.ts'
 import { availableOf, COMMISSION, promotionalOf, PROMOTION_COST, reservedOf } from '#domains/wallet/rules.ts'
-import { databaseClock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { CREDITS } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
+import { openOrderFixture } from '#test/support/order-fixture.ts'
 
 const DAY_S = 86_400
 
-let db: Db
-let orders: OrderFixture
-beforeAll(async () => {
-  db = await freshDatabase()
-  orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
-})
+const db = await freshDatabase()
+const orders = await openOrderFixture(db)
 afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
-const withdraw = (personId: string, amount: bigint, more: { seenKeptBack?: bigint; pixKey?: string } = {}) =>
+const withdraw = (personId: string, amount: bigint, more: { seenKeptBack?: bigint; cpf?: string } = {}) =>
   withdrawCredit(db, { id: randomUUID(), personId, amount, clock: orders.payments.time.clock, ...more })
 const seenBy = (personId: string) => readWithdrawals(db, personId, orders.payments.time.now())
 const has = (personId: string) =>
@@ -101,7 +95,7 @@ describe('Ana withdraws credit that came with a bonus', () => {
     const ana = await orders.payments.client('Ana')
     await orders.buy(ana, { slug: CREDITS.slug })
     orders.payments.time.pass(100 * DAY_S)
-    const { id } = await withdraw(ana, 5_000n, { pixKey: 'ana@exemplo.com.br' })
+    const { id } = await withdraw(ana, 5_000n, { cpf: '529.982.247-25' })
     const by = await orders.payments.client('Íris')
     const { clock } = orders.payments.time
     await decideWithdrawal(db, { id, state: 'failed', note: 'A chave é de outra pessoa.', by, clock })

@@ -14,7 +14,7 @@ type Props = { items: readonly Item[]; per: string | undefined }
 /** Items with their price, the price of a minute, and what they give. */
 export const ItemCards = ({ items, per }: Props) => (
   <ul className="gallery">
-    {items.map((item) => (
+    {saidOnce(items).map((item) => (
       <li key={item.slug}>
         <ItemCard item={item} per={per} />
       </li>
@@ -29,7 +29,7 @@ export function ItemsToBuy({ items, per }: Props) {
     <div className="grid gap-6">
       {trouble && <ErrorState>{trouble}</ErrorState>}
       <ul className="gallery">
-        {items.map((item) => {
+        {saidOnce(items).map((item) => {
           const choice = { item: item.slug, version: item.version }
           return (
             <li key={item.slug}>
@@ -52,6 +52,12 @@ export function ItemsToBuy({ items, per }: Props) {
   )
 }
 
+/** What is true of every item is said by the rules of the page, and not by each card again. */
+const saidOnce = (items: readonly Item[]): readonly Item[] =>
+  items.length > 1 && items.every(({ summary }) => summary === items[0]!.summary)
+    ? items.map((item) => ({ ...item, summary: '' }))
+    : items
+
 const ItemCard = ({ item, per, children }: { item: Item; per: string | undefined; children?: ReactNode }) => {
   const { title, summary, priceCents, minutes } = item
   return (
@@ -70,7 +76,7 @@ const ItemCard = ({ item, per, children }: { item: Item; per: string | undefined
           )}
         </div>
       )}
-      <p className="grow border-line border-t pt-4 text-sm">{summary}</p>
+      {summary ? <p className="grow border-line border-t pt-4 text-sm">{summary}</p> : <span className="grow" />}
       {children}
     </Card>
   )

@@ -2,30 +2,18 @@ import { Card } from '#browser/kit/display/card.tsx'
 import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Promotion } from '../coupons/contract.ts'
-import type { ItemKind } from '../rules.ts'
+import { creditsCouponWords, KIND_NAMES, kindsInWords } from '../coupons/wording.rules.ts'
 import { purchasePath } from './choose/purchase-path.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
-const NAMES: Record<ItemKind, string> = {
-  credits: 'créditos',
-  package: 'pacotes',
-  plan: 'planos mensais',
-  single: 'consultas avulsas',
-  subscription: 'assinaturas',
-  written: 'respostas por escrito',
-}
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 /** One coupon: its discount, its code, its rules and its two dates. */
 export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
-  const { code, title, kinds, minimumCents, startsAt, endsAt, maxUses } = promotion
+  const { code, title, percent, amountCents, kinds, minimumCents, startsAt, endsAt, maxUses } = promotion
   const rules = [
-    `Vale para ${list.format(kinds.map((kind) => NAMES[kind]))}${minimumCents > 0n ? `, a partir de ${formatBRL(minimumCents)}` : ''}.`,
+    `Vale para ${kindsInWords(kinds)}${minimumCents > 0n ? `, a partir de ${formatBRL(minimumCents)}` : ''}.`,
     `Uma vez por pessoa${maxUses === null ? '' : `, para até ${formatNumber(maxUses)} pessoas`}.`,
-    ...(kinds.includes('credits')
-      ? ['O desconto entra como bônus: o que você paga continua valendo um crédito por real.']
-      : []),
-    'Se a compra for desfeita, o cupom volta a valer para você.',
+    ...(kinds.includes('credits') ? [creditsCouponWords({ percent, amount: amountCents, minimum: minimumCents })] : []),
+    'Se você desistir da compra, pode usar o cupom de novo.',
   ]
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
@@ -44,7 +32,7 @@ export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
       <p className="flex flex-wrap gap-x-4">
         {kinds.map((kind) => (
           <a key={kind} href={purchasePath({ kind, consultant: null })} className="prose-link py-1 text-sm">
-            Ver {NAMES[kind]}
+            Ver {KIND_NAMES[kind]}
           </a>
         ))}
       </p>

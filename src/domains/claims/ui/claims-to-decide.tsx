@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '#browser/api.ts'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
@@ -7,9 +8,10 @@ import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatIsoDay, formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import { type ClaimCase, listClaims } from '../contract.ts'
+import { formatNumber } from '#shared/numbers.ts'
+import { type ClaimCase, decideClaim, listClaims } from '../contract.ts'
 import { CAUSES } from '../rules.ts'
-import { ClaimDecision } from './claim-decision.tsx'
+import { RefundDecision } from './refund-decision.tsx'
 
 /** Claims that wait for a decision, most urgent first. */
 export function ClaimsToDecide() {
@@ -21,7 +23,7 @@ export function ClaimsToDecide() {
       keyOf={({ id }) => id}
       empty={
         <EmptyState title="Nenhum reembolso a decidir">
-          Quando um cliente pedir o reembolso de uma consulta, o pedido aparece aqui.
+          Quando um cliente pedir um reembolso, o pedido aparece aqui.
         </EmptyState>
       }
     >
@@ -42,10 +44,22 @@ const Case = ({ one }: { one: ClaimCase }) => (
     <p className="measure whitespace-pre-line break-words">“{one.words}”</p>
     <DefinitionList>
       <Definition name="Consultor">{one.consultantName}</Definition>
+      <Definition name="Sobre">{SUBJECT[one.kind]}</Definition>
       <Definition name="Quando">{formatDayAndTime(one.startedAt)}</Definition>
-      <Definition name="Tempo cobrado">{formatDuration(one.billedMs)}</Definition>
-      <Definition name="Como terminou">{END_WORDS[one.endReason ?? ''] ?? 'Encerrada'}</Definition>
-      <Definition name="Paradas do relógio">{pausesIn(one.pauses)}</Definition>
+      {one.answerCharacters !== null && (
+        <Definition name="Resposta">
+          {formatNumber(one.answerCharacters)} caracteres, {formatNumber(one.answerWords ?? 0)} palavras diferentes, em{' '}
+          {formatDayAndTime(one.endedAt)}
+        </Definition>
+      )}
+      {one.kind === 'booking' && <Definition name="Desmarcada">{formatDayAndTime(one.endedAt)}</Definition>}
+      {one.kind === 'consultation' && (
+        <>
+          <Definition name="Tempo cobrado">{formatDuration(one.billedMs)}</Definition>
+          <Definition name="Como terminou">{END_WORDS[one.endReason ?? ''] ?? 'Encerrada'}</Definition>
+          <Definition name="Paradas do relógio">{pausesIn(one.pauses)}</Definition>
+        </>
+      )}
       <Definition name="Custou ao cliente">
         {formatBRL(one.refundableCents)}
         {one.refundedBeforeCents > 0n && `, dos quais ${formatBRL(one.refundedBeforeCents)} já voltaram`}
@@ -56,13 +70,38 @@ const Case = ({ one }: { one: ClaimCase }) => (
           : 'Já liberados: se saírem dele, viram desconto nos próximos ganhos'}
       </Definition>
     </DefinitionList>
-    <a href={`/admin-dashboard/consultas/${one.consultationId}`} className="prose-link justify-self-start text-sm">
-      Ver o registro da consulta
-    </a>
-    <ClaimDecision one={one} />
+    {one.kind === 'consultation' && (
+      <a href={`/admin-dashboard/consultas/${one.subjectId}`} className="prose-link justify-self-start text-sm">
+        Ver o registro da consulta
+      </a>
+    )}
+    <Decision one={one} />
   </Card>
 )
 
+function Decision({ one }: { one: ClaimCase }) {
+  const client = useQueryClient()
+  return (
+    <RefundDecision
+      id={one.id}
+      most={one.refundableCents - one.refundedBeforeCents}
+      source={
+        one.earningsWait ? 'Sai do que isto rendeu.' : 'Sai do que está livre; o que faltar, dos próximos ganhos.'
+      }
+      canRefuse
+      decide={async (decision) => {
+        await browserApi(decideClaim, { id: one.id, ...decision })
+        await client.invalidateQueries({ queryKey: [listClaims.path] })
+      }}
+    />
+  )
+}
+
+const SUBJECT: Record<ClaimCase['kind'], string> = {
+  consultation: 'Consulta',
+  question: 'Pergunta por escrito respondida',
+  booking: 'Consulta desmarcada fora do prazo',
+}
 const END_WORDS: Readonly<Record<string, string>> = {
   by_client: 'O cliente encerrou',
   by_consultant: 'O consultor encerrou',
@@ -72,6 +111,7 @@ const END_WORDS: Readonly<Record<string, string>> = {
   paused_too_long: 'Ficou parada tempo demais',
   free_minutes_over: 'Os minutos grátis acabaram',
   max_duration: 'Chegou à duração máxima',
+  client_absent: 'O cliente não veio',
 }
 const PAUSE_WORDS: Readonly<Record<string, string>> = {
   connection: 'conexão',

@@ -7,7 +7,7 @@ import { Select } from '#browser/kit/forms/select.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { requestRefund, type Refunds } from '../contract.ts'
-import { CAUSES, type Cause, LEAST_CHARACTERS, MOST_CHARACTERS } from '../rules.ts'
+import { type Cause, causesOf, LEAST_CHARACTERS, MOST_CHARACTERS } from '../rules.ts'
 
 type Props = { refunds: Refunds; hasRule: boolean; onAsked: (refunds: Refunds) => void }
 
@@ -31,7 +31,7 @@ export function RefundRequestForm({ refunds, hasRule, onAsked }: Props) {
   return <Form refunds={refunds} onAsked={onAsked} />
 }
 
-function Form({ refunds: { consultationId }, onAsked }: Omit<Props, 'hasRule'>) {
+function Form({ refunds: { subjectId, kind }, onAsked }: Omit<Props, 'hasRule'>) {
   const id = useRef<string>(undefined)
   const [cause, setCause] = useState<Cause | ''>('')
   const [words, setWords] = useState('')
@@ -40,7 +40,7 @@ function Form({ refunds: { consultationId }, onAsked }: Omit<Props, 'hasRule'>) 
     mutationFn: (chosen: Cause) =>
       browserApi(requestRefund, {
         id: (id.current ??= crypto.randomUUID()),
-        consultationId,
+        subjectId,
         cause: chosen,
         words: words.trim(),
       }),
@@ -65,7 +65,7 @@ function Form({ refunds: { consultationId }, onAsked }: Omit<Props, 'hasRule'>) 
         onChange={(event) => setCause(event.target.value as Cause | '')}
       >
         <option value="">Escolha</option>
-        {Object.entries(CAUSES).map(([value, title]) => (
+        {causesOf(kind).map(([value, title]) => (
           <option key={value} value={value}>
             {title}
           </option>

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, idParam, instant, nothing } from '#shared/contract.ts'
+import { atMost, typed } from '#shared/typed-text/fields.ts'
+import { characterCount } from '#shared/typed-text/visible.ts'
 import { toIsoDay } from '#shared/day-input.ts'
 
 /** When and where somebody was born, as far as they told. */
@@ -45,7 +47,7 @@ export const saveBirthData = endpoint({
   summary: 'Write down or correct your birth data; whoever sees them sees the correction',
   input: z.object({
     bornOn: z.pipe(
-      z.string('Informe a data de nascimento.').check(z.maxLength(20, 'Confira a data: dd/mm/aaaa.')),
+      typed('number', 'Informe a data de nascimento.').check(atMost(20, 'Confira a data: dd/mm/aaaa.')),
       z.pipe(
         z.transform(toIsoDay),
         z.string().check(
@@ -55,20 +57,20 @@ export const saveBirthData = endpoint({
       ),
     ),
     bornTime: z.pipe(
-      z._default(z.string('Informe a hora como 14:30.'), '').check(
-        z.trim(),
-        z.refine((time) => time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(time), 'Informe a hora como 14:30.'),
-      ),
+      z
+        ._default(typed('number', 'Informe a hora como 14:30.'), '')
+        .check(z.refine((time) => time === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(time), 'Informe a hora como 14:30.')),
       emptyAsNull,
     ),
     place: z.pipe(
-      z._default(z.string('Informe a cidade.'), '').check(
-        z.trim(),
-        z.refine(
-          (text) => text === '' || ([...text].length >= 2 && [...text].length <= 80),
-          'Use de 2 a 80 caracteres.',
+      z
+        ._default(typed('line', 'Informe a cidade.'), '')
+        .check(
+          z.refine(
+            (text) => text === '' || (characterCount(text) >= 2 && characterCount(text) <= 80),
+            'Use de 2 a 80 caracteres.',
+          ),
         ),
-      ),
       emptyAsNull,
     ),
   }),

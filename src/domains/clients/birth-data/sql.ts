@@ -26,13 +26,12 @@ export const upsertBirthData = (sql: Sql, personId: string, { bornOn, bornTime, 
 export const deleteBirthData = (sql: Sql, personId: string) =>
   sql`delete from client_birth_data where person_id = ${personId}`
 
-/** False: no such consultant, or one whom the client blocked. */
+/** False: no such consultant. */
 export async function insertShare(sql: Sql, personId: string, consultantId: string, now: Date) {
   const { count } = await sql`
     insert into client_birth_shares as s (client_id, consultant_id, shared_at)
     select ${personId}, c.id, ${now} from consultants c
-    where c.id = ${consultantId} and c.approved_at is not null and not exists (select from consultant_blocks b
-      where b.consultant_id = c.id and b.client_id = ${personId} and b.blocked_by = 'client')
+    where c.id = ${consultantId} and c.approved_at is not null
     on conflict (client_id, consultant_id) do update set shared_at = s.shared_at`
   return count === 1
 }

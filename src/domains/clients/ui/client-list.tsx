@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { NotebookPen, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi, errorMessage } from '#browser/api.ts'
+import { NotebookPen } from '#browser/icons/notebook-pen.ts'
+import { Search } from '#browser/icons/search.ts'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Duration } from '#browser/kit/display/duration.tsx'
@@ -70,7 +71,7 @@ export function ClientList() {
                   type="button"
                   aria-pressed={one === tag}
                   onClick={() => change('etiqueta', one === tag ? '' : one)}
-                  className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-surface px-3.5 text-sm hover:border-accent hover:text-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+                  className="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-edge bg-surface px-3.5 text-sm hover:border-accent hover:text-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
                 >
                   {one} <span className="tabular-nums opacity-80">{count}</span>
                 </button>

@@ -155,7 +155,14 @@ const Entry = ({ entry: e }: { entry: ClientEntry }) => (
         </span>
       )}
     </p>
-    <Money amount={e.earnedCents} className="font-semibold" />
+    <div className="grid justify-items-end gap-0.5 text-sm">
+      <Money amount={e.earnedCents} className="font-semibold" />
+      {e.refundedCents > 0n && (
+        <p className="text-quiet">
+          Reembolsado depois: <Money amount={e.refundedCents} />
+        </p>
+      )}
+    </div>
     {e.subject && <p className="measure col-span-2 break-words text-quiet">{e.subject}</p>}
     {e.review && (
       <div className="col-span-2 grid justify-items-start gap-1">

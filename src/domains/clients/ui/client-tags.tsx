@@ -1,5 +1,6 @@
-import { X } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
+import { X } from '#browser/icons/x.ts'
+import { keyOf } from '#browser/key-of.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
@@ -38,7 +39,8 @@ export function TagsField({ tags, typed, onType, onChange, onBlur }: Props) {
     onType('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ',') return
+    const key = keyOf(event)
+    if (key !== 'Enter' && key !== ',') return
     event.preventDefault()
     add()
   }
@@ -69,7 +71,7 @@ export function TagsField({ tags, typed, onType, onChange, onBlur }: Props) {
               type="button"
               aria-label={`Tirar a etiqueta ${tag}`}
               onClick={() => onChange(tags.filter((other) => other !== tag))}
-              className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-wash px-3 text-accent text-sm hover:line-through"
+              className="inline-flex min-h-10 items-center gap-1.5 rounded-full bg-accent-wash px-3 text-accent text-sm hover:line-through"
             >
               {tag}
               <X className="size-3.5" strokeWidth={1.5} aria-hidden="true" />

@@ -26,6 +26,8 @@ export const ApplicationStatus = z.object({
       imageUrl: z.string(),
       tier: TierShown,
       pricePerMinuteCents: cents,
+      /** A program attends in this name; the price is a program's. */
+      isAutomatic: z._default(z.boolean(), false),
       specialties: tolerantList(Specialty),
       acceptsWelcome: z.boolean(),
       acceptsPackages: z.boolean(),

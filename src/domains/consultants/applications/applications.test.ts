@@ -1,29 +1,27 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { closeAccount } from '#domains/accounts/index.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import { COMPANY } from '#shared/company.ts'
+import type { Tx } from '#platform/db.ts'
 import {
-  openConsultantsFixture,
+  openConsultants,
   DAY,
   TAX_IDS,
-  type ConsultantsFixture,
+  type OpenConsultants,
   afterNoon,
   NOON,
 } from '#test/support/consultants-fixture.ts'
-import { freshDatabase } from '#test/support/database.ts'
 import { BIO } from '#test/support/people.ts'
 import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { personalData } from '../personal-data.ts'
 import { findOffer } from '../directory/find-offer.ts'
 import { setAvailable } from '../presence/set-available.ts'
+import { changeTaxId } from '../tax-id/change-tax-id.ts'
 import { approveConsultant } from './approve-consultant.ts'
+import type { ApplicationCase } from './contract.ts'
 import { refuseApplication } from './refuse-application.ts'
 
-let db: Db
-let fixture: ConsultantsFixture
-beforeEach(async () => {
-  db = await freshDatabase()
-  fixture = await openConsultantsFixture(db)
-})
+let { db, fixture } = {} as OpenConsultants
+beforeEach(async () => void ({ db, fixture } = await openConsultants()))
 
 describe('applications', () => {
   test('Luna can apply and correct her application, and is not listed until she is approved', async () => {
@@ -93,25 +91,72 @@ describe('applications', () => {
     expect(await wrong({ specialties: ['videncia'] })).toMatchObject({ code: 'http.invalid_input' })
   })
 
-  test('a CPF belongs to one consultant, also when two apply at the same moment', async () => {
-    const [luna, sol] = [await fixture.register('Luna'), await fixture.register('Sol')]
-    const outcomes = await Promise.allSettled([luna, sol].map((id) => fixture.apply(id, { taxId: TAX_IDS[0] })))
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'consultants.tax_id_taken' },
-    })
+  test('whoever types somebody else’s CPF keeps nobody from applying: the team sees both, and approves one', async () => {
+    const [stranger, luna] = [await fixture.register('Estranha'), await fixture.register('Luna')]
+    await fixture.apply(stranger, { taxId: TAX_IDS[0], name: 'Estranha' })
+    await fixture.apply(luna, { taxId: TAX_IDS[0], name: 'Luna' }, afterNoon(1_000))
+    const asIris = { viewer: { id: fixture.iris, role: 'admin' as const } }
+    const cases = async () => {
+      const { json } = await fixture.ask('/api/admin/applications', asIris)
+      return json.applications.map(({ name, sameDocument }: ApplicationCase) => [
+        name,
+        sameDocument.map((other) => [other.name, other.isApproved]),
+      ])
+    }
+    expect(await cases()).toEqual([
+      ['Estranha', [['Luna', false]]],
+      ['Luna', [['Estranha', false]]],
+    ])
+    const approve = (id: string) =>
+      fixture.ask(`/api/consultants/${id}/approval`, {
+        ...asIris,
+        method: 'POST',
+        body: { tier: 'iniciante', revision: 1 },
+        now: afterNoon(2_000),
+      })
+    const answers = await Promise.all([approve(luna), approve(stranger)])
+    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409])
+    expect(answers.map(({ json }) => json.code).find(Boolean)).toBe('consultants.tax_id_approved')
+    const [[name, same]] = await cases()
+    expect([name, same]).toEqual(name === 'Luna' ? ['Luna', [['Estranha', true]]] : ['Estranha', [['Luna', true]]])
   })
 
-  test('that a CPF has applied is told to one applicant five times an hour', async () => {
-    const [luna, sol] = [await fixture.register('Luna'), await fixture.register('Sol')]
+  test.each(['CPF 529.982.247-25', '529.982.247–25', '\u202A52998224725\u202C', '529.982\u200B.247\u201125'])(
+    'a CPF is one, however it is written: %j',
+    async (written) => {
+      const luna = await fixture.register('Luna')
+      const body = { specialties: ['tarot'], bio: BIO, pricePerMinuteCents: 299 }
+      const apply = (taxId: string) =>
+        fixture.ask('/api/consultants/application', {
+          viewer: { id: luna, role: 'consultor' },
+          method: 'POST',
+          body: { ...body, taxId },
+        })
+      expect(await apply(written)).toMatchObject({ status: 200 })
+      expect(await db`select tax_id from consultants where id = ${luna}`).toEqual([{ tax_id: '52998224725' }])
+      expect(await apply(`ABC${written.replace(/\P{Nd}/gu, '')}`)).toMatchObject({
+        status: 400,
+        json: { code: 'consultants.invalid_tax_id', fields: { taxId: expect.any(String) } },
+      })
+    },
+  )
+
+  test('a refused applicant and a closed account keep no CPF', async () => {
+    const [stranger, gone, luna] = [
+      await fixture.register('Estranha'),
+      await fixture.register('Gaia'),
+      await fixture.register('Luna'),
+    ]
+    await fixture.apply(stranger, { taxId: TAX_IDS[0] })
+    const refusal = { reason: 'O documento é de outra pessoa.', revision: 1, refusedBy: fixture.iris, now: NOON }
+    await refuseApplication(db, { consultantId: stranger, ...refusal })
+    await fixture.apply(gone, { taxId: TAX_IDS[0] })
+    const approval = { tier: 'iniciante', approvedBy: fixture.iris, now: NOON } as const
+    await approveConsultant(db, { consultantId: gone, ...approval })
+    await db.begin((tx) => closeAccount(tx, [personalData], { personId: gone, at: NOON }))
     await fixture.apply(luna, { taxId: TAX_IDS[0] })
-    const told = []
-    for (let n = 0; n < 6; n++) {
-      const refused = await fixture.apply(sol, { taxId: TAX_IDS[0] }).catch((error: { code: string }) => error)
-      told.push((refused as { code: string }).code)
-    }
-    expect(told).toEqual([...Array(5).fill('consultants.tax_id_taken'), 'accounts.too_many_attempts'])
-    await fixture.apply(sol, { taxId: TAX_IDS[1] })
+    await approveConsultant(db, { consultantId: luna, ...approval })
+    expect(await findOffer(db, luna, 'chat', NOON)).toBeDefined()
   })
 
   test('refuses applications of clients and of approved consultants', async () => {
@@ -186,6 +231,35 @@ describe('applications', () => {
       code: 'consultants.not_found',
     })
   })
+})
+
+test('the document of the house is nobody’s to be paid by', async () => {
+  const [luna, sol] = [await fixture.register('Luna'), await fixture.consultant('Sol')]
+  const refused = { code: 'consultants.tax_id_of_house', fields: { taxId: expect.stringContaining('Sensitivos') } }
+  for (const taxId of [COMPANY.cnpj, COMPANY.cnpj.replaceAll(/[^\w]/g, '').toLowerCase()]) {
+    await expect(fixture.apply(luna, { taxId })).rejects.toMatchObject(refused)
+    const viewer = { id: sol, sessionId: crypto.randomUUID() }
+    await expect(changeTaxId(db, { viewer, taxId, now: NOON })).rejects.toMatchObject(refused)
+  }
+})
+
+test('an application waits for its address to be confirmed, and the team reads so', async () => {
+  const luna = await fixture.register('Luna')
+  await fixture.apply(luna)
+  const viewer = { id: fixture.iris, role: 'admin' as const }
+  const read = async () => (await fixture.ask('/api/admin/applications', { viewer })).json.applications[0].person
+  const approve = () =>
+    fixture.ask(`/api/consultants/${luna}/approval`, {
+      viewer,
+      method: 'POST',
+      body: { tier: 'verificado', revision: 1 },
+    })
+  await db`update people set email_confirmed_at = null where id = ${luna}`
+  expect(await read()).toMatchObject({ isEmailConfirmed: false })
+  expect((await approve()).json).toMatchObject({ code: 'consultants.email_unconfirmed' })
+  await db`update people set email_confirmed_at = ${NOON} where id = ${luna}`
+  expect(await read()).toMatchObject({ isEmailConfirmed: true })
+  expect((await approve()).status).toBe(200)
 })
 
 describe('a refused application', () => {

@@ -1,6 +1,8 @@
-import { findPerson, spendAttempt } from '#domains/accounts/index.ts'
+import { findPerson } from '#domains/accounts/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
+import { COMPANY } from '#shared/company.ts'
 import { initialsPortrait } from '../portraits/portrait.ts'
+import { countRefusedTexts } from '../profile-changes/count-refused-texts.ts'
 import { checkName, checkTexts } from '../profile-changes/rules.ts'
 import { insertPortrait } from '../portraits/sql.ts'
 import { excerptOf, refuse as refuseConsultant } from '../rules.ts'
@@ -10,30 +12,24 @@ import { generatedTitleOf, refuse, TAX_ID_INVALID } from './rules.ts'
 import * as sql from './sql.ts'
 
 const CARD_LENGTH = 160
-/** How often one applicant is told that a CPF or CNPJ has applied. */
-export const TAKEN_TAX_IDS = { name: 'tax-id-taken', most: 5, windowMs: 3_600_000 }
 
 /**
  * Stores a consultant's application for review, corrects one that is still in review, or sends a refused one again.
- * Safe to repeat. Refuses a wrong CPF or CNPJ, one that another applicant uses (five times an hour), and whoever was
- * approved already; a text with a way to be reached elsewhere, and a name that is none or poses as the
- * house.
+ * Safe to repeat. Whose the CPF or CNPJ is shows at the approval: anybody can type anybody's. Refuses a wrong one, that
+ * of the house, and whoever was approved already; a text with a way to be reached elsewhere, and a name that is none or
+ * poses as the house.
  */
 export async function applyAsConsultant(
   db: Db,
   { personId, now, ...form }: Application & { personId: string; now: Date },
 ) {
   const taxId = readTaxId(form.taxId)
-  checkTexts(form)
+  await countRefusedTexts(db, { personId, at: async () => now }, async () => checkTexts(form))
   if (form.name) checkName(form.name)
   const specialties = [...new Set(form.specialties)]
-  if (await sql.isTaxIdOfAnother(db, taxId, personId, now)) await spendAttempt(db, TAKEN_TAX_IDS, personId, now)
   return inTransaction(db, async (tx) => {
     const person = await findPerson(tx, personId)
     if (person?.role !== 'consultor') throw refuseConsultant('not_found')
-    await sql.lockTaxId(tx, taxId)
-    if (await sql.isTaxIdOfAnother(tx, taxId, personId, now))
-      throw refuse('tax_id_taken', { taxId: 'Este CPF ou CNPJ já está em outra candidatura.' })
     const name = form.name ?? `${person.firstName} ${person.lastName}`.trim()
     const portrait = initialsPortrait(name)
     await insertPortrait(tx, portrait, now)
@@ -60,9 +56,11 @@ export async function applyAsConsultant(
   })
 }
 
-/** A CPF or CNPJ without punctuation. Refuses wrong check digits. */
+/** A CPF or CNPJ without punctuation. Refuses wrong check digits, and that of the house. */
 export function readTaxId(written: string): string {
   const taxId = parseTaxId(written)
   if (!taxId) throw refuse('invalid_tax_id', { taxId: TAX_ID_INVALID })
+  if (taxId === parseTaxId(COMPANY.cnpj))
+    throw refuse('tax_id_of_house', { taxId: 'Este CNPJ é do Sensitivos. Informe um documento seu.' })
   return taxId
 }

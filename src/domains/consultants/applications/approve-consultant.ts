@@ -6,12 +6,13 @@ import { consultantApproved } from '../facts.ts'
 import { refuse, type Tier } from '../rules.ts'
 import { refuse as refuseDecision } from './rules.ts'
 import { approvedMail } from './mails.ts'
-import { findOpenRefusal, lockApplicant, recordApproval } from './sql.ts'
+import { findOpenRefusal, findTaxId, isTaxIdOfAnother, lockApplicant, lockTaxId, recordApproval } from './sql.ts'
 
 /**
  * Approves an application under a tier, mails it to the person, and records who did. The first approval stays;
  * repeating changes nothing. Refuses whoever never applied, the own application, a refused one that was not
- * sent again, and one that changed after the `revision` that was read; without a revision nobody read it (demo data).
+ * sent again, one whose address was not confirmed, one that changed after the `revision` that was read (without a
+ * revision nobody read it: demo data), and a CPF or CNPJ with which somebody else attends.
  */
 export async function approveConsultant(
   db: Db,
@@ -19,12 +20,17 @@ export async function approveConsultant(
 ) {
   return inTransaction(db, async (tx) => {
     const { consultantId: personId, approvedBy, tier, now } = given
+    const taxId = await findTaxId(tx, personId)
+    if (taxId) await lockTaxId(tx, taxId)
     const applicant = await lockApplicant(tx, personId)
     if (!applicant) throw refuse('not_found')
     refuseOwnCase(approvedBy, personId)
     if (applicant.isApproved) return
     if (await findOpenRefusal(tx, personId)) throw refuseDecision('application_refused')
-    if (given.revision !== undefined && given.revision !== applicant.revision) throw refuseDecision('changed_meanwhile')
+    const isAsRead = given.revision === undefined || given.revision === applicant.revision
+    if (!isAsRead || applicant.taxId !== taxId) throw refuseDecision('changed_meanwhile')
+    if (!applicant.isEmailConfirmed) throw refuseDecision('email_unconfirmed')
+    if (await isTaxIdOfAnother(tx, taxId, personId, now)) throw refuseDecision('tax_id_approved')
     await recordApproval(tx, personId, approvedBy, tier, now)
     await announce(tx, consultantApproved(personId))
     const event = { actorId: approvedBy, personId, subjectId: personId, at: now }

@@ -1,35 +1,40 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, nothing, tolerantList } from '#shared/contract.ts'
+import { atLeast, atMost, proseText, typed } from '#shared/typed-text/fields.ts'
 import { Language, Specialty, Tier } from '../contract.ts'
+import { TEXT_KINDS, TEXT_LIMITS } from '../profile-changes/bounds.rules.ts'
+import type { TextField } from '../profile-changes/fields.rules.ts'
 import { PRICE_CEILING, PRICE_FLOOR, SPECIALTIES } from '../rules.ts'
 import { LEAST_REASON, MOST_REASON } from './rules.ts'
 import { ApplicationStatus } from '../application-status/contract.ts'
+import { typedTaxId } from '../tax-id/contract.ts'
 
-const words = (least: number, most: number, message: string) =>
-  z.string().check(z.trim(), z.minLength(least, message), z.maxLength(most, message))
+const words = (field: TextField, message: string) =>
+  typed(TEXT_KINDS[field], message).check(
+    atLeast(TEXT_LIMITS[field].least, message),
+    atMost(TEXT_LIMITS[field].most, message),
+  )
 
 /** An application. The first specialty is the main one; the price is that of a minute of chat, in centavos. */
 export const Application = z.object({
-  taxId: z
-    .string('Informe seu CPF ou CNPJ.')
-    .check(z.minLength(11, 'Informe seu CPF ou CNPJ.'), z.maxLength(20, 'Confira o CPF ou CNPJ.')),
+  taxId: typedTaxId,
   specialties: z
     .array(Specialty)
     .check(
       z.minLength(1, 'Escolha ao menos uma especialidade.'),
       z.maxLength(SPECIALTIES.length, 'Há especialidades repetidas.'),
     ),
-  bio: words(40, 2000, 'Conte sobre você e seu atendimento em 40 a 2.000 caracteres.'),
+  bio: words('bio', 'Conte sobre você e seu atendimento em 40 a 2.000 caracteres.'),
   pricePerMinuteCents: cents.check(
     z.refine(
       (price) => price >= PRICE_FLOOR && price <= PRICE_CEILING,
       'O preço por minuto fica entre R$ 1,49 e R$ 14,90.',
     ),
   ),
-  name: z.optional(words(2, 80, 'O nome de atendimento tem de 2 a 80 caracteres.')),
-  title: z.optional(words(3, 80, 'O título tem de 3 a 80 caracteres.')),
-  description: z.optional(words(10, 200, 'A descrição curta tem de 10 a 200 caracteres.')),
-  city: z.optional(words(2, 80, 'A cidade tem de 2 a 80 caracteres.')),
+  name: z.optional(words('name', 'O nome de atendimento tem de 2 a 80 caracteres.')),
+  title: z.optional(words('title', 'O título tem de 3 a 80 caracteres.')),
+  description: z.optional(words('description', 'A descrição curta tem de 10 a 200 caracteres.')),
+  city: z.optional(words('city', 'A cidade tem de 2 a 80 caracteres.')),
   languages: z.optional(
     z.array(Language).check(z.minLength(1, 'Informe ao menos um idioma.'), z.maxLength(8, 'Informe até oito idiomas.')),
   ),
@@ -45,12 +50,13 @@ export const applyAsConsultant = endpoint({
   output: ApplicationStatus,
 })
 
+const REASON = 'Explique o motivo em 20 a 2.000 caracteres: a pessoa vai ler estas palavras.'
 const Revision = z.int('Recarregue a página antes de decidir.').check(z.positive(), z.maximum(2_147_483_647))
 
 /** An application as the admin reads it, without the document. */
 export const ApplicationCase = z.object({
   id: z.string(),
-  person: z.object({ name: z.string(), email: z.string() }),
+  person: z.object({ name: z.string(), email: z.string(), isEmailConfirmed: z._default(z.boolean(), true) }),
   name: z.string(),
   title: z.string(),
   description: z.string(),
@@ -64,6 +70,8 @@ export const ApplicationCase = z.object({
   revision: z.int(),
   /** Reasons of earlier refusals, the latest first, at most three. */
   earlierRefusals: z.array(z.string()),
+  /** Others with the same CPF or CNPJ: it is one person's, and only one of them can be approved. */
+  sameDocument: z._default(z.array(z.object({ name: z.string(), email: z.string(), isApproved: z.boolean() })), []),
 })
 export type ApplicationCase = z.infer<typeof ApplicationCase>
 
@@ -80,7 +88,8 @@ export const approveConsultant = endpoint({
   method: 'POST',
   path: '/api/consultants/:id/approval',
   access: 'admin',
-  summary: 'Approve an application',
+  needsPassword: false,
+  summary: 'Approve an application whose address was confirmed',
   input: z.object({ id: idParam, tier: Tier, revision: Revision }),
   output: nothing,
 })
@@ -89,15 +98,12 @@ export const refuseApplication = endpoint({
   method: 'POST',
   path: '/api/consultants/:id/refusal',
   access: 'admin',
+  needsPassword: false,
   summary: 'Refuse an application with a reason, which is mailed to the person. The same reason again changes nothing.',
   input: z.object({
     id: idParam,
     revision: Revision,
-    reason: words(
-      LEAST_REASON,
-      MOST_REASON,
-      'Explique o motivo em 20 a 2.000 caracteres: a pessoa vai ler estas palavras.',
-    ),
+    reason: proseText({ least: LEAST_REASON, most: MOST_REASON, missing: REASON, tooLong: REASON }),
   }),
   output: nothing,
 })
@@ -106,6 +112,7 @@ export const featureConsultant = endpoint({
   method: 'PUT',
   path: '/api/consultants/:id/featured',
   access: 'admin',
+  needsPassword: false,
   summary: 'Show or stop showing a consultant on the home page',
   input: z.object({ id: idParam, on: z.boolean('Informe se deve aparecer em destaque.') }),
   output: nothing,
@@ -115,6 +122,7 @@ export const setAutomatic = endpoint({
   method: 'PUT',
   path: '/api/consultants/:id/automatic',
   access: 'admin',
+  needsPassword: false,
   summary: 'Say that a program attends in a consultant’s name, or a person again; everybody sees it',
   input: z.object({ id: idParam, on: z.boolean('Informe se o atendimento é automático.') }),
   output: nothing,

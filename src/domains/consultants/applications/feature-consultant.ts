@@ -3,16 +3,20 @@ import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { featuredChanged } from '../facts.ts'
 import { refuse } from '../rules.ts'
-import { recordFeatured } from './sql.ts'
+import { isProgram, recordFeatured } from './sql.ts'
 
-/** Shows an approved consultant on the home page, or stops showing them. Safe to repeat. Refuses the own profile. */
+/**
+ * Shows an approved consultant on the home page, or stops showing them. Safe to repeat. Refuses the own profile, and a
+ * program.
+ */
 export async function featureConsultant(
   db: Db,
   { consultantId, on, by, now }: { consultantId: string; on: boolean; by: string; now: Date },
 ) {
   return inTransaction(db, async (tx) => {
     refuseOwnCase(by, consultantId)
-    if (!(await recordFeatured(tx, consultantId, on, now))) throw refuse('not_found')
+    if (!(await recordFeatured(tx, consultantId, on, now)))
+      throw refuse((await isProgram(tx, consultantId)) ? 'program_not_featured' : 'not_found')
     const event = { actorId: by, personId: consultantId, subjectId: consultantId, at: now }
     await recordSecurityEvent(tx, { kind: 'consultants.consultant_featured', detail: on ? 'on' : 'off', ...event })
     await announce(tx, featuredChanged(consultantId))

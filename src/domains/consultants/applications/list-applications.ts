@@ -8,9 +8,9 @@ const MOST = 100
 export async function listApplications(sql: Sql): Promise<{ applications: ApplicationCase[] }> {
   const rows = await listInReview(sql, MOST)
   return {
-    applications: rows.map(({ personName, email, pricePerMinute, ...one }) => ({
+    applications: rows.map(({ personName, email, isEmailConfirmed, pricePerMinute, ...one }) => ({
       ...one,
-      person: { name: personName, email },
+      person: { name: personName, email, isEmailConfirmed },
       pricePerMinuteCents: pricePerMinute,
     })),
   }

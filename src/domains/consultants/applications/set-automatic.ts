@@ -1,15 +1,17 @@
 import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
 import { announce } from '#platform/bus.ts'
-import { inTransaction, type Db } from '#platform/db.ts'
+import { inTransaction, type Db, type Tx } from '#platform/db.ts'
 import { automaticSet } from '../facts.ts'
 import { profileAnnouncements } from '../profile-changes/profile-announcements.ts'
-import { refuse } from '../rules.ts'
+import { programPriceOf, refuse } from '../rules.ts'
+import { insertPrice, listPricesSince } from '../sql.ts'
 import { recordAutomatic } from './sql.ts'
 
 /**
  * Says of an approved consultant that a program attends in their name, or a person again. It counts from the next
- * request on: one that is open keeps what its client agreed to. Repeating it changes, records and announces nothing.
- * Refuses the own profile.
+ * request on: one that is open keeps what its client agreed to. A program is not featured, and costs a tenth of what
+ * the person asked until it has a price of its own. Repeating it changes, records and announces nothing. Refuses the
+ * own profile.
  */
 export async function setAutomatic(
   db: Db,
@@ -20,8 +22,16 @@ export async function setAutomatic(
     const isChanged = await recordAutomatic(tx, consultantId, on)
     if (isChanged === undefined) throw refuse('not_found')
     if (!isChanged) return
+    if (on) await setFirstPrice(tx, consultantId, now)
     const event = { actorId: by, personId: consultantId, subjectId: consultantId, at: now }
     await recordSecurityEvent(tx, { kind: 'consultants.automatic_set', detail: on ? 'on' : 'off', ...event })
     await announce(tx, automaticSet(consultantId), ...profileAnnouncements(consultantId))
   })
+}
+
+async function setFirstPrice(tx: Tx, consultantId: string, now: Date) {
+  const program = { consultantId, isAutomatic: true, now }
+  if ((await listPricesSince(tx, program, now)).length > 0) return
+  const [asked] = await listPricesSince(tx, { ...program, isAutomatic: false }, now)
+  await insertPrice(tx, { ...program, pricePerMinute: programPriceOf(asked!.pricePerMinute), validFrom: now })
 }

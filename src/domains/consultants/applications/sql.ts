@@ -34,19 +34,27 @@ export async function recordApplication(sql: Sql, one: Applicant & { isSentAgain
   return count === 1
 }
 
-/** Also one that another consultant had until lately: their change may be taken back. */
+/**
+ * Of another one who attends: an application shows nothing about whose a document is. Also one that another consultant
+ * had until lately: their change may be taken back.
+ */
 export async function isTaxIdOfAnother(sql: Sql, taxId: string, id: string, now: Date) {
   const [row] = await sql`
-    select from consultants where tax_id = ${taxId} and id <> ${id}
+    select from consultants where tax_id = ${taxId} and id <> ${id} and approved_at is not null
     union all
     select from consultant_tax_id_changes where former = ${taxId} and consultant_id <> ${id}
       and changed_at > ${new Date(now.getTime() - STOPPABLE_FOR_MS)}`
   return row !== undefined
 }
 
-/** Serialises applications with the same document. */
+/** One at a time becomes the one who attends with this document. Taken before the row of a consultant. */
 export const lockTaxId = (sql: Sql, taxId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('tax_id:' || ${taxId}, 0))`
+
+export async function findTaxId(sql: Sql, id: string): Promise<string | undefined> {
+  const [row] = await sql<{ taxId: string }[]>`select tax_id as "taxId" from consultants where id = ${id}`
+  return row?.taxId
+}
 
 export async function replaceSpecialties(sql: Sql, id: string, specialties: readonly Specialty[]) {
   await sql`delete from consultant_specialties where consultant_id = ${id}`
@@ -69,14 +77,17 @@ export type ApplicationInReview = Omit<Applicant, 'taxId' | 'portrait' | 'specia
   personName: string
   revision: number
   earlierRefusals: string[]
+  sameDocument: { name: string; email: string; isApproved: boolean }[]
   email: string
+  isEmailConfirmed: boolean
   pricePerMinute: Centavos
   specialties: Specialty[]
 }
 
 /** Applications in review, the longest waiting first, with the price that they ask for. */
 export const listInReview = (sql: Sql, most: number) => sql<ApplicationInReview[]>`
-  select c.id, btrim(p.first_name || ' ' || p.last_name) as "personName", coalesce(p.email, '') as email, c.name,
+  select c.id, btrim(p.first_name || ' ' || p.last_name) as "personName", coalesce(p.email, '') as email,
+    p.email_confirmed_at is not null as "isEmailConfirmed", c.name,
     c.title, c.description, c.bio, c.city,
     c.languages, c.applied_at as "appliedAt", c.application_revision as revision,
     (select price_per_minute from consultant_prices r where r.consultant_id = c.id order by valid_from desc
@@ -84,7 +95,11 @@ export const listInReview = (sql: Sql, most: number) => sql<ApplicationInReview[
     array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
       order by s.specialty <> c.specialty, s.specialty) as specialties,
     array(select r.reason from consultant_refusals r where r.consultant_id = c.id order by r.refused_at desc limit 3)
-      as "earlierRefusals"
+      as "earlierRefusals",
+    (select coalesce(json_agg(json_build_object('name', o.name, 'email', coalesce(op.email, ''),
+        'isApproved', o.approved_at is not null) order by o.approved_at, o.applied_at), '[]')
+      from consultants o join people op on op.id = o.id
+      where o.tax_id = c.tax_id and o.id <> c.id and op.closed_at is null) as "sameDocument"
   from consultants c join people p on p.id = c.id
   where c.approved_at is null and p.closed_at is null and not exists (
     select from consultant_refusals r where r.consultant_id = c.id and r.answered_at is null)
@@ -100,8 +115,19 @@ export const recordApproval = (sql: Sql, id: string, by: string, tier: Tier, now
 export async function lockApplicant(tx: Tx, id: string) {
   const open = await tx`select from people where id = ${id} and closed_at is null for key share`
   if (open.length === 0) return undefined
-  const [row] = await tx<{ isApproved: boolean; revision: number; firstName: string; email: string }[]>`
-    select c.approved_at is not null as "isApproved", c.application_revision as revision, p.first_name as "firstName", coalesce(p.email, '') as email
+  const [row] = await tx<
+    {
+      isApproved: boolean
+      revision: number
+      taxId: string
+      firstName: string
+      email: string
+      isEmailConfirmed: boolean
+    }[]
+  >`
+    select c.approved_at is not null as "isApproved", c.application_revision as revision, c.tax_id as "taxId",
+      p.first_name as "firstName", coalesce(p.email, '') as email,
+      p.email_confirmed_at is not null as "isEmailConfirmed"
     from consultants c join people p on p.id = c.id where c.id = ${id} for update of c`
   return row
 }
@@ -127,11 +153,11 @@ export async function endRefusal(tx: Tx, id: string, now: Date) {
   return count === 1
 }
 
-/** Keeps the first instant when already featured. False when the consultant is not approved. */
+/** Keeps the first instant when already featured. False when the consultant is not approved, or a program attends. */
 export async function recordFeatured(sql: Sql, id: string, on: boolean, now: Date) {
   const { count } = await sql`
     update consultants set featured_at = case when ${on} then coalesce(featured_at, ${now}::timestamptz) end
-    where id = ${id} and approved_at is not null`
+    where id = ${id} and approved_at is not null and not (${on} and is_automatic)`
   return count === 1
 }
 
@@ -139,6 +165,14 @@ export async function recordFeatured(sql: Sql, id: string, on: boolean, now: Dat
 export async function recordAutomatic(tx: Tx, id: string, on: boolean) {
   const [present] = await tx<{ isAutomatic: boolean }[]>`
     select is_automatic as "isAutomatic" from consultants where id = ${id} and approved_at is not null for update`
-  if (present && present.isAutomatic !== on) await tx`update consultants set is_automatic = ${on} where id = ${id}`
+  if (present && present.isAutomatic !== on)
+    await tx`
+      update consultants set is_automatic = ${on}, featured_at = case when not ${on} then featured_at end where id = ${id}`
   return present && present.isAutomatic !== on
+}
+
+/** Whether a program attends in this name now. */
+export async function isProgram(sql: Sql, id: string): Promise<boolean> {
+  const [row] = await sql`select from consultants where id = ${id} and is_automatic`
+  return row !== undefined
 }

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Db } from '#platform/db.ts'
-import { openConsultantsFixture, type ConsultantsFixture, NOON } from '#test/support/consultants-fixture.ts'
-import { freshDatabase } from '#test/support/database.ts'
-import { BIO } from '#test/support/people.ts'
+import { openConsultants, type OpenConsultants, NOON } from '#test/support/consultants-fixture.ts'
+import { BIO, letBeFeatured } from '#test/support/people.ts'
 import { featureConsultant } from '../applications/feature-consultant.ts'
 import { setAutomatic } from '../applications/set-automatic.ts'
 import type { ConsultantCard } from '../contract.ts'
@@ -10,17 +8,14 @@ import { countReview } from '../count-review.ts'
 import { rankingScoreOf } from '../rules.ts'
 import { findOffer } from './find-offer.ts'
 
-let db: Db
-let fixture: ConsultantsFixture
-beforeEach(async () => {
-  db = await freshDatabase()
-  fixture = await openConsultantsFixture(db)
-})
+let { db, fixture } = {} as OpenConsultants
+beforeEach(async () => void ({ db, fixture } = await openConsultants()))
 
 describe('directory', () => {
   test('a card has exactly the fields of the spec, the price in reais and a portrait of this site', async () => {
     const luna = await fixture.consultant('Luna', { title: 'Taróloga', description: 'Cartas com calma.' })
     await featureConsultant(db, { consultantId: luna, on: true, by: fixture.iris, now: NOON })
+    await letBeFeatured(db, luna)
     await db.begin(async (tx) => [
       await countReview(tx, luna, 5),
       await countReview(tx, luna, 4),
@@ -31,8 +26,8 @@ describe('directory', () => {
       id: luna,
       name: 'Luna',
       title: 'Taróloga',
-      rating: 4.7,
-      reviewCount: 3,
+      rating: 4.3,
+      reviewCount: 8,
       description: 'Cartas com calma.',
       pricePerMinute: 2.99,
       status: 'offline',
@@ -46,32 +41,46 @@ describe('directory', () => {
     expect((await fixture.ask(`/api/portraits/${'0'.repeat(64)}`)).status).toBe(404)
   })
 
-  test('in whose place a program attends says so on every card, and only they have the field', async () => {
+  test('who is a program is on a shelf of its own: no list, count, search or quiz of people has it, and it says so', async () => {
     const [luna, sol] = [await fixture.consultant('Luna'), await fixture.consultant('Sol')]
-    for (const consultantId of [luna, sol])
+    for (const consultantId of [luna, sol]) {
+      await letBeFeatured(db, consultantId)
       await featureConsultant(db, { consultantId, on: true, by: fixture.iris, now: NOON })
+    }
     await fixture.comeOnline(luna)
     const set = (on: boolean) => setAutomatic(db, { consultantId: luna, on, by: fixture.iris, now: NOON })
     const ana = { id: await fixture.register('Ana', 'client'), role: 'client' as const }
     await fixture.ask(`/api/consultants/${luna}/favourite`, { viewer: ana, method: 'PUT', body: {} })
-    const shown = async () =>
-      (
-        await Promise.all([
-          fixture.ask('/api/consultants/featured').then(({ json }) => json[0]),
-          fixture.ask('/api/consultants/present').then(({ json }) => json[0]),
-          fixture.ask('/api/consultants?q=luna').then(({ json }) => json.consultants[0]),
-          fixture.ask('/api/consultants/favourites', { viewer: ana }).then(({ json }) => json.favourites[0].consultant),
-          fixture.ask(`/api/consultants/${luna}`).then(({ json }) => json),
-          fixture.ask('/api/consultants/matches?answers=aacabba').then(({ json }) => json[0].consultant),
-        ])
-      ).map(({ id, isAutomatic }: ConsultantCard) => [id, isAutomatic])
+    const idsIn = (cards: { id: string }[]) => cards.map(({ id }) => id)
+    /** Whether Luna is among the people, place by place. */
+    const amongPeople = () =>
+      Promise.all([
+        fixture.ask('/api/consultants/featured').then(({ json }) => idsIn(json)),
+        fixture.ask('/api/consultants/present').then(({ json }) => idsIn(json)),
+        fixture.ask('/api/consultants?q=luna').then(({ json }) => idsIn(json.consultants)),
+        fixture.ask('/api/consultants?q=lunna').then(({ json }) => idsIn([...json.consultants, ...json.similarNames])),
+        fixture.ask('/api/consultants').then(({ json }) => idsIn(json.consultants)),
+        fixture
+          .ask('/api/consultants/matches?answers=aacabba')
+          .then(({ json }) => json.map(({ consultant }: { consultant: ConsultantCard }) => consultant.id)),
+      ]).then((places) => places.map((ids) => ids.includes(luna)))
+    const programs = async () => (await fixture.ask('/api/consultants/programs')).json
+    expect(await amongPeople()).toEqual([true, true, true, true, true, true])
     await set(true)
-    expect(await shown()).toEqual(Array.from({ length: 6 }, () => [luna, true]))
-    expect((await fixture.ask('/api/consultants/featured')).json[1]).not.toHaveProperty('isAutomatic')
-    expect((await findOffer(db, luna, 'chat', NOON))?.isAutomatic).toBe(true)
+    expect(await amongPeople()).toEqual([false, false, false, false, false, false])
+    expect(await programs()).toMatchObject([{ id: luna, isAutomatic: true, pricePerMinute: 0.29, reviewCount: 0 }])
+    const kept = await fixture.ask('/api/consultants/favourites', { viewer: ana })
+    expect(kept.json.favourites[0].consultant).toMatchObject({ id: luna, isAutomatic: true })
+    expect((await fixture.ask(`/api/consultants/${luna}`)).json).toMatchObject({ isAutomatic: true })
+    expect((await fixture.ask('/api/consultants/featured')).json[0]).not.toHaveProperty('isAutomatic')
+    expect(await findOffer(db, luna, 'chat', NOON)).toMatchObject({ isAutomatic: true, pricePerMinute: 29n })
+    const feature = featureConsultant(db, { consultantId: luna, on: true, by: fixture.iris, now: NOON })
+    await expect(feature).rejects.toMatchObject({ code: 'consultants.program_not_featured' })
     await set(true)
     await set(false)
-    expect(await shown()).toEqual(Array.from({ length: 6 }, () => [luna, undefined]))
+    expect(await programs()).toEqual([])
+    expect(await findOffer(db, luna, 'chat', NOON)).toMatchObject({ isAutomatic: false, pricePerMinute: 299n })
+    expect(await amongPeople(), 'featured once more only by the team').toEqual([false, true, true, true, true, true])
     await set(false)
     const events = await db<
       { detail: string }[]
@@ -86,13 +95,15 @@ describe('directory', () => {
     await expect(refused).rejects.toMatchObject({ code: 'consultants.not_found' })
   })
 
-  test('lists featured consultants, reachable ones first, then by score', async () => {
-    const [luna, sol, caio] = [
+  test('lists featured consultants, reachable ones first, then by score, and nobody of whom too little was said', async () => {
+    const [luna, sol, caio, rosa] = [
       await fixture.consultant('Luna'),
       await fixture.consultant('Sol'),
       await fixture.consultant('Caio'),
+      await fixture.consultant('Rosa'),
     ]
-    for (const consultantId of [luna, sol, caio])
+    for (const consultantId of [luna, sol, caio]) await letBeFeatured(db, consultantId)
+    for (const consultantId of [luna, sol, caio, rosa])
       await featureConsultant(db, { consultantId, on: true, by: fixture.iris, now: NOON })
     await db.begin((tx) => countReview(tx, luna, 5))
     await fixture.comeOnline(caio)

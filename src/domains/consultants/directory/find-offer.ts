@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { BlockingRole } from '../blocks.sql.ts'
 import { commissionBps } from '../commission.rules.ts'
+import type { MeetingObstacle } from '../meeting/rules.ts'
 import { channelPrice, type Channel, type Status } from '../rules.ts'
 import { findOffered } from './sql.ts'
 
@@ -12,16 +12,16 @@ export type Offer = {
   acceptsWelcome: boolean
   acceptsPackages: boolean
   isAutomatic: boolean
-  /** Whether this client and the consultant do not meet again, by whose wish. */
-  blockedBy: BlockingRole | null
+  /** Why this client and the consultant do not meet; null: they may. */
+  obstacle: MeetingObstacle | null
   /** When they are back from a vacation; null: they are on none. */
   backAt: Date | null
 }
 
 /**
  * The present price of a minute with this consultant on a channel, in centavos, with their status, whether they accept
- * welcome minutes, and minutes of packages, whether a program attends, whether one of the two blocked the other,
- * and until when they are on vacation. Undefined: not approved, or the channel is not offered.
+ * welcome minutes, and minutes of packages, whether a program attends, why this client does not meet them, and until
+ * when they are on vacation. Undefined: not approved, or the channel is not offered.
  */
 export async function findOffer(
   sql: Sql,

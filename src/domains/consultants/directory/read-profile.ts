@@ -6,6 +6,7 @@ import { refuse as refuseChange } from '../profile-changes/rules.ts'
 import { shownIntroduction } from '../introductions/rules.ts'
 import { channelPrice, refuse } from '../rules.ts'
 import { findNextPrice } from '../sql.ts'
+import { vacationInWords } from '../vacation/words.rules.ts'
 import { toCard } from './card.ts'
 import { findProfile, type ProfileRow } from './sql.ts'
 
@@ -24,7 +25,8 @@ export async function readOwnProfile(sql: Sql, id: string, now: Date): Promise<O
 }
 
 function profileOf(row: ProfileRow): ConsultantProfile {
-  const { bio, city, tier, languages, memberSince, specialties, acceptsWelcome, acceptsPackages, backAt } = row
+  const { bio, city, tier, languages, memberSince, specialties, acceptsWelcome, acceptsPackages, backAt, vacation } =
+    row
   const prices = row.channels.map((channel) => {
     const price = channelPrice(row.pricePerMinute, channel)
     return { channel, pricePerMinute: toReais(price), pricePerMinuteCents: price }
@@ -40,6 +42,7 @@ function profileOf(row: ProfileRow): ConsultantProfile {
     acceptsWelcome,
     acceptsPackages,
     backAt,
+    vacation: vacation && { ...vacation, words: vacationInWords(vacation) },
     prices,
     introduction: row.introduction ? shownIntroduction(row.introduction, row.introductionMs!) : null,
     takedowns: row.takedowns.map((one) => ({ ...one, takenDownAt: new Date(one.takenDownAt) })),

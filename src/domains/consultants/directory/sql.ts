@@ -1,11 +1,16 @@
 import type { Sql } from '#platform/db.ts'
 import { TAKEDOWN_SHOWN_MS, type TakedownField } from '../profile-changes/rules.ts'
+import { featurable } from '../featured/sql.ts'
+import { vacationDays } from '../vacation/sql.ts'
+import type { VacationDays } from '../vacation/rules.ts'
+import type { MeetingObstacle } from '../meeting/rules.ts'
 import type { Channel, Specialty, Tier } from '../rules.ts'
-import type { BlockingRole } from '../blocks.sql.ts'
 import { type CardRow, cardColumns } from './card.ts'
 
+/** Those whom the team chose, as far as they may be featured. */
 export const listFeatured = (sql: Sql, now: Date) => sql<CardRow[]>`
-  select ${cardColumns(sql)} from consultant_cards(${now}) card where featured_at is not null
+  select ${cardColumns(sql)} from consultant_cards(${now}) card
+  where featured_at is not null and not is_automatic and id in (${featurable(sql)})
   order by presence_rank(status), score desc, approved_at, id`
 
 export const listCardsOf = (sql: Sql, ids: readonly string[], now: Date) => sql<CardRow[]>`
@@ -14,13 +19,24 @@ export const listCardsOf = (sql: Sql, ids: readonly string[], now: Date) => sql<
   from unnest(${[...ids]}::uuid[]) as asked (asked_id)
     join lateral (select * from consultant_cards(${now}) every where every.id = asked.asked_id) card on true`
 
-/** Everybody who is not offline, with the channels they offer. */
+/** Every person who is not offline, with the channels they offer. */
 export const listPresent = (sql: Sql, now: Date, most: number) => sql<(CardRow & { channels: Channel[] })[]>`
   select ${cardColumns(sql)},
     array(select o.channel from consultant_channels o where o.consultant_id = card.id
       order by array_position('{chat,audio,video,messages}', o.channel)) as channels
-  from consultant_cards(${now}) card where status <> 'offline'
+  from consultant_cards(${now}) card where status <> 'offline' and not is_automatic
     order by presence_rank(status), score desc, approved_at, id limit ${most}`
+
+/** The programs that attend, on a shelf of their own: those that answer now first, then the cheapest. */
+export const listPrograms = (sql: Sql, now: Date, most: number) => sql<CardRow[]>`
+  select ${cardColumns(sql)} from consultant_cards(${now}) card where is_automatic
+    order by presence_rank(status), price_per_minute, approved_at, id limit ${most}`
+
+/** A program attends by chat alone, whatever its account offered before. */
+const channelsOf = (sql: Sql) => sql`
+  array(select o.channel from consultant_channels o
+    where o.consultant_id = c.id and (not c.is_automatic or o.channel = 'chat')
+    order by array_position('{chat,audio,video,messages}', o.channel))`
 
 export type ProfileRow = CardRow & {
   bio: string
@@ -31,6 +47,8 @@ export type ProfileRow = CardRow & {
   acceptsWelcome: boolean
   acceptsPackages: boolean
   backAt: Date | null
+  /** One that is on or planned. */
+  vacation: VacationDays | null
   specialties: Specialty[]
   channels: Channel[]
   takedowns: { field: TakedownField; reason: string; takenDownAt: string }[]
@@ -41,17 +59,19 @@ export type ProfileRow = CardRow & {
 
 /** When a consultant `c` is back from a vacation; null: on none. */
 const vacationEnd = (sql: Sql, now: Date) =>
-  sql`(select v.back_at from consultant_vacations v where v.consultant_id = c.id and v.back_at > ${now})`
+  sql`(select v.back_at from consultant_vacations v where v.consultant_id = c.id
+    and v.starts_at <= ${now} and v.back_at > ${now})`
 
 export async function findProfile(sql: Sql, id: string, now: Date) {
   const [profile] = await sql<ProfileRow[]>`
     select ${cardColumns(sql)}, c.bio, c.city, c.tier, c.languages, c.approved_at as "memberSince",
-      c.accepts_welcome as "acceptsWelcome", c.accepts_packages as "acceptsPackages",
+      c.accepts_welcome as "acceptsWelcome", c.accepts_packages and not c.is_automatic as "acceptsPackages",
       ${vacationEnd(sql, now)} as "backAt",
+      (select ${vacationDays(sql)} from consultant_vacations v where v.consultant_id = c.id and v.back_at > ${now})
+        as vacation,
       array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
         order by s.specialty <> c.specialty, s.specialty) as specialties,
-      array(select o.channel from consultant_channels o where o.consultant_id = c.id
-        order by array_position('{chat,audio,video,messages}', o.channel)) as channels,
+      ${channelsOf(sql)} as channels,
       (select coalesce(json_agg(json_build_object('field', t.field, 'reason', t.reason, 'takenDownAt', t.taken_down_at)
           order by t.taken_down_at desc), '[]') from consultant_takedowns t
         where t.consultant_id = c.id
@@ -67,7 +87,7 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
 type OfferedRow = Pick<
   ProfileRow,
   'pricePerMinute' | 'tier' | 'status' | 'acceptsWelcome' | 'acceptsPackages' | 'isAutomatic'
-> & { blockedBy: BlockingRole | null; backAt: Date | null }
+> & { obstacle: MeetingObstacle | null; backAt: Date | null }
 
 /** `clientId`: who would use the offer, if that is known. */
 export async function findOffered(
@@ -77,12 +97,12 @@ export async function findOffered(
 ) {
   const [offer] = await sql<OfferedRow[]>`
     select card.price_per_minute as "pricePerMinute", c.tier, card.status, c.accepts_welcome as "acceptsWelcome",
-      c.accepts_packages as "acceptsPackages", c.is_automatic as "isAutomatic",
-      (select min(b.blocked_by) from consultant_blocks b
-        where b.consultant_id = c.id and b.client_id = ${clientId ?? null}::uuid) as "blockedBy",
+      c.accepts_packages and not c.is_automatic as "acceptsPackages", c.is_automatic as "isAutomatic",
+      meeting_obstacle(${clientId ?? null}::uuid, c.id, ${now}) as obstacle,
       ${vacationEnd(sql, now)} as "backAt"
     from consultant_cards(${now}) card join consultants c on c.id = card.id
       join consultant_channels o on o.consultant_id = card.id and o.channel = ${channel}
+        and (not c.is_automatic or o.channel = 'chat')
     where card.id = ${id}`
   return offer
 }

@@ -1,17 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Db } from '#platform/db.ts'
-import { afterNoon, type ConsultantsFixture, NOON, openConsultantsFixture } from '#test/support/consultants-fixture.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { afterNoon, type OpenConsultants, NOON, openConsultants } from '#test/support/consultants-fixture.ts'
 import { m4aRecording, mp3Recording, mp4Video, oggRecording, webmRecording } from '#test/support/recordings.ts'
+import { countedBodies, uploadThreeAtOnce } from '#test/support/upload-bodies.ts'
 import { formatOf, INTRODUCTIONS_PER_CONSULTANT, MOST_RECORDING_BYTES } from './rules.ts'
 import { sweepIntroductions } from './sweep-introductions.ts'
 
-let db: Db
-let fixture: ConsultantsFixture
+let { db, fixture } = {} as OpenConsultants
 let luna: string
 beforeEach(async () => {
-  db = await freshDatabase()
-  fixture = await openConsultantsFixture(db)
+  ;({ db, fixture } = await openConsultants())
   luna = await fixture.consultant('Luna')
 })
 
@@ -226,35 +223,23 @@ describe('what is refused, and leaves the introduction as it was', () => {
   test('not a byte is read of whoever is not approved or has no attempt left', async () => {
     const sol = await fixture.register('Sol')
     await fixture.apply(sol)
-    let asked = 0
-    const pull = (controller: ReadableStreamDefaultController) => {
-      asked++
-      controller.enqueue(new Uint8Array(9))
-    }
-    const unread = () => new ReadableStream({ pull }, { highWaterMark: 0 })
-    expect((await upload(unread(), { id: sol })).json.code).toBe('profile.not_approved')
+    const bodies = countedBodies()
+    expect((await upload(bodies.next(), { id: sol })).json.code).toBe('profile.not_approved')
     for (let n = 0; n < INTRODUCTIONS_PER_CONSULTANT.most; n++) await upload(Buffer.of(1))
-    expect((await upload(unread())).status).toBe(429)
-    expect(asked).toBe(0)
+    expect((await upload(bodies.next())).status).toBe(429)
+    expect(bodies.asked()).toBe(0)
   })
 
   test('of one consultant one is read and one waits; a third is refused, and others are not kept waiting', async () => {
     const sol = await fixture.consultant('Sol')
-    const asked: (() => void)[] = []
-    const slow = () =>
-      new ReadableStream(
-        { pull: (controller) => new Promise<void>((done) => asked.push(() => (controller.close(), done()))) },
-        { highWaterMark: 0 },
-      )
-    const codes: string[] = []
-    const answers = [1, 2, 3].map(() => upload(slow(), { id: luna }).then(({ json }) => codes.push(json.code)))
-    await expect.poll(() => codes, { timeout: 20_000 }).toEqual(['introductions.busy'])
+    const { read, codes, answered } = uploadThreeAtOnce((body) => upload(body, { id: luna }))
+    await expect.poll(() => codes).toEqual(['introductions.busy'])
     expect((await upload(Buffer.of(1), { id: sol })).json.code).toBe('introductions.not_audio')
     for (let done = 0; done < 2; done++) {
-      await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(1)
-      asked.shift()!()
+      await expect.poll(() => read.length).toBe(1)
+      read.shift()!()
     }
-    await Promise.all(answers)
+    await answered
     expect(codes).toEqual(['introductions.busy', 'introductions.broken', 'introductions.broken'])
   })
 

@@ -24,7 +24,7 @@ type Upload = {
 }
 
 /** So many recordings are in memory at once, whoever sends them. */
-const places = new Semaphore(4, 16, () => refuse('busy', undefined, 5))
+const places = new Semaphore({ places: 4, waiting: 16 }, () => refuse('busy', undefined, 5))
 
 /** The name of a recording in the file storage. */
 export const storedName = (name: string) => `introductions/${name}`

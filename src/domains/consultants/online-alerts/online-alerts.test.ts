@@ -31,12 +31,12 @@ const mails = () =>
 
 test('sends Ana one alert about Luna, in her open pages and by mail', async () => {
   for (const _ of [1, 2]) await alert(ana)
-  await sendDueOnlineAlerts(db, new Date())
+  await sendDueOnlineAlerts({ db, now: new Date() })
   expect(await mails()).toHaveLength(0)
 
   await comeOnline(db, luna)
   const facts = await factsDuring(db, ana, async () => {
-    for (const _ of [1, 2, 3]) await sendDueOnlineAlerts(db, new Date())
+    for (const _ of [1, 2, 3]) await sendDueOnlineAlerts({ db, now: new Date() })
   })
   expect(facts).toEqual([{ type: 'consultant_came_online', consultantId: luna, name: 'Luna' }])
   expect(await mails()).toMatchObject([
@@ -46,7 +46,7 @@ test('sends Ana one alert about Luna, in her open pages and by mail', async () =
 
   await endHeartbeats(db, 'test', [luna], new Date())
   await comeOnline(db, luna)
-  await sendDueOnlineAlerts(db, new Date())
+  await sendDueOnlineAlerts({ db, now: new Date() })
   expect(await mails()).toHaveLength(1)
 })
 
@@ -54,7 +54,7 @@ test('does without the mail when Ana does, and still tells her open pages', asyn
   await chooseMail(db, { personId: ana, kind: 'online_alerts', wanted: false, now: new Date() })
   await alert(ana)
   await comeOnline(db, luna)
-  const facts = await factsDuring(db, ana, () => sendDueOnlineAlerts(db, new Date()))
+  const facts = await factsDuring(db, ana, () => sendDueOnlineAlerts({ db, now: new Date() }))
   expect(facts).toMatchObject([{ type: 'consultant_came_online' }])
   expect(await mails()).toHaveLength(0)
 })
@@ -66,7 +66,7 @@ test('Ana sees whose alerts she waits for, and none after it was sent', async ()
   await addOnlineAlert(db, { personId: ana, consultantId: sol, now: new Date(Date.now() + 1_000) })
   expect(await awaited()).toEqual([sol, luna])
   await comeOnline(db, luna)
-  await sendDueOnlineAlerts(db, new Date())
+  await sendDueOnlineAlerts({ db, now: new Date() })
   expect(await awaited()).toEqual([sol])
 })
 
@@ -74,7 +74,7 @@ test('a new request sends a new alert', async () => {
   await comeOnline(db, luna)
   for (const _ of [1, 2]) {
     await alert(ana)
-    await sendDueOnlineAlerts(db, new Date())
+    await sendDueOnlineAlerts({ db, now: new Date() })
   }
   expect(await mails()).toHaveLength(2)
 })
@@ -88,7 +88,7 @@ test('a withdrawn request sends nothing', async () => {
   await alert(ana)
   await removeOnlineAlert(db, { personId: ana, consultantId: luna })
   await comeOnline(db, luna)
-  await sendDueOnlineAlerts(db, new Date())
+  await sendDueOnlineAlerts({ db, now: new Date() })
   expect(await mails()).toHaveLength(0)
 })
 

@@ -6,8 +6,8 @@ import { findStatus } from '../presence/sql.ts'
 import { cameOnlineMail } from './mails.ts'
 import { takeOnlineAlerts } from './sql.ts'
 
-/** Keeps the transaction short; the next run sends the rest. */
-const AT_ONCE = 100
+/** Keeps the transaction short. */
+export const AT_ONCE = 100
 
 /**
  * Sends the alerts waiting for this consultant, while they are online: to every open page, and by mail to a confirmed
@@ -16,7 +16,7 @@ const AT_ONCE = 100
 export async function sendOnlineAlerts(db: Db, consultantId: string, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     if ((await findStatus(tx, consultantId, now)) !== 'online') return 0
-    const taken = await takeOnlineAlerts(tx, consultantId, AT_ONCE)
+    const taken = await takeOnlineAlerts(tx, consultantId, { now, most: AT_ONCE })
     for (const { personId, email, isConfirmed, firstName, consultantName, requestedAt } of taken) {
       await announce(tx, consultantCameOnline(personId, { consultantId, name: consultantName }))
       // Anybody may register with the address of somebody else, and ask as often as they like.

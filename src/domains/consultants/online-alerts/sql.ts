@@ -18,14 +18,13 @@ export const listAwaitedBy = (sql: Sql, personId: string, most: number) => sql<{
   where person_id = ${personId} order by requested_at desc, consultant_id limit ${most}`
 
 /** Of an alert `w`: nobody is told of somebody whom they do not meet again. The alert waits, and says nothing. */
-const isNotBlocked = (sql: Sql) => sql`
-  not exists (select from consultant_blocks b where b.consultant_id = w.consultant_id and b.client_id = w.person_id)`
+const mayMeet = (sql: Sql, now: Date) => sql`meeting_obstacle(w.person_id, w.consultant_id, ${now}) is null`
 
 /** Consultants who are online and have alerts waiting. */
 export const listAwaitedOnline = (sql: Sql, now: Date) => sql<{ consultantId: string }[]>`
   select distinct w.consultant_id as "consultantId" from consultant_online_alerts w
     join present_consultants(${now}) p on p.consultant_id = w.consultant_id
-  where p.status = 'online' and ${isNotBlocked(sql)}`
+  where p.status = 'online' and ${mayMeet(sql, now)}`
 
 export type DueOnlineAlert = {
   personId: string
@@ -38,10 +37,12 @@ export type DueOnlineAlert = {
 }
 
 /** Takes the oldest alerts for this consultant; whoever takes a row sends it. */
-export const takeOnlineAlerts = (sql: Sql, consultantId: string, most: number) => sql<DueOnlineAlert[]>`
+export const takeOnlineAlerts = (sql: Sql, consultantId: string, { now, most }: { now: Date; most: number }) => sql<
+  DueOnlineAlert[]
+>`
   with oldest as (
     select consultant_id, person_id from consultant_online_alerts w
-    where consultant_id = ${consultantId} and ${isNotBlocked(sql)}
+    where consultant_id = ${consultantId} and ${mayMeet(sql, now)}
       order by requested_at
       limit ${most} for update skip locked
   )

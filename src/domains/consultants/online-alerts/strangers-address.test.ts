@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const askAndSend = async () => {
   await addOnlineAlert(db, { personId: ana, consultantId: luna, now: new Date() })
-  await sendDueOnlineAlerts(db, new Date())
+  await sendDueOnlineAlerts({ db, now: new Date() })
 }
 const mails = async () => (await db`select from mails where key like 'online-alert:%'`).length
 

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodePhoto } from './encode-photo.ts'
-import { withoutTexts } from './png-chunks.ts'
+import { withoutTexts } from '#platform/pictures/png-chunks.ts'
 
 const WHOLE = { left: 0, top: 0, side: 1 }
 

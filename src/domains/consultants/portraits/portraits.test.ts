@@ -1,19 +1,16 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Db } from '#platform/db.ts'
-import { afterNoon, type ConsultantsFixture, NOON, openConsultantsFixture } from '#test/support/consultants-fixture.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { afterNoon, type OpenConsultants, NOON, openConsultants } from '#test/support/consultants-fixture.ts'
+import { countedBodies, uploadThreeAtOnce } from '#test/support/upload-bodies.ts'
 import { takeDown } from '../profile-changes/take-down.ts'
 import { cropPixels, MOST_KEPT_BYTES, MOST_UPLOAD_BYTES, PORTRAITS_PER_CONSULTANT } from './rules.ts'
 import { sweepPortraits } from './sweep-portraits.ts'
 
-let db: Db
-let fixture: ConsultantsFixture
+let { db, fixture } = {} as OpenConsultants
 let luna: string
 async function open() {
-  db = await freshDatabase()
-  fixture = await openConsultantsFixture(db)
+  ;({ db, fixture } = await openConsultants())
   luna = await fixture.consultant('Luna')
 }
 
@@ -253,37 +250,25 @@ describe('before anything is read', () => {
 
   test('not a byte is read of whoever is not approved or has no attempt left', async () => {
     const sol = await fixture.register('Sol')
-    let asked = 0
-    const pull = (controller: ReadableStreamDefaultController) => {
-      asked++
-      controller.enqueue(new Uint8Array(9))
-    }
-    const unread = () => new ReadableStream({ pull }, { highWaterMark: 0 })
-    expect((await upload(unread(), { id: sol })).json.code).toBe('profile.not_approved')
+    const bodies = countedBodies()
+    expect((await upload(bodies.next(), { id: sol })).json.code).toBe('profile.not_approved')
     await upload(await jpeg(RED))
     for (let n = 1; n < PORTRAITS_PER_CONSULTANT.most; n++)
       expect((await upload(Buffer.of(1))).json.code, 'an attempt too').toBe('portraits.not_a_photo')
-    expect((await upload(unread())).status).toBe(429)
-    expect(asked).toBe(0)
+    expect((await upload(bodies.next())).status).toBe(429)
+    expect(bodies.asked()).toBe(0)
   })
 
   test('of one consultant one is read and one waits; a third is refused, and others are not kept waiting', async () => {
     const sol = await fixture.consultant('Sol')
-    const asked: (() => void)[] = []
-    const slow = () =>
-      new ReadableStream(
-        { pull: (controller) => new Promise<void>((done) => asked.push(() => (controller.close(), done()))) },
-        { highWaterMark: 0 },
-      )
-    const codes: string[] = []
-    const answers = [1, 2, 3].map(() => upload(slow(), { id: luna }).then(({ json }) => codes.push(json.code)))
-    await expect.poll(() => codes, { timeout: 20_000 }).toEqual(['portraits.busy'])
+    const { read, codes, answered } = uploadThreeAtOnce((body) => upload(body, { id: luna }))
+    await expect.poll(() => codes).toEqual(['portraits.busy'])
     expect((await upload(Buffer.of(1), { id: sol })).json.code).toBe('portraits.not_a_photo')
     for (let done = 0; done < 2; done++) {
-      await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(1)
-      asked.shift()!()
+      await expect.poll(() => read.length).toBe(1)
+      read.shift()!()
     }
-    await Promise.all(answers)
+    await answered
     expect(codes).toEqual(['portraits.busy', 'portraits.broken', 'portraits.broken'])
   })
 })

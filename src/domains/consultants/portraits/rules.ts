@@ -11,9 +11,6 @@ export const MOST_KEPT_BYTES = 200_000
 
 export const PORTRAITS_PER_CONSULTANT = { name: 'portrait-upload', most: 20, windowMs: 86_400_000 }
 
-/** What a file is, by its own first bytes; its name and type prove nothing. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-
 export const refuse = refusals('portraits', {
   too_large: [413, 'A foto passa de 12 MB. Escolha uma menor, ou reduza esta e envie de novo.'],
   too_many_pixels: [400, 'A foto passa de 50 megapixels. Reduza o tamanho dela e envie de novo.'],
@@ -35,13 +32,4 @@ export function cropPixels({ left, top, side }: Crop, width: number, height: num
   // A pixel of rounding is no fault of anybody.
   if (!isInside || x + size > width + 1 || y + size > height + 1) return undefined
   return { left: Math.min(x, width - size), top: Math.min(y, height - size), width: size, height: size }
-}
-
-/** JPEG, PNG or WebP by the first bytes; undefined: something else. */
-export function photoTypeOf(bytes: Uint8Array): (typeof PHOTO_TYPES)[number] | undefined {
-  const starts = (at: number, ...signs: number[]) => signs.every((sign, n) => bytes[at + n] === sign)
-  if (starts(0, 0xff, 0xd8, 0xff)) return 'image/jpeg'
-  if (starts(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
-  if (starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50)) return 'image/webp'
-  return undefined
 }

@@ -25,7 +25,7 @@ type Upload = {
 }
 
 /** So many photos are in memory at once, whoever sends them. */
-const places = new Semaphore(4, 16, () => refuse('busy', undefined, 5))
+const places = new Semaphore({ places: 4, waiting: 16 }, () => refuse('busy', undefined, 5))
 
 /**
  * Makes a photo the portrait of an approved consultant, for everybody at once; the former one is removed. Refuses what

@@ -57,6 +57,7 @@ beforeAll(async () => {
     pricePerMinuteCents: 299n,
     now: new Date(),
   })
+  await db`update people set email_confirmed_at = now() where id = ${luna}`
   await approveConsultant(db, { consultantId: luna, tier: 'verificado', approvedBy: iris, now: new Date() })
   await setAvailable(db, luna, new Date())
 
@@ -95,8 +96,7 @@ async function tab(token?: string) {
   await once(socket, 'open')
   const send = (message: object) => socket.send(JSON.stringify(message))
   send({ type: 'hello', token })
-  const receives = (wanted: object) =>
-    expect.poll(() => received, { timeout: 5_000 }).toContainEqual(expect.objectContaining(wanted))
+  const receives = (wanted: object) => expect.poll(() => received).toContainEqual(expect.objectContaining(wanted))
   return { send, receives, received, leave: () => socket.close() }
 }
 
@@ -112,7 +112,7 @@ test('Ana sees Luna come online when a page of hers opens, and go offline when i
   await ana.receives({ type: 'event', topic, event: { type: 'presence_changed', status: 'online' } })
 
   dashboard.leave()
-  await expect.poll(() => ana.received.at(-1)?.event?.status, { timeout: 8_000 }).toBe('offline')
+  await expect.poll(() => ana.received.at(-1)?.event?.status).toBe('offline')
   ana.leave()
 })
 

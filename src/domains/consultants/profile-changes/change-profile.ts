@@ -2,6 +2,7 @@ import { spendAttempt } from '#domains/accounts/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { replaceSpecialties } from '../applications/sql.ts'
+import { countRefusedTexts } from './count-refused-texts.ts'
 import { profileAnnouncements } from './profile-announcements.ts'
 import { type Channel, OPEN_CHANNELS } from '../rules.ts'
 import { initialsAfter } from '../portraits/portrait.ts'
@@ -36,7 +37,8 @@ export async function changeProfile(
     now,
   }: { consultantId: string; changes: ProfileChanges; openChannels?: readonly Channel[] | undefined; now: Date },
 ) {
-  checkTexts(changes)
+  const byThem = { personId: consultantId, at: async () => now }
+  await countRefusedTexts(db, byThem, async () => checkTexts(changes))
   return inTransaction(db, async (tx) => {
     const before = await sql.lockProfile(tx, consultantId)
     if (!before) throw refuse('not_approved')

@@ -35,6 +35,50 @@ test.each<[ContactKind, string]>([
   ['link', 'lunatarot ponto com ponto br'],
   ['app', 'Atendo também por WhatsApp'],
   ['app', 'no Instagram tem mais'],
+  ['phone', '٩٨٧٦٥٤٣٢١'],
+  ['phone', '❾❽❼❻❺❹❸❷❶'],
+  ['phone', '𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏'],
+  ['phone', '9️8️7️6️5️4️3️2️1'],
+  ['phone', '9🌙8🌙7🌙6🌙5🌙4🌙3🌙2🌙1'],
+  ['phone', '9:8:7:6:5:4:3:2:1'],
+  ['phone', '9º8º7º6º5º4º3º2º1º'],
+  ['phone', '9876o4321o'],
+  ['phone', 'noventa e oito, setenta e seis, cinquenta e quatro, trinta e dois'],
+  ['phone', 'onze, noventa e oito sete meia cinco quatro três dois um'],
+  ['phone', '11/9 8765-4321'],
+  ['phone', '1/1 9/8 7/6 5/4 3/2 1'],
+  ['phone', '21, 34, 56, 78, 90'],
+  ['phone', 'dia 11, 98765, 4321'],
+  ['phone', '11:9 8765-4321'],
+  ['phone', '08:00 11 98765-4321'],
+  ['phone', 'Das 9h às 18h no 3456-7890'],
+  ['phone', '2099-8765 e 1987'],
+  ['phone', '1+1+9+8+7+6+5+4+3+2+1 = 11'],
+  ['phone', '(2024), 98765, 4321'],
+  ['phone', '1/1, 9/8, 7/6, 5/4, 3/2'],
+  ['phone', '11,98 76,54 32,10'],
+  ['email', 'luna {arroba} exemplo {ponto} com'],
+  ['email', 'luna<at>exemplo.com'],
+  ['email', 'luna at exemplo dot com'],
+  ['email', 'ｌｕｎａ＠ｅｘｅｍｐｌｏ．ｃｏｍ'],
+  ['email', 'lu\u200Bna@exem\u00ADplo.com'],
+  ['handle', 'luna@gmail'],
+  ['handle', 'luna arroba gmail'],
+  ['link', 'lunatarot . com . br'],
+  ['link', 'lunatarot pontocom'],
+  ['link', 'lunatarot (ponto) com'],
+  ['link', 'lunatarot dot com'],
+  ['link', 'http//lunatarot'],
+  ['link', 'bit.ly/luna'],
+  ['link', 'LunaTarot.Com.Br'],
+  ['app', 'me chama no zap'],
+  ['app', 'chame no Zap!'],
+  ['app', 'w h a t s a p p'],
+  ['app', 'W.h.a.t.s.A.p.p'],
+  ['app', 'meu insta é o mesmo nome'],
+  ['app', 'no telegran'],
+  ['app', 'tenho Skype e Discord'],
+  ['app', 'meu gmail tem o mesmo nome'],
 ])('finds %s in “%s”', (kind, text) => {
   expect(findContactData(text)?.kind).toBe(kind)
 })
@@ -60,14 +104,67 @@ test.each([
   'Atendo 09-12, 14-18.',
   'Atendo 8–12 / 13–18 / 19–22.',
   'Fico com você.me conte tudo.',
+  'Recesso: 20/12 - 05/01.',
+  'Férias de 20/12/2026 a 05/01/2027, e de 10/07 a 20/07.',
+  'Tiragem dia 1, 8, 15, 22, 29 de cada mês.',
+  'Dias 5, 10, 15, 20, 25 e 30.',
+  'Lua nova em 11/01, 09/02, 11/03, 09/04, 08/05.',
+  'Áries (21/03–20/04), Touro (21/04–20/05), Gêmeos (21/05–20/06).',
+  'Atendo das 08:00-12:00 e das 14:00-18:00.',
+  'Seg 9h-12h, 14h-18h; sáb 9h30-12h30.',
+  'Sessões de 10, 20, 30, 45 ou 60 minutos.',
+  'Pacotes de 30, 60, 90, 120 minutos.',
+  'Números da sorte: 03, 12, 25, 33, 41, 58.',
+  'Portais 11:11, 22:22 e 12:12 do ano.',
+  'Casas: 3º, 7º, 2º, 9º, 4º, 8º, 1º e 12º.',
+  '1ª, 2ª, 3ª, 4ª, 5ª, 6ª, 7ª, 8ª, 9ª casas.',
+  '1) passado 2) presente 3) futuro 4) conselho 5) desfecho 6) base 7) casa 8) medos 9) fim',
+  '1: 2: 3: 4: 5: 6: 7: 8: 9: e assim por diante.',
+  'Há vinte e cinco anos; trinta e dois deles em Olinda.',
+  'Vinte, trinta, quarenta e cinco ou sessenta minutos.',
+  'De dez a doze cartas, treze casas, quatorze luas.',
+  'Anjos 1111, 2222, 3333, 4444.',
+  'Formada em 2005, 2008, 2012 e 2019.',
+  'Ensino desde 2010/2011, 2012/2013, 2014/2015.',
+  'R$ 1.000,00 a R$ 2.000,00; 10%, 20%, 30% de volta.',
+  'Atendo 24/7, 365 dias, com 5 estrelas e 1.234.567 de abraços.',
+  'Cartas 0 a 21: o Louco (0), a Maga (1), a Torre (16), o Mundo (21).',
+  'Mercúrio a 12°34’56”, Vênus a 7°08’19”.',
+  'A roda 3-6-9 e a 4-8 da cabala.',
+  'Uma face oculta, um sinal, um telegrama do céu.',
+  'No meu face a face com a vida; insta que se escolha.',
+  'Com amor.Com fé. Com carinho.',
+  'No ponto. Com calma, comigo.',
+  'O zapear das horas e a batida @ do coração.',
+  'Em casa, à noite, às 20h; aos sábados, às 9h.',
+  '1/3 de sal, 2/3 de água, 3/4 de fé.',
+  'Sol em 3, Lua em 7, nodo em 12; mapa 8.',
+  'meia dúzia, seis ou sete; oito ou oitenta.',
+  '🌙 10 🌞 20 ✨ 30 minutos',
+  'Pacotes: 19,90 / 29,90 / 39,90 o minuto.',
+  'Some: 1 + 7 + 4 + 2 + 0 + 2 + 6 = 22, o número mestre.',
+  'Nascida em 14/05/1990: 1+4+0+5+1+9+9+0 = 29, e 2+9 = 11.',
+  'Desde 2019-03-02, e de novo em 02.03.2024.',
+  'Turmas de 2010-2012, 2014-2016 e 2020/2021.',
+  'Casas 1º, 4º, 7º, 10º, 12º, 2º, 8º.',
+  'Atendo há 20 anos (1998-2018), +10.000 consultas.',
+  'Nascida em 12/03/1985, 41 anos, 3 filhos, 12 netos.',
 ])('leaves “%s” alone', (text) => {
   expect(findContactData(text)).toBeUndefined()
 })
 
-test('the reason fits a profile, an application and a reply alike', () => {
-  const reason = contactReason({ kind: 'phone', found: '11 98765-4321' })
-  expect(reason).toMatch(/^Há um telefone aqui \(“11 98765-4321”\)\..+ Tire isto e envie de novo\.$/)
-  expect(reason).not.toMatch(/public/)
+test('what was found is named as it was written', () => {
+  expect(findContactData('escreva para luna.prado@exemplo.com.br, por favor')?.found).toBe('luna.prado@exemplo.com.br')
+  expect(findContactData('veja lunatarot.com.br hoje')?.found).toBe('lunatarot.com')
+  expect(findContactData('ligue 11 98765-4321 hoje')?.found).toBe('11 98765-4321')
+})
+
+test('the reason is that of the place: only what everybody reads is public', () => {
+  for (const place of ['profile', 'review', 'answer', 'decline'] as const) {
+    const reason = contactReason({ kind: 'phone', found: '11 98765-4321' }, place)
+    expect(reason).toMatch(/^Há um telefone aqui \(“11 98765-4321”\)\. .+\. Tire isto e envie de novo\.$/)
+    expect(/pública/.test(reason), place).toBe(place === 'review' || place === 'answer')
+  }
 })
 
 test('the demo’s profiles have none', () => {

@@ -1,90 +1,91 @@
+import { CLEANED } from '#shared/typed-text/clean.ts'
+import { findPhoneNumber } from './phone-numbers.rules.ts'
+
 export type ContactKind = 'phone' | 'email' | 'handle' | 'link' | 'app'
 export type ContactData = { kind: ContactKind; found: string }
 
-/** Signs that are drawn as nothing, and the frame of keycap emojis: they would only hide a number. */
-const INVISIBLE = /[\p{Cf}\uFE0F\u20E3\u034F\u115F\u1160\u3164]/gu
+/** What is drawn around or on a digit: the frame of keycap emojis. */
+const FRAMES = /[\u20E3\uFE0F]/g
+/** 1º, 2ª, 3°: no letters, as they would become otherwise. */
+const ORDINALS = /[ºª°]/g
+/** Digits in circles that Unicode does not fold, each beginning with one. */
+const CIRCLED = [0x24f5, 0x2776, 0x2780, 0x278a] as const
 
-const DIGIT_WORDS: Record<string, string> = {
-  zero: '0',
-  um: '1',
-  uma: '1',
-  dois: '2',
-  duas: '2',
-  tres: '3',
-  quatro: '4',
-  cinco: '5',
-  seis: '6',
-  meia: '6',
-  sete: '7',
-  oito: '8',
-  nove: '9',
-}
-const DIGIT_WORD = new RegExp(`(?<![a-z])(?:${Object.keys(DIGIT_WORDS).join('|')})(?![a-z])`, 'g')
-
+// Every rule looks to the left over a bounded length only: one that tries each place of a long word anew takes a
+// thousand times longer for a text of a hundred times the length (test/time-of-text-rules.test.ts).
 const WEB_ENDINGS = 'com|net|org|br|app|link|online|info|blog|store|shop|club|bio|gg|ly|io|tv|xyz'
 /** Also words that follow a full stop without a space: they end a link with a path, or with two names before them. */
 const WORD_ENDINGS = 'me|co|page|site'
-const EMAIL =
-  /[\w.+-]+\s*(?:@|\(\s*(?:a|at|arroba)\s*\)|\[\s*(?:a|at|arroba)\s*\]|\sarroba\s)\s*[a-z\d-]+(?:\s*(?:\.|\sponto\s)\s*[a-z]{2,})+/
-const HANDLE = /(?<![\w.])@\s?[a-z\d][\w.]{2,}|(?<![a-z])arroba\s+[a-z\d]\w{2,}/
-const LINK = new RegExp(
-  `https?:|(?<![a-z])www\\s?\\.|[a-z\\d-]{2,}\\.(?:${WEB_ENDINGS})(?![a-z\\d])|` +
-    `[a-z\\d-]+\\.(?:${WORD_ENDINGS})/[a-z\\d]|[a-z\\d-]{2,}\\.[a-z\\d-]{2,}\\.(?:${WORD_ENDINGS})(?![a-z\\d])|` +
-    `[a-z\\d-]{2,} ponto com(?= ponto br|\\s*(?:[.,;!?)/]|$))`,
+const at = String.raw`(?:@|[([{<]\s?(?:a|at|arroba)\s?[)\]}>]|\s(?:arroba|at)\s)`
+const dot = String.raw`(?:\.|\s(?:ponto|dot)\s|\s?[([{<]\s?(?:ponto|dot|\.)\s?[)\]}>]\s?)`
+const EMAIL = new RegExp(
+  String.raw`(?<=[\w.+-]\s{0,2})${at}\s{0,2}[a-z\d-]{1,63}(?:\s{0,2}${dot}\s{0,2}[a-z]{2,24}){1,6}`,
 )
-const APP =
-  /(?<![a-z])(?:whats\s?app?|whats|wpp|zap\s?zap|zapzap|telegram|instagram|tiktok|facebook|messenger)(?![a-z])/
-
-/** Between the digits of one number people write these, and no more than four in a row. */
-const PHONE = /(?:\+\s?)?\(?\d(?:[\s().+\-–—·•*_/\\|,]{0,4}\d){7,14}/g
-/** Years and days, which are many digits and no number to call. */
-const DATES = /(?<!\d)(?:\d{1,2}\/\d{1,2}\/\d{2,4}|(?:19|20)\d\d(?:\s*(?:-|–|—|a|e|,|\/)\s*(?:19|20)\d\d)*)(?!\d)/g
-
-/** Numbers side by side, apart from others: a telephone that ends or begins with such a list is none of these. */
-const LIST = /(?<!\d[\s().+\-–—·•*_/\\|,]{0,4})\d{1,4}(?:[\s,/–—-]{1,4}\d{1,4})+(?![\s().+\-–—·•*_/\\|,]{0,4}\d)/g
-const HOURS = /^\d{1,2}\s?[-–—]\s?\d{1,2}(?:\s?[,/]\s?\d{1,2}\s?[-–—]\s?\d{1,2})*$/
-
-/** Whether a list counts (1, 2, 3), repeats a digit in each number (11, 22; 777, 333) or names hours (9-12, 14-18). */
-function isHarmless(list: string): boolean {
-  const written = list.match(/\d+/g)!
-  const follows = (rule: (before: number, next: number) => boolean) =>
-    written.every((number, n) => n === 0 || rule(Number(written[n - 1]), Number(number)))
-  const isRising = follows((before, next) => next > before)
-  if (HOURS.test(list)) return isRising && Number(written.at(-1)) <= 24
-  if (written.every((number) => /^(\d)\1+$/.test(number)))
-    return isRising || written.every((number) => number.length > 2)
-  return written.length > 2 && follows((before, next) => next === before + 1)
-}
+const HANDLE = /@\s?[a-z\d][\w.]{2,}|(?<![a-z])arroba\s{1,3}[a-z\d]\w{2,}/
+const LINK = new RegExp(
+  String.raw`https?(?::|//)|(?<![a-z])www\s?\.|(?<=[a-z\d-]{2})\.(?:${WEB_ENDINGS})(?![a-z\d])|` +
+    String.raw`(?<=[a-z\d-])\.(?:${WORD_ENDINGS})/[a-z\d]|` +
+    String.raw`(?<=[a-z\d-]{2})\.[a-z\d-]{2,63}\.(?:${WORD_ENDINGS})(?![a-z\d])|` +
+    String.raw`(?<=[a-z\d-]{2})\s?\.\s?com\s?\.\s?br(?![a-z\d])|` +
+    String.raw`(?<=[a-z\d-]{2})(?: pontocom| dot com|\s?[([{<]\s?(?:ponto|dot)\s?[)\]}>]\s?com)(?![a-z\d])|` +
+    String.raw`(?<=[a-z\d-]{2}) ponto com(?= ponto br|\s{0,2}(?:[.,;!?)/]|$))`,
+)
+const APP = new RegExp(
+  String.raw`(?<![a-z])(?:whats\s?app?|whats|watsapp?|wpp|zap(?:\s?zap|p)?|telegra[mn]|instagra[mn]|tiktok|facebook|` +
+    String.raw`messenger|skype|discord|viber|wechat|snapchat|linktree|youtube|gmail|hotmail|` +
+    String.raw`(?:no|meu|pelo)\s{1,2}insta)(?![a-z])`,
+)
+/** A word of single letters: w h a t s a p p, w.h.a.t.s. */
+const SPELLED = /(?<![a-z])[a-z](?:[ ._-][a-z]){3,}(?![a-z])/g
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 
-/**
- * The first way in a text to reach somebody elsewhere: a phone number (also in words), an e-mail, the name of an
- * account (@luna), a link, or the name of another app. Years, hours, prices, amounts and lists of
- * numbers are none. What is found is in lower case.
- */
-export function findContactData(text: string): ContactData | undefined {
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '')
-  // A capital after a full stop without a space begins a sentence: "com calma.Com carinho".
-  const spaced = plain.replace(/(\p{Ll})\.(?=\p{Lu}\p{Ll})/gu, '$1. ')
-  const folded = withoutAccents(spaced).toLowerCase()
-  const found = (kind: ContactKind, match: RegExpExecArray | null) => match && { kind, found: match[0].trim() }
-  return (
-    found('email', EMAIL.exec(folded)) ??
-    found('link', LINK.exec(folded)) ??
-    found('handle', HANDLE.exec(folded)) ??
-    found('app', APP.exec(folded)) ??
-    findPhone(folded)
-  )
+/** Any script's digit, or one in a circle, as ours. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0)!
+  const circled = CIRCLED.find((first) => code >= first && code < first + 10)
+  if (circled) return String(code - circled + 1)
+  // The digits of a script begin at the start of a row of sixteen, or at its seventh place.
+  const row = code & ~0xf
+  return String(/\p{Nd}/u.test(String.fromCodePoint(row)) ? code - row : code - row - 6)
 }
 
-function findPhone(folded: string): ContactData | undefined {
-  const digits = folded
-    .replace(DATES, ' … ')
-    .replace(DIGIT_WORD, (word) => DIGIT_WORDS[word]!)
-    .replace(LIST, (list) => (isHarmless(list) ? ' … ' : list))
-  const [number] = digits.match(PHONE) ?? []
-  return number ? { kind: 'phone', found: number.trim() } : undefined
+/** A text as the rules read it: what looks the same is the same, in lower case, and what is not seen is gone. */
+function foldedOf(text: string): string {
+  const plain = CLEANED.search(text.replace(FRAMES, '').replace(ORDINALS, '~')).replace(
+    /(?![0-9])\p{Nd}|[\u24F5-\u24FD\u2776-\u277E\u2780-\u2788\u278A-\u2792]/gu,
+    plainDigit,
+  )
+  // A capital after a full stop without a space begins a sentence: "com calma.Com carinho".
+  const spaced = plain.replace(/(\p{Ll})\.(?=\p{Lu}\p{Ll})/gu, '$1. ')
+  return withoutAccents(spaced).toLowerCase()
+}
+
+/** The word that a match ends, at most 64 signs of it. */
+const wordBefore = (text: string, end: number) =>
+  /(?<![\w.+-])[\w.+-]*\s{0,2}$/.exec(text.slice(Math.max(0, end - 64), end))![0]
+
+/**
+ * The first way in a text to reach somebody elsewhere: a phone number (also in words), an e-mail, the name of an
+ * account (@luna), a link, or the name of another app. Years, days, hours, prices, amounts and lists of numbers are
+ * none. What is found is in lower case. Takes time in proportion to the text.
+ */
+export function findContactData(text: string): ContactData | undefined {
+  const folded = foldedOf(text)
+  const found = (kind: ContactKind, match: RegExpExecArray | null, before = '') =>
+    match && { kind, found: (before + match[0]).trim() }
+  const [email, link] = [EMAIL.exec(folded), LINK.exec(folded)]
+  const phone = () => {
+    const number = findPhoneNumber(folded)
+    return number === undefined ? undefined : { kind: 'phone' as const, found: number }
+  }
+  return (
+    found('email', email, email ? wordBefore(folded, email.index) : '') ??
+    found('link', link, link ? wordBefore(folded, link.index) : '') ??
+    found('handle', HANDLE.exec(folded)) ??
+    found('app', APP.exec(folded) ?? APP.exec(folded.replace(SPELLED, (word) => word.replace(/[ ._-]/g, '')))) ??
+    phone()
+  )
 }
 
 const KIND_WORDS: Record<ContactKind, string> = {
@@ -95,7 +96,14 @@ const KIND_WORDS: Record<ContactKind, string> = {
   app: 'o nome de outro aplicativo',
 }
 
-/** Why a text is held back, for whoever wrote it. */
-export const contactReason = ({ kind, found }: ContactData) =>
-  `Há ${KIND_WORDS[kind]} aqui (“${found.slice(0, 40)}”). A conversa e o pagamento ficam no Sensitivos, onde os dois ` +
-  'lados estão protegidos. Tire isto e envie de novo.'
+/** Why it may not stand there. */
+const WHY = {
+  profile: 'A conversa e o pagamento ficam no Sensitivos, onde os dois lados estão protegidos.',
+  review: 'Uma avaliação é pública e não muda mais: qualquer pessoa leria este contato, de quem quer que ele seja.',
+  answer: 'A resposta é pública, e a conversa com quem avaliou continua aqui no Sensitivos.',
+  decline: 'Quem perguntou recebe o dinheiro de volta e pode perguntar de novo, sempre aqui no Sensitivos.',
+} as const
+
+/** Why a text is held back, for whoever wrote it; `place`: what the text is. */
+export const contactReason = ({ kind, found }: ContactData, place: keyof typeof WHY) =>
+  `Há ${KIND_WORDS[kind]} aqui (“${found.slice(0, 40)}”). ${WHY[place]} Tire isto e envie de novo.`

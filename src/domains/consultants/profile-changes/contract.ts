@@ -1,21 +1,16 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contract.ts'
+import { atLeast, atMost, proseText, typed } from '#shared/typed-text/fields.ts'
 import { Channel, ConsultantProfile, Language, Specialty } from '../contract.ts'
 import { SPECIALTIES } from '../rules.ts'
-import {
-  CHANGE_FIELDS,
-  LEAST_REASON,
-  MOST_LANGUAGES,
-  MOST_REASON,
-  TAKEDOWN_FIELDS,
-  TEXT_LIMITS,
-  type TextField,
-} from './rules.ts'
+import { LEAST_REASON, MOST_LANGUAGES, MOST_REASON, TEXT_KINDS, TEXT_LIMITS } from './bounds.rules.ts'
+import { CHANGE_FIELDS, TAKEDOWN_FIELDS, type TextField } from './fields.rules.ts'
 
 const text = (field: TextField, message: string) =>
-  z
-    .string(message)
-    .check(z.trim(), z.minLength(TEXT_LIMITS[field].least, message), z.maxLength(TEXT_LIMITS[field].most, message))
+  typed(TEXT_KINDS[field], message).check(
+    atLeast(TEXT_LIMITS[field].least, message),
+    atMost(TEXT_LIMITS[field].most, message),
+  )
 
 /** What changes; what is absent stays. The first specialty is the main one; an empty city is none. */
 export const ProfileChanges = z.object({
@@ -106,13 +101,14 @@ export const takeDown = endpoint({
   method: 'POST',
   path: '/api/consultants/:id/takedown',
   access: 'admin',
+  needsPassword: false,
   summary: 'Take a text, portrait or recording of a profile down with a public reason. The same again changes nothing.',
   input: z.object({
     id: idParam,
     field: z.enum(TAKEDOWN_FIELDS, 'Escolha um dos textos, a foto ou a gravação.'),
     /** The text, the hash of the portrait or the name of the recording, as the team saw it. */
-    value: z.string('Informe o que sai do perfil.').check(z.minLength(1), z.maxLength(2000)),
-    reason: z.string(REASON).check(z.trim(), z.minLength(LEAST_REASON, REASON), z.maxLength(MOST_REASON, REASON)),
+    value: typed('asSent', 'Informe o que sai do perfil.').check(z.minLength(1), atMost(2000, 'Recarregue a lista.')),
+    reason: proseText({ least: LEAST_REASON, most: MOST_REASON, missing: REASON, tooLong: REASON }),
   }),
   output: nothing,
 })

@@ -1,13 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Db } from '#platform/db.ts'
-import {
-  type ConsultantsFixture,
-  DAY,
-  NOON,
-  afterNoon,
-  openConsultantsFixture,
-} from '#test/support/consultants-fixture.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { type OpenConsultants, DAY, NOON, afterNoon, openConsultants } from '#test/support/consultants-fixture.ts'
 import { BIO } from '#test/support/people.ts'
 import { setAvailable } from '../index.ts'
 import { setPrice } from '../set-price.ts'
@@ -15,12 +7,10 @@ import { changeProfile } from './change-profile.ts'
 import type { ProfileChanges } from './contract.ts'
 import { takeDown } from './take-down.ts'
 
-let db: Db
-let fixture: ConsultantsFixture
+let { db, fixture } = {} as OpenConsultants
 let luna: string
 beforeEach(async () => {
-  db = await freshDatabase()
-  fixture = await openConsultantsFixture(db)
+  ;({ db, fixture } = await openConsultants())
   luna = await fixture.consultant('Luna', { city: 'Olinda' })
 })
 
@@ -128,6 +118,16 @@ describe('what is refused, with its reason beside the field', () => {
     expect(await profile(), 'nothing of it was published').toEqual(before)
   })
 
+  test('thirty held-back applications in an hour are counted, and the next one waits', async () => {
+    const sol = await fixture.register('Sol')
+    const codes: string[] = []
+    while (codes.length < 31) {
+      const refused = await fixture.apply(sol, { bio: `${BIO} 11 98765 4321` }).catch((error: unknown) => error)
+      codes.push((refused as { code: string }).code)
+    }
+    expect(codes).toEqual([...Array(30).fill('profile.contact_data'), 'accounts.too_many_attempts'])
+  })
+
   test('an application is held back for the same', async () => {
     const sol = await fixture.register('Sol')
     await expect(fixture.apply(sol, { bio: `${BIO} Ligue: 11 98765 4321` })).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe('what is refused, with its reason beside the field', () => {
 
   test.each([
     [{ name: 'Equipe Sensitivos' }, 'profile.name_reserved'],
-    [{ name: 'L\u202Eanu' }, 'profile.name_letters'],
+    [{ name: '\u3164\u3164' }, 'http.invalid_input'],
     [{ name: '<b>Luna</b>' }, 'profile.name_letters'],
     [{ channels: ['messages'] }, 'profile.channel_closed'],
     [{ channels: [] }, 'profile.channel_missing'],
@@ -167,6 +167,11 @@ describe('what is refused, with its reason beside the field', () => {
     expect(await profile()).toEqual(before)
   })
 
+  test('a name that was pasted with signs that nobody sees is stored without them', async () => {
+    expect((await put({ name: 'L\u202Eanu\u200B' })).status).toBe(200)
+    expect((await profile()).name).toBe('Lanu')
+  })
+
   test('the name of another consultant, with other accents too, also when both ask at once', async () => {
     await fixture.consultant('Éstela')
     await expect(change({ name: 'estela' })).rejects.toMatchObject({ code: 'profile.name_taken' })
@@ -185,7 +190,7 @@ describe('what is refused, with its reason beside the field', () => {
     const both = await db.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(hashtextextended('consultant_name:' || folded('Aurora'), 0))`
       const asked = [change({ name: 'Aurora' }), change({ name: 'AURORA' }, NOON, sol)]
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+      await expect.poll(waiting).toBe(2)
       return { settled: Promise.allSettled(asked) }
     })
     expect((await both.settled).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -1,22 +1,12 @@
-import { type ChangeField, TEXT_FIELDS, type TextField } from './fields.rules.ts'
 import { refusals } from '#shared/refusal.ts'
+import { OPEN_CHANNELS, type Channel, type Specialty, specialtyNames } from '../rules.ts'
+import { TEXT_LIMITS } from './bounds.rules.ts'
 import { contactReason, findContactData } from './contact-data.rules.ts'
-import { channelNames, OPEN_CHANNELS, type Channel, type Specialty, specialtyNames } from '../rules.ts'
+import { TEXT_FIELDS, type TextField } from './fields.rules.ts'
 
-// Apart, because every public page names fields and none needs the rest.
+// Apart, because every public page names fields, contracts ask for bounds, and neither needs the rest.
+export * from './bounds.rules.ts'
 export * from './fields.rules.ts'
-
-/** The least and the most characters of each text, as in the database. */
-export const TEXT_LIMITS: Record<TextField, { least: number; most: number }> = {
-  name: { least: 2, most: 80 },
-  title: { least: 3, most: 80 },
-  description: { least: 10, most: 200 },
-  bio: { least: 40, most: 2000 },
-  city: { least: 2, most: 80 },
-}
-export const MOST_LANGUAGES = 8
-export const LEAST_REASON = 20
-export const MOST_REASON = 300
 
 /** For so long everybody reads on the profile what was taken down, and why. */
 export const TAKEDOWN_SHOWN_MS = 90 * 24 * 60 * 60 * 1000
@@ -25,6 +15,9 @@ export const TAKEDOWN_SHOWN_MS = 90 * 24 * 60 * 60 * 1000
 export const CHANGES_PER_CONSULTANT = { name: 'consultant-profile-change', most: 60, windowMs: 86_400_000 }
 /** A mistake in a name can be mended; nobody leaves what is known of a name behind again and again. */
 export const NAMES_PER_CONSULTANT = { name: 'consultant-name-change', most: 3, windowMs: 30 * 86_400_000 }
+
+/** Texts with contact data that one person is told about; then the person waits. */
+export const REFUSED_TEXTS = { name: 'refused-texts', most: 30, windowMs: 3_600_000 }
 
 export const refuse = refusals('profile', {
   not_found: [404, 'Não encontramos este consultor.'],
@@ -46,7 +39,7 @@ export const refuse = refusals('profile', {
 export function checkTexts(texts: Partial<Record<TextField, string | null | undefined>>) {
   const faults = TEXT_FIELDS.flatMap((field) => {
     const found = findContactData(texts[field] ?? '')
-    return found ? [[field, contactReason(found)] as const] : []
+    return found ? [[field, contactReason(found, 'profile')] as const] : []
   })
   if (faults.length > 0) throw refuse('contact_data', Object.fromEntries(faults))
 }
@@ -100,19 +93,3 @@ export const replacementOf = (field: Exclude<TextField, 'name'>, specialties: re
     bio: 'A apresentação anterior foi retirada pela equipe, e ainda não há outra. Preço e especialidades estão aqui.',
     city: null,
   })[field]
-
-const WORDS_OF: Partial<Record<ChangeField, Record<string, string>>> = {
-  specialties: specialtyNames,
-  channels: channelNames,
-}
-
-/** A kept value in words for people: lists by their names. `languages`: the names of the codes. */
-export const valueWords = (field: ChangeField, value: string, languages: Record<string, string>): string => {
-  const names = field === 'languages' ? languages : WORDS_OF[field]
-  return names && value
-    ? value
-        .split(',')
-        .map((one) => names[one] ?? one)
-        .join(', ')
-    : value
-}

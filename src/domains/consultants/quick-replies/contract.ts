@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing } from '#shared/contract.ts'
+import { atMost, typed } from '#shared/typed-text/fields.ts'
 import { MOST_QUICK_REPLIES, MOST_REPLY_CHARACTERS } from './rules.ts'
 
 const QuickReplies = z.object({ replies: z.array(z.string()) })
@@ -22,12 +23,8 @@ export const saveQuickReplies = endpoint({
   input: z.object({
     replies: z
       .array(
-        z.string('Escreva a resposta como texto.').check(
-          z.trim(),
-          z.refine(
-            (text) => [...text].length <= MOST_REPLY_CHARACTERS,
-            `Cada resposta vai até ${MOST_REPLY_CHARACTERS} caracteres.`,
-          ),
+        typed('prose', 'Escreva a resposta como texto.').check(
+          atMost(MOST_REPLY_CHARACTERS, `Cada resposta vai até ${MOST_REPLY_CHARACTERS} caracteres.`),
         ),
         'Envie as respostas como uma lista.',
       )

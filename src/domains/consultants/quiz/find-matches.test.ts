@@ -14,7 +14,12 @@ test('seven answers find consultants with reasons, and an incomplete set is refu
   expect(found).toMatchObject([
     {
       consultant: { id: luna, name: expect.stringContaining('Luna') },
-      reasons: [expect.stringMatching(/^Tarot/), expect.any(String)],
+      reasons: [
+        expect.stringMatching(/^Tarot/),
+        'O preço por minuto cabe no que você disse.',
+        expect.stringMatching(/^Não está online agora/),
+        expect.stringMatching(/^Ainda não tem avaliações/),
+      ],
     },
   ])
   await expect(findMatches(db, 'aac', new Date())).rejects.toMatchObject({

@@ -17,6 +17,7 @@ const someone = (id: string, changes: Partial<Candidate> = {}): Candidate => ({
   status: 'offline',
   pricePerMinute: 299n,
   score: 4,
+  reviewCount: 9,
   ...changes,
 })
 /** About a relationship, with images, a clear question, other perspectives, half an hour, up to R$ 3,50, now. */
@@ -71,6 +72,24 @@ test('counts a second specialty like the first, and shows at most three', () => 
   ).toHaveLength(MATCHES_SHOWN)
 })
 
+test('who wants to talk now gets everybody who is online first, whatever they cost or do', () => {
+  const people = [
+    someone('praised', { score: 5 }),
+    someone('busy', { status: 'busy', score: 5 }),
+    someone('online-reiki', { status: 'online', specialties: ['reiki'], pricePerMinute: 900n, score: 3 }),
+    someone('online-tarot', { status: 'online', score: 3 }),
+  ]
+  expect(matchesFor(people, TAROT).map(({ id }) => id)).toEqual(['online-tarot', 'online-reiki', 'busy'])
+  expect(matchesFor(people, MISSED)[0]!.id, 'who can wait does not').not.toBe('online-tarot')
+})
+
+test('who has no reviews comes first only when the specialty fits better, and says so', () => {
+  const unrated = someone('a', { reviewCount: 0 })
+  expect(matchesFor([unrated, someone('b', { score: 3.1 })], TAROT)[0]!.id).toBe('b')
+  expect(matchesFor([unrated, someone('b', { specialties: ['runas'], score: 5 })], TAROT)[0]!.id).toBe('a')
+  expect(reasonsFor(unrated, TAROT).at(-1)).toBe('Ainda não tem avaliações: o que pesou foi o que você contou.')
+})
+
 test('explains a match by the answers', () => {
   expect(reasonsFor(someone('tarot', { status: 'online' }), TAROT)).toEqual([
     'Tarot: você quer olhar uma relação por outros lados, e imagens falam com você.',
@@ -78,7 +97,8 @@ test('explains a match by the answers', () => {
     'Está online agora.',
   ])
   expect(reasonsFor(someone('reiki', { specialties: ['reiki'], pricePerMinute: 900n }), TAROT)).toEqual([
-    'Reiki também conversa com o que você respondeu.',
+    'Reiki não é o que mais combina com o que você contou.',
+    'Não está online agora: dá para marcar hora ou pedir um aviso.',
   ])
 })
 
@@ -93,15 +113,15 @@ const dear = named('Luna', 449n, { status: 'online', score: 5 })
 const other = named('Rui', 149n, { specialties: ['reiki'], score: 5 })
 
 test.each([
-  ['Até R$ 2,00', 'aacabaa', [cheap, middle, dear, other], ['Bento', 'Luna', 'Clara']],
-  ['Até R$ 3,50', 'aacabba', [cheap, middle, dear, other], ['Clara', 'Bento', 'Luna']],
+  ['Até R$ 2,00', 'aacabaa', [cheap, middle, dear, other], ['Luna', 'Bento', 'Clara']],
+  ['Até R$ 3,50', 'aacabba', [cheap, middle, dear, other], ['Luna', 'Clara', 'Bento']],
   ['Até R$ 5,00', 'aacabca', [cheap, middle, dear, other], ['Luna', 'Clara', 'Bento']],
   ['Depende da pessoa', 'aacabda', [cheap, middle, dear, other], ['Luna', 'Clara', 'Bento']],
   [
     'Até R$ 2,00, with three within it',
     'aacabaa',
     [cheap, dear, named('Ciro', 200n), named('Duda', 150n)],
-    ['Ciro', 'Duda', 'Bento'],
+    ['Luna', 'Ciro', 'Duda'],
   ],
   ['Até R$ 2,00, with nobody of the specialty', 'aacabaa', [dear, other], ['Luna', 'Rui']],
 ])('with the budget "%s" they are shown in this order', (_, letters, people, names) =>
@@ -138,6 +158,13 @@ test.each([
     'aacabaa',
     [middle, dear],
     'Custa R$ 3,49 por minuto, mais do que você disse: por R$ 2,00 ninguém atende hoje, e este é o menor preço.',
+  ],
+  [
+    'beyond it, and first because they are online',
+    { ...other, status: 'online', pricePerMinute: 900n },
+    'aacabaa',
+    [cheap, { ...other, status: 'online', pricePerMinute: 900n }],
+    'Custa R$ 9,00 por minuto, mais do que você disse, e está aqui porque pode conversar agora; dentro do seu preço, quem mais se aproxima é Bento (Tarot).',
   ],
 ] as const)('says why somebody costs more than the budget: %s', (_, one, letters, all, words) =>
   expect(overBudgetReason(one, all, answersOf(letters)!)).toBe(words && R(words)),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing, tolerantEnum } from '#shared/contract.ts'
+import { atMost, emailAddress, madeText, typed } from '#shared/typed-text/fields.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { Channel, ConsultantCard, Language, Specialty, SpecialtyShown } from '../contract.ts'
 import { SORTS } from '../rules.ts'
@@ -13,22 +14,22 @@ const flag = z.pipe(
   z.transform((word: 'true' | 'false') => word === 'true'),
 )
 const queryCents = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/, 'Informe o preço em centavos inteiros.')),
+  typed('asSent').check(z.regex(/^\d{1,9}$/, 'Informe o preço em centavos inteiros.')),
   z.transform((text: string) => BigInt(text)),
 )
 /** Stars from 1 to 5, in tenths. */
 const leastRating = z.pipe(
-  z.string().check(z.regex(/^([1-4](\.\d)?|5)$/, 'Informe a nota de 1 a 5.')),
+  typed('asSent').check(z.regex(/^([1-4](\.\d)?|5)$/, 'Informe a nota de 1 a 5.')),
   z.transform(Number),
 )
 const pageNumber = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')),
+  typed('asSent').check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')),
   z.transform(Number),
 )
 /** Specialties separated by commas; a consultant with any of them matches. */
 const specialtyList = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(100, 'Escolha uma das especialidades da lista.')),
+    madeText(100, 'Escolha uma das especialidades da lista.'),
     z.transform((text: string) => text.split(',')),
   ),
   z.array(Specialty).check(z.minLength(1)),
@@ -36,7 +37,7 @@ const specialtyList = z.pipe(
 
 /** Ids separated by commas; malformed ones are left out. */
 const idList = z.pipe(
-  z.string().check(z.maxLength(MOST_AMONG * 37, 'Pergunte por menos consultores de cada vez.')),
+  madeText(MOST_AMONG * 37, 'Pergunte por menos consultores de cada vez.'),
   z.transform((text: string) => text.split(',').filter(isUuid)),
 )
 
@@ -67,7 +68,9 @@ export const searchConsultants = endpoint({
   access: 'public',
   summary: 'Search, filter and sort approved consultants, a page at a time',
   input: z.object({
-    text: z.optional(z.string().check(z.maxLength(100, 'Busque com até 100 caracteres.'))),
+    text: z.optional(typed('search').check(atMost(100, 'Busque com até 100 caracteres.'))),
+    /** What somebody looks for, by its slug, beside the text; one that is not known is ignored. */
+    need: z.optional(madeText(40, 'Escolha um dos temas da lista.')),
     specialty: z.optional(specialtyList),
     channel: z.optional(Channel),
     language: z.optional(Language),
@@ -83,6 +86,8 @@ export const searchConsultants = endpoint({
   output: z.object({
     consultants: z.array(ConsultantCard),
     total: z.int(),
+    /** How many of them are online. */
+    online: z.int(),
     page: z.int(),
     pages: z.int(),
     /** How the text was interpreted to find these. */
@@ -105,6 +110,15 @@ export const listNeedChips = endpoint({
   summary: 'What people often look for, in their words, in the order of the chips',
   input: nothing,
   output: z.array(z.object({ slug: z.string(), label: z.string() })),
+})
+
+export const findConsultantByEmail = endpoint({
+  method: 'GET',
+  path: '/api/admin/consultants',
+  access: 'admin',
+  summary: 'The approved consultant whose account has exactly this e-mail, or nobody',
+  input: z.object({ email: emailAddress('Informe o e-mail.') }),
+  output: z.object({ consultants: z.array(ConsultantCard) }),
 })
 
 export const listMissedWords = endpoint({

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#platform/db.ts'
 import { openConsultantsFixture, type ConsultantsFixture } from '#test/support/consultants-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { BIO } from '#test/support/people.ts'
 
 let fixture: ConsultantsFixture
+let db: Db
 beforeEach(async () => {
-  fixture = await openConsultantsFixture(await freshDatabase())
+  db = await freshDatabase()
+  fixture = await openConsultantsFixture(db)
 })
 
 const namesIn = (list: { json: { consultants: { name: string }[] } }) => list.json.consultants.map((card) => card.name)
@@ -47,6 +50,22 @@ describe('directory', () => {
       fields: { priceToCents: expect.any(String) },
     })
     expect((await fixture.ask('/api/consultants?specialty=videncia')).status).toBe(400)
+  })
+
+  test('for the team an e-mail finds its consultant, and nobody else', async () => {
+    const luna = await fixture.consultant('Luna', { bio: `${BIO} Luna, exemplo de luz.` })
+    await fixture.consultant('Luna Clara', { bio: `${BIO} Luna e Sol, exemplo de luz.` })
+    const [person] = await db<{ email: string }[]>`select email from people where id = ${luna}`
+    const viewer = { id: crypto.randomUUID(), role: 'admin' as const }
+    const find = async (email: string) =>
+      fixture.ask(`/api/admin/consultants?email=${encodeURIComponent(email)}`, { viewer })
+    expect(namesIn(await find(person!.email))).toEqual(['Luna'])
+    expect(namesIn(await find(`\u200B${person!.email.toUpperCase()}\u00A0`))).toEqual(['Luna'])
+    expect(namesIn(await find(`x${person!.email}`))).toEqual([])
+    expect((await find('luna@')).json).toMatchObject({
+      code: 'http.invalid_input',
+      fields: { email: expect.any(String) },
+    })
   })
 
   test('a page after the last one is empty and still has the total', async () => {

@@ -1,5 +1,6 @@
 import { dayInSaoPaulo } from '#shared/dates.ts'
-import { isWithin, wordsOf } from './rules.ts'
+import { isWithin } from '#shared/typo.ts'
+import { wordsOf } from './rules.ts'
 
 /** How a need speaks of help: the help line beside the list, or instead of one. */
 export const CARES = ['line', 'first'] as const

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { SORTS } from '../rules.ts'
 import { missedWordsOf, type Need, needsIn, thesaurusOf } from './needs.rules.ts'
+import { isTypoOf } from '#shared/typo.ts'
 import {
   anyOf,
+  compareNeedRanking,
   compareRanking,
   firstWords,
-  isTypoOf,
+  orderExplanation,
   type RankedConsultant,
   sortExplanations,
   wordsOf,
@@ -73,6 +75,29 @@ test('ranks by matching name, then presence, then score, then date of approval',
     'in-the-title',
     'only-in-the-bio',
   ])
+})
+
+test('for a need, who may be featured comes before anybody who is there now', () => {
+  const people = [
+    { ...someone('online', { status: 'online', matchLevel: 0, score: 5 }), isFeaturable: false },
+    { ...someone('named', { matchLevel: 0, score: 3 }), isFeaturable: false },
+    { ...someone('loved', { matchLevel: 2, score: 4.5 }), isFeaturable: false },
+    { ...someone('chosen'), isFeaturable: true },
+    { ...someone('chosen-online', { status: 'online', matchLevel: 2, score: 1 }), isFeaturable: true },
+  ]
+  expect(people.toSorted(compareNeedRanking).map(({ id }) => id)).toEqual([
+    'chosen-online',
+    'chosen',
+    'online',
+    'loved',
+    'named',
+  ])
+})
+
+test('the order that is shown is explained, with who may be featured for a need', () => {
+  expect(orderExplanation(undefined, true)).toMatch(/cinco pessoas.*R\$ 10,00 do próprio bolso.*Ninguém paga/)
+  expect(orderExplanation('price', true)).toBe(sortExplanations.price)
+  expect(orderExplanation()).toBe(sortExplanations.recommended)
 })
 
 test('consultants who are equal in these criteria compare as equal', () => {

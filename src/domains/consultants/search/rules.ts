@@ -1,3 +1,4 @@
+import { FEATURED_WORDS } from '../featured/rules.ts'
 import type { Sort, Status } from '../rules.ts'
 
 /** How many words the directory is searched for; needs are seen in all of them. */
@@ -19,38 +20,6 @@ export const firstWords = (words: readonly string[]): string[] => words.slice(0,
 
 /** One search word with alternatives: a text that contains any of them matches. */
 export const anyOf = (words: readonly string[]) => words.join('/')
-
-/**
- * Whether `typed` may be a typo of `known`: one edit up to five letters, two in longer words; an edit inserts, removes,
- * replaces or swaps (optimal string alignment). Words under three letters are never typos.
- */
-export function isTypoOf(typed: string, known: string): boolean {
-  const shorter = Math.min(typed.length, known.length)
-  return shorter >= 3 && isWithin(shorter <= 5 ? 1 : 2, typed, known)
-}
-
-/** Whether at most so many edits lie between two words. */
-export const isWithin = (edits: number, a: string, b: string) =>
-  Math.abs(a.length - b.length) <= edits && changesBetween(a, b) <= edits
-
-function changesBetween(a: string, b: string): number {
-  let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1]
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      row[j] = Math.min(
-        last[j]! + 1,
-        row[j - 1]! + 1,
-        last[j - 1]! + (isSame ? 0 : 1),
-        isSwapped ? beforeLast[j - 2]! + 1 : Infinity,
-      )
-    }
-    ;[beforeLast, last] = [last, row]
-  }
-  return last[b.length]!
-}
 
 /**
  * How a text was interpreted: as typed, as a need of the thesaurus, with corrected spelling, as any of its words, or
@@ -78,6 +47,15 @@ export const compareRanking = (a: RankedConsultant, b: RankedConsultant): number
   a.approvedAt.getTime() - b.approvedAt.getTime() ||
   (a.id < b.id ? -1 : Number(a.id > b.id))
 
+export type NeedRankedConsultant = RankedConsultant & { isFeaturable: boolean }
+
+/** The published order of a search by need: who may be featured first, then presence, then score. */
+export const compareNeedRanking = (a: NeedRankedConsultant, b: NeedRankedConsultant): number =>
+  Number(b.isFeaturable) - Number(a.isFeaturable) ||
+  RANK[a.status] - RANK[b.status] ||
+  b.score - a.score ||
+  compareRanking(a, b)
+
 const NOBODY_PAYS = 'Ninguém paga para subir.'
 const SCORE_FORMULA =
   'somamos as estrelas de todas as avaliações a cinco avaliações imaginárias de 4 estrelas e tiramos a média'
@@ -89,3 +67,9 @@ export const sortExplanations: Record<Sort, string> = {
   rating: `Pela nota: ${SCORE_FORMULA}, para que uma única avaliação não passe na frente de cem. Se empatar, vem antes quem está online. ${NOBODY_PAYS}`,
   newest: `De quem chegou por último a quem está há mais tempo na casa. ${NOBODY_PAYS}`,
 }
+
+const NEED_ORDER = `Você escolheu um tema. Vem primeiro quem tem ${FEATURED_WORDS} Entre iguais, vem antes quem está online, depois quem está em atendimento, e então a nota: ${SCORE_FORMULA}. ${NOBODY_PAYS}`
+
+/** The formula of the order that is shown. */
+export const orderExplanation = (sort: Sort = 'recommended', isNeed = false) =>
+  isNeed && sort === 'recommended' ? NEED_ORDER : sortExplanations[sort]

@@ -3,12 +3,13 @@ import type { Sql } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import type { InputOf, OutputOf } from '#shared/contract.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
+import { isTypoOf } from '#shared/typo.ts'
 import { toCard } from '../directory/card.ts'
 import { portraitUrl } from '../portraits/answer-portrait.ts'
 import type { searchConsultants } from './contract.ts'
-import { MISSED_PER_NETWORK, missedWordsOf, needsIn, type NeedsFound } from './needs.rules.ts'
+import { MISSED_PER_NETWORK, missedWordsOf, type Need, needsIn, type NeedsFound } from './needs.rules.ts'
 import { readNeeds } from './read-needs.ts'
-import { anyOf, firstWords, type Interpretation, isTypoOf, wordsOf } from './rules.ts'
+import { anyOf, firstWords, type Interpretation, wordsOf } from './rules.ts'
 import {
   countMissedWords,
   type DirectoryQuery,
@@ -63,6 +64,7 @@ type Found = OutputOf<typeof searchConsultants>
 export async function searchDirectory(sql: Sql, asked: Asked, now: Date, address: string): Promise<Found> {
   const {
     text = '',
+    need: slug,
     page = 1,
     sort = 'recommended',
     priceFromCents: priceFrom,
@@ -79,6 +81,7 @@ export async function searchDirectory(sql: Sql, asked: Asked, now: Date, address
   ): Found => ({
     consultants: found.cards.map(toCard),
     total: found.total,
+    online: found.online,
     page,
     pages: Math.ceil(found.total / PAGE_SIZE),
     interpretation,
@@ -99,7 +102,7 @@ export async function searchDirectory(sql: Sql, asked: Asked, now: Date, address
       [all, interpretation] as const,
       ...(all.length > 1 ? [[any, 'any_word'] as const] : []),
     ]) {
-      const found = await searchCards(sql, { ...query, words: one }, now)
+      const found = await searchCards(sql, { ...query, words: one, isNeed: true }, now)
       if (found.total > 0) return { ...answer(how, found, corrected), needs: shown }
     }
     const unfiltered = await searchCards(sql, { words: any, sort, skip: 0, take: 0 }, now)
@@ -107,13 +110,14 @@ export async function searchDirectory(sql: Sql, asked: Asked, now: Date, address
     return { ...answer('none', NOBODY), needs: shown, totalWithoutFilters: unfiltered.total }
   }
 
-  const thesaurus = words && (await readNeeds(sql, now))
-  const named = thesaurus && needsIn(said, thesaurus)
+  const thesaurus = words || slug ? await readNeeds(sql, now) : undefined
+  const chosen = thesaurus?.needs.find((need) => need.slug === slug)
+  const named = thesaurus && withNeed(needsIn(said, thesaurus), chosen)
   const byNeed = named && named.needs.length > 0 ? await searchNeeds(named, 'by_need') : undefined
   if (byNeed) return byNeed
 
   const found = await searchCards(sql, { ...query, words }, now)
-  if (found.total > 0 || !thesaurus) return answer(found.total > 0 ? 'as_typed' : 'none', found)
+  if (found.total > 0 || !thesaurus || !words) return answer(found.total > 0 ? 'as_typed' : 'none', found)
 
   const unknown = new Set((await listUnknownWords(sql, said)).map(({ word }) => word))
   const mistyped = needsIn(said, thesaurus, unknown)
@@ -149,6 +153,12 @@ export async function searchDirectory(sql: Sql, asked: Asked, now: Date, address
   }
 }
 
+/** What a text names, and the need that was chosen beside it. */
+const withNeed = ({ needs, rest }: NeedsFound, chosen: Need | undefined): NeedsFound => ({
+  needs: chosen && !needs.includes(chosen) ? [chosen, ...needs] : needs,
+  rest,
+})
+
 /** For the team's list; whoever searched gets an answer also when it cannot be counted. */
 async function countMissed(sql: Sql, missed: readonly string[], address: string, now: Date) {
   try {
@@ -159,4 +169,4 @@ async function countMissed(sql: Sql, missed: readonly string[], address: string,
   }
 }
 
-const NOBODY: Awaited<ReturnType<typeof searchCards>> = { total: 0, cards: [] }
+const NOBODY: Awaited<ReturnType<typeof searchCards>> = { total: 0, online: 0, cards: [] }

@@ -4,7 +4,7 @@ import { insertManyConsultants } from '#test/bench/search/insert-many-consultant
 import type { Db } from '#platform/db.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
-import { aConsultant } from '#test/support/people.ts'
+import { aConsultant, comeOnline } from '#test/support/people.ts'
 import { countWaitingForLocks } from '#test/support/waiting-for-locks.ts'
 import { compareRanking, type RankedConsultant } from './rules.ts'
 import { MISSED_PER_NETWORK } from './needs.rules.ts'
@@ -280,7 +280,8 @@ test('the database orders like the rule, with and without words, among three hun
   await insertManyConsultants(ownerOf(crowded), 300)
   const now = new Date()
   const ranked = await crowded<RankedConsultant[]>`
-    select id, status, score, approved_at as "approvedAt", 0 as "matchLevel" from consultant_cards(${now})`
+    select id, status, score, approved_at as "approvedAt", 0 as "matchLevel" from consultant_cards(${now})
+    where not is_automatic`
   const pages = await Promise.all(
     Array.from({ length: 25 }, (_, at) => searchDirectory(crowded, { page: at + 1 }, now, 'home')),
   )
@@ -292,9 +293,33 @@ test('the database orders like the rule, with and without words, among three hun
   const byId = new Map(ranked.map((one) => [one.id, one]))
   const levels = await crowded<{ id: string; matchLevel: 0 | 1 | 2 }[]>`
     select consultant_id as id, case when name @@ words_asked('{tarot}') then 0 when heading @@ words_asked('{tarot}') then 1 else 2 end as "matchLevel"
-    from consultant_documents where words @@ words_asked('{tarot}')`
+    from consultant_documents where words @@ words_asked('{tarot}')
+      and consultant_id not in (select id from consultants where is_automatic)`
   const expected = levels.map(({ id, matchLevel }) => ({ ...byId.get(id)!, matchLevel })).toSorted(compareRanking)
   expect(consultants.map(({ id }) => id)).toEqual(expected.slice(0, 12).map(({ id }) => id))
+})
+
+test('for a need, who may be featured comes first, then who is online; a need may also be chosen', async () => {
+  const other = await freshDatabase()
+  const [luna, sol, iris] = [
+    await aConsultant(other, 'Luna'),
+    await aConsultant(other, 'Sol'),
+    await aConsultant(other, 'Rosa'),
+  ]
+  await ownerOf(other)`update consultants set bio = bio || ' Falo muito de traição.'`
+  await comeOnline(other, luna)
+  await other`insert into consultant_ratings values (${luna}, 10, 3), (${sol}, 20, 5), (${iris}, 25, 5)`
+  await other`insert into consultant_featured_ratings values (${sol}, 5, 4), (${iris}, 4, 5)`
+  const listed = async (asked: Parameters<typeof searchDirectory>[1]) => {
+    const { consultants, needs, online } = await searchDirectory(other, asked, new Date(), 'home')
+    return { names: consultants.map(({ name }) => name), needs: needs.map(({ slug }) => slug), online }
+  }
+  const found = { names: ['Sol', 'Luna', 'Rosa'], needs: ['traicao'], online: 1 }
+  expect(await listed({ text: 'traição' })).toEqual(found)
+  expect(await listed({ need: 'traicao' })).toEqual(found)
+  expect(await listed({ need: 'traicao', text: 'rosa' })).toMatchObject({ names: ['Rosa'], online: 0 })
+  expect(await listed({ need: 'x' })).toEqual({ names: ['Luna', 'Rosa', 'Sol'], needs: [], online: 1 })
+  expect((await listed({ text: 'traição', sort: 'rating' })).names).toEqual(['Rosa', 'Sol', 'Luna'])
 })
 
 test('a corrected application is found by its new words only', async () => {

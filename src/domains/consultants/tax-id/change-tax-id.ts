@@ -1,19 +1,12 @@
-import {
-  findLatestEvent,
-  hashOfToken,
-  newToken,
-  recordSecurityEvent,
-  requireConfirmedPassword,
-  spendAttempt,
-} from '#domains/accounts/index.ts'
+import { findLatestEvent, hashOfToken, newToken, recordSecurityEvent, spendAttempt } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { TAKEN_TAX_IDS, readTaxId } from '../applications/apply-as-consultant.ts'
+import { readTaxId } from '../applications/apply-as-consultant.ts'
 import { refuse as refuseApplication } from '../applications/rules.ts'
 import { isTaxIdOfAnother, lockTaxId } from '../applications/sql.ts'
 import { refuse as refuseConsultant } from '../rules.ts'
 import { taxIdChangedMail } from './mails.ts'
-import { CHANGES_PER_PERSON, refuse, RESTS_FOR_MS } from './rules.ts'
+import { CHANGES_PER_PERSON, refuse, RESTS_FOR_MS, TAKEN_TAX_IDS } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Change = { viewer: { id: string; sessionId: string }; taxId: string; now: Date }
@@ -21,12 +14,11 @@ type Change = { viewer: { id: string; sessionId: string }; taxId: string; now: D
 /**
  * Changes the CPF or CNPJ of an approved consultant, to which their earnings are paid: nothing is paid out for 72
  * hours, and a mail with a link that takes it back goes out at once. The way back to the document before keeps the rest
- * as it is. Answers until when it rests; null: it was this one. Refuses `password_required`, a wrong document, one that
+ * as it is. Answers until when it rests; null: it was this one. Refuses a wrong document, one that
  * another consultant has (or had within 30 days), three changes in a day, and for 72 hours after the mail address
  * changed, because the mail would go to whoever changed it.
  */
 export async function changeTaxId(db: Db, { viewer, taxId: written, now }: Change): Promise<Date | null> {
-  await requireConfirmedPassword(db, viewer.sessionId, now)
   const { id } = viewer
   const taxId = readTaxId(written)
   if (await isTaxIdOfAnother(db, taxId, id, now)) await spendAttempt(db, TAKEN_TAX_IDS, id, now)

@@ -11,7 +11,7 @@ export const taxIdChangedMail = ({ firstName, taxId, token, changedAt, restsUnti
   emblem: 'key',
   heading: 'O CPF ou CNPJ dos seus saques mudou',
   paragraphs: [
-    `${firstName}, alguém que está na sua conta e digitou a senha trocou o documento para o qual pagamos os seus ganhos. Por segurança, nenhum saque sai até ${formatDayAndTime(restsUntil)}.`,
+    `${firstName}, alguém que entrou na sua conta com a senha trocou o documento para o qual pagamos os seus ganhos. Por segurança, nenhum saque sai até ${formatDayAndTime(restsUntil)}.`,
     'Se foi você, não é preciso fazer nada. Se não foi, use o botão abaixo agora: o documento anterior volta a valer, todos os acessos da sua conta são encerrados e você cria uma senha nova.',
   ],
   facts: [

@@ -16,6 +16,8 @@ export const RESTS_FOR_MS = 72 * HOUR_MS
 export const STOPPABLE_FOR_MS = 30 * 24 * HOUR_MS
 /** How often one consultant may change the document. */
 export const CHANGES_PER_PERSON = { name: 'tax-id-changes', most: 3, windowMs: 24 * HOUR_MS }
+/** How often one consultant is told that somebody else has a CPF or CNPJ. */
+export const TAKEN_TAX_IDS = { name: 'tax-id-taken', most: 5, windowMs: HOUR_MS }
 /** Tries to use a link, right or wrong, from one network. */
 export const STOPS_PER_NETWORK = { name: 'tax-id-stops', most: 30, windowMs: HOUR_MS / 4 }
 

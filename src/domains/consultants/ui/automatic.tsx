@@ -1,4 +1,4 @@
-import { Bot } from 'lucide-react'
+import { Bot } from '#browser/icons/bot.ts'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 
@@ -13,7 +13,8 @@ export const AutomaticBadge = () => (
 /** The same in whole sentences, before anybody asks for a conversation or pays. */
 export const AutomaticNotice = ({ name }: { name: string }) => (
   <Notice tone="accent" title="Aqui quem responde é um programa">
-    {name} atende de forma automática: as respostas são escritas antes e escolhidas por um programa, não por uma pessoa
-    naquele momento. Cada mensagem vem marcada, e o relógio conta como em qualquer conversa.
+    Nenhuma pessoa responde em nome de {name}. O programa lê o que você escreve, faz um sorteio que dá para conferir e
+    responde com o sentido do que saiu. Por isso custa um décimo do preço de gente. O relógio só anda quando você aperta
+    “Começar a consulta”, nunca por palavra dele, e pacotes, hora marcada e pergunta por escrito ficam para as pessoas.
   </Notice>
 )

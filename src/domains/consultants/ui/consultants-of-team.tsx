@@ -13,16 +13,28 @@ import { apiQuery } from '#browser/query.ts'
 import { useOptimisticSwitch } from '#browser/use-optimistic-choice.ts'
 import { searchableText } from '#shared/text.ts'
 import { setAutomatic } from '../applications/contract.ts'
-import type { ConsultantCard } from '../contract.ts'
-import { searchConsultants } from '../search/contract.ts'
+import { type ConsultantCard, listPrograms } from '../contract.ts'
+import { findConsultantByEmail, searchConsultants } from '../search/contract.ts'
 
-/** For the team: every approved consultant, found by name, and whether a program attends in their place. */
+/**
+ * For the team: approved consultants, found by name or exact e-mail, and whether a program attends in their place. All
+ * programs stand above, because no search of people finds them.
+ */
 export function ConsultantsOfTeam() {
   const [asked, setAsked] = useState<{ text?: string; page: number }>({ page: 1 })
-  const { data, error, refetch } = useQuery({
+  // An address is somebody's or nobody's: the directory would look for words like it.
+  const email = asked.text?.includes('@') ? asked.text : undefined
+  const byWords = useQuery({
     ...apiQuery(searchConsultants, { ...asked, sort: 'newest' }),
     placeholderData: keepPreviousData,
+    enabled: !email,
   })
+  const byEmail = useQuery({ ...apiQuery(findConsultantByEmail, { email: email ?? '' }), enabled: Boolean(email) })
+  const programs = useQuery(apiQuery(listPrograms, {})).data ?? []
+  const { data, error, refetch } = email ? byEmail : byWords
+  const { page = 1, pages = 1 } = (!email && byWords.data) || {}
+  // Somebody who has just become a program stands above, before the search is answered anew.
+  const isAbove = (id: string) => !email && programs.some((one) => one.id === id)
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = searchableText(String(new FormData(event.currentTarget).get('busca') ?? ''))
@@ -30,8 +42,20 @@ export function ConsultantsOfTeam() {
   }
   return (
     <div className="grid gap-6">
+      {programs.length > 0 && (
+        <section aria-labelledby="programas" className="grid gap-3">
+          <h3 id="programas" className="text-xl">
+            {programs.length === 1 ? '1 programa atende' : `${programs.length} programas atendem`}
+          </h3>
+          <ul className="grid divide-y divide-line border-line border-y">
+            {programs.map((one) => (
+              <Row key={one.id} one={one} />
+            ))}
+          </ul>
+        </section>
+      )}
       <form role="search" onSubmit={search} className="grid max-w-xl gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
-        <Field label="Nome ou palavra do perfil" name="busca" type="search" maxLength={100} />
+        <Field label="Nome, e-mail ou palavra do perfil" name="busca" type="search" maxLength={100} />
         <Button type="submit" variant="secondary">
           Buscar
         </Button>
@@ -41,31 +65,29 @@ export function ConsultantsOfTeam() {
       ) : !data ? (
         <Skeleton className="h-96 w-full" />
       ) : data.consultants.length === 0 ? (
-        <EmptyState title="Ninguém com este nome">Confira a grafia, ou busque por outra palavra do perfil.</EmptyState>
+        <EmptyState title={email ? 'Ninguém com este e-mail' : 'Ninguém com este nome'}>
+          {email
+            ? 'Confira o e-mail: ele precisa ser exatamente o da conta.'
+            : 'Confira a grafia, ou busque por outra palavra do perfil.'}
+        </EmptyState>
       ) : (
         <>
           <ul className="grid divide-y divide-line border-line border-y">
-            {data.consultants.map((one) => (
-              <Row key={one.id} one={one} />
-            ))}
+            {data.consultants
+              .filter(({ id }) => !isAbove(id))
+              .map((one) => (
+                <Row key={one.id} one={one} />
+              ))}
           </ul>
-          {data.pages > 1 && (
+          {pages > 1 && (
             <div className="flex flex-wrap items-center gap-4">
-              <Button
-                variant="quiet"
-                disabled={data.page === 1}
-                onClick={() => setAsked({ ...asked, page: data.page - 1 })}
-              >
+              <Button variant="quiet" disabled={page === 1} onClick={() => setAsked({ ...asked, page: page - 1 })}>
                 Anteriores
               </Button>
               <p role="status" className="text-quiet text-sm tabular-nums">
-                Página {data.page} de {data.pages}
+                Página {page} de {pages}
               </p>
-              <Button
-                variant="quiet"
-                disabled={data.page >= data.pages}
-                onClick={() => setAsked({ ...asked, page: data.page + 1 })}
-              >
+              <Button variant="quiet" disabled={page >= pages} onClick={() => setAsked({ ...asked, page: page + 1 })}>
                 Próximos
               </Button>
             </div>
@@ -85,7 +107,11 @@ function Row({ one: { id, name, title, imageUrl, isAutomatic = false } }: { one:
         title: on ? `${name}: atendimento automático` : `${name}: quem atende é uma pessoa`,
         description: 'Vale a partir do próximo pedido, e todos veem.',
       })
-      return client.invalidateQueries({ queryKey: [searchConsultants.path] })
+      return Promise.all(
+        [searchConsultants, findConsultantByEmail, listPrograms].map(({ path }) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      )
     },
     onError: (error) =>
       void toast({ title: 'Não deu certo', description: errorMessage(error), variant: 'destructive' }),
@@ -95,7 +121,7 @@ function Row({ one: { id, name, title, imageUrl, isAutomatic = false } }: { one:
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Avatar name={name} imageUrl={imageUrl} />
       <div className="min-w-0 flex-1 basis-44">
-        <a href={`/consultores/${id}`} className="font-display text-lg hover:text-accent">
+        <a href={`/consultores/${id}`} className="inline-block py-0.5 font-display text-lg hover:text-accent">
           {name}
         </a>
         <p className="text-quiet text-sm">{title}</p>

@@ -30,7 +30,7 @@ export const FeaturedConsultants = ({ initial }: { initial?: Shown[] | undefined
       </EmptyState>
     }
     grid="shelf"
-    className="content-visibility-auto [--placeholder-height:28rem]"
+    className="content-visibility-auto [--placeholder-height:13.5rem]"
   >
     {(consultant) => <ConsultantCard consultant={consultant} as="h3" />}
   </FirstThree>

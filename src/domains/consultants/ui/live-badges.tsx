@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { late } from '#browser/late-code.ts'
 import { browserApi } from '#browser/api.ts'
 import { coalesceReads } from '#browser/coalesce-reads.ts'
 import { useFacts } from '#browser/use-facts.ts'
@@ -28,7 +29,7 @@ export function LiveBadges({
     soon(async () => {
       const ids = painted.slice(0, MOST).map(({ id }) => id)
       if (ids.length === 0) return
-      const { listStatuses } = await import('../presence/contract.ts')
+      const { listStatuses } = await late(() => import('../presence/contract.ts'))
       setLatest({
         list,
         statuses: new Map((await browserApi(listStatuses, { ids })).map(({ id, status }) => [id, status])),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { late } from '#browser/late-code.ts'
 import { browserApi } from '#browser/api.ts'
 import { useFacts } from '#browser/use-facts.ts'
 import { on } from '#shared/facts.ts'
@@ -19,7 +20,7 @@ function readCard(id: string): Promise<ConsultantCard | undefined> {
   answer ??= Promise.resolve().then(async () => {
     const ids = [...asked].slice(0, MOST)
     ;[asked, answer] = [new Set(), undefined]
-    const { listCards } = await import('../contract.ts')
+    const { listCards } = await late(() => import('../contract.ts'))
     return browserApi(listCards, { ids })
   })
   return answer.then((cards) => cards.find((card) => card.id === id))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquareText } from 'lucide-react'
+import { MessageSquareText } from '#browser/icons/message-square-text.ts'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Menu } from '#browser/kit/navigation/menu.tsx'
 import { apiQuery } from '#browser/query.ts'

@@ -1,8 +1,14 @@
 import { Stars } from '#browser/kit/display/stars.tsx'
 import { formatNumber } from '#shared/numbers.ts'
 
+type Props = {
+  rating: number
+  reviewCount: number /** The number of reviews without its word to see. */
+  isShort?: boolean
+}
+
 /** Stars, the average and the number of reviews; nothing but a note without reviews. */
-export const Rating = ({ rating, reviewCount }: { rating: number; reviewCount: number }) =>
+export const Rating = ({ rating, reviewCount, isShort }: Props) =>
   reviewCount === 0 ? (
     <p className="text-quiet text-sm">Ainda sem avaliações</p>
   ) : (
@@ -14,7 +20,10 @@ export const Rating = ({ rating, reviewCount }: { rating: number; reviewCount: n
         <Stars rating={rating} />
       </span>
       <span className="text-quiet tabular-nums">
-        {reviewCount === 1 ? '1 avaliação' : `${formatNumber(reviewCount)} avaliações`}
+        {isShort && <span aria-hidden="true">({formatNumber(reviewCount)})</span>}
+        <span className={isShort ? 'sr-only' : undefined}>
+          {reviewCount === 1 ? '1 avaliação' : `${formatNumber(reviewCount)} avaliações`}
+        </span>
       </span>
     </p>
   )

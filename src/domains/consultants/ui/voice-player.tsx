@@ -1,5 +1,7 @@
-import { Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Pause } from '#browser/icons/pause.ts'
+import { Play } from '#browser/icons/play.ts'
+import { keyOf } from '#browser/key-of.ts'
 import { formatOf, RECORDING_TYPES } from '../introductions/rules.ts'
 
 type Props = {
@@ -55,7 +57,7 @@ export function VoicePlayer({ url, seconds, label, isTitled = false }: Props) {
     audio.current!.currentTime = to
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (keyOf(event) !== 'Enter') return
     event.preventDefault()
     void toggle()
   }

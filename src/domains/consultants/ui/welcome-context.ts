@@ -9,5 +9,11 @@ const NONE: ReadonlySet<string> = new Set()
  */
 export const WelcomeContext = createContext(NONE)
 
-/** The next free time of each agenda in words, by id. Scheduling knows it; a card only shows it. */
-export const NextTimeContext = createContext<ReadonlyMap<string, string>>(new Map())
+/** A free time in words, and the address at which only a yes to it is missing. */
+export type NextTime = { words: string; href: string }
+
+/**
+ * The next free time of each agenda, by id; undefined: nobody has asked for them. Scheduling knows it; a card only
+ * shows it.
+ */
+export const NextTimeContext = createContext<ReadonlyMap<string, NextTime> | undefined>(undefined)

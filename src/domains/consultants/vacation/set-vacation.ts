@@ -1,41 +1,44 @@
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { startOfNextDay } from '#shared/calendar.ts'
 import { vacationSet } from '../facts.ts'
 import { announcePresence } from '../presence/announce-presence.ts'
 import { findApproval } from '../presence/sql.ts'
 import { refuse } from '../rules.ts'
-import { MOST_VACATION_DAYS, refuse as refuseDay } from './rules.ts'
-import { deleteVacation, takeEndedVacations, upsertVacation } from './sql.ts'
+import { vacationSpan } from './rules.ts'
+import { deleteVacation, takeBegunVacations, takeEndedVacations, upsertVacation } from './sql.ts'
 
-const DAY_MS = 86_400_000
+const BRASILIA = 'America/Sao_Paulo'
+
+type Wanted = {
+  consultantId: string
+  /** Days `yyyy-mm-dd` by the clock of `zone`; without a first one from now on. Null: they are back, or stay. */
+  lastDay: string | null
+  firstDay?: string | undefined
+  zone?: string | undefined
+  now: Date
+}
 
 /**
- * Nobody can request or ask this consultant until `lastDay` (`yyyy-mm-dd`, São Paulo) is over; what was asked before is
- * still due. Null: they are back now. Refuses a day in the past or more than 180 days away, and whoever was not
+ * From its first day until its last day is over nobody can request or ask this consultant; what was asked before is
+ * still due. There is one vacation at a time, on or planned. Refuses what `vacationSpan` refuses, and whoever was not
  * approved. The switch stays as it is, so that they are online again by themselves.
  */
-export const setVacation = (
-  db: Db,
-  { consultantId, lastDay, now }: { consultantId: string; lastDay: string | null; now: Date },
-) =>
+export const setVacation = (db: Db, { consultantId, lastDay, firstDay, zone = BRASILIA, now }: Wanted) =>
   inTransaction(db, async (tx) => {
     if (!(await findApproval(tx, consultantId))?.isApproved) throw refuse('not_applied')
     if (lastDay === null) await deleteVacation(tx, consultantId)
     else {
-      const backAt = startOfNextDay(new Date(`${lastDay}T12:00:00-03:00`))
-      if (backAt <= now) throw refuseDay('vacation_over', { lastDay: 'Este dia já passou.' })
-      if (backAt.getTime() - now.getTime() > (MOST_VACATION_DAYS + 1) * DAY_MS)
-        throw refuseDay('vacation_too_long', { lastDay: `Até ${MOST_VACATION_DAYS} dias a partir de hoje.` })
-      await upsertVacation(tx, consultantId, backAt, now)
+      const span = vacationSpan({ lastDay, zone, ...(firstDay && { firstDay }) }, now)
+      await upsertVacation(tx, { consultantId, ...span, zone, now })
     }
     await announceChange(tx, consultantId, now)
   })
 
-/** Says that vacations are over. Who is back can be reached from that instant on, also when this runs late. */
-export const announceEndedVacations = (db: Db, now: Date) =>
+/** Says that vacations began or are over. Either counts from its instant on, also when this runs late. */
+export const announceVacations = (db: Db, now: Date) =>
   inTransaction(db, async (tx) => {
-    for (const { consultantId } of await takeEndedVacations(tx, now)) await announceChange(tx, consultantId, now)
+    const changed = [...(await takeEndedVacations(tx, now)), ...(await takeBegunVacations(tx, now))]
+    for (const { consultantId } of changed) await announceChange(tx, consultantId, now)
   })
 
 async function announceChange(tx: Tx, consultantId: string, now: Date) {

@@ -1,11 +1,13 @@
 import { type Centavos, least } from '#shared/money.ts'
+import { type ChargingRule, countedMs } from '../billing/legs.rules.ts'
+import type { SoundProofs } from '../calls/rules.ts'
 import { APPOINTMENT_MS, countedAt, TIMEOUT_MS } from '../deadlines.rules.ts'
-import { type Attendance, FEE_MINUTES, type State, type StopSide } from '../rules.ts'
+import { type Attendance, FEE_MINUTES, type State, type StopSide, TYPING_MS } from '../rules.ts'
 
 type Appointment = { bookedAt: Date; billedMs: bigint }
 
 /** What is known of both when it is judged: proven time from the agreed start on, and lost to us, in milliseconds. */
-export type Presence = {
+export type MeasuredPresence = {
   clientMs: number
   consultantMs: number
   /** The client's last proof is not older than a lease. */
@@ -14,6 +16,44 @@ export type Presence = {
   outageMs: number
 }
 
+export type Presence = MeasuredPresence & {
+  /** Both were there at the same time once, and the clock could run. */
+  haveMet: boolean
+  isConsultantSilent: boolean
+}
+
+type Voices = Pick<SoundProofs, 'consultantVoicedAt' | 'clientHeardAt'>
+type Speech = {
+  startedAt: Date | null
+  state: State
+  stopSide: StopSide | null
+  consultantSpokeAt: Date | null
+  consultantTypedAt: Date | null
+}
+
+/**
+ * Whether a consultant who met the client has not said a word at `at`, although 45 seconds have passed or the clock
+ * stands still because of the consultant. Somebody who writes is not silent, for three minutes. A voice of a call
+ * counts when one side alone says so: neither decides who bears such a silence.
+ */
+export function isConsultantSilent(
+  { startedAt, state, stopSide, consultantSpokeAt, consultantTypedAt }: Speech,
+  { consultantVoicedAt, clientHeardAt }: Voices,
+  at: Date,
+): boolean {
+  if (!startedAt || consultantSpokeAt || consultantVoicedAt || clientHeardAt) return false
+  if (state === 'paused') return stopSide === 'consultant'
+  const wroteMs = Math.min(consultantTypedAt?.getTime() ?? 0, startedAt.getTime() + TYPING_MS.most)
+  return at.getTime() - Math.max(startedAt.getTime(), wroteMs) >= TIMEOUT_MS.consultantSilence
+}
+
+/** What was measured of a room, and what was said in it until `at`. */
+export const presenceOf = <M extends MeasuredPresence & { sound: Voices }>(c: Speech, measured: M, at: Date) => ({
+  ...measured,
+  haveMet: c.startedAt !== null,
+  isConsultantSilent: isConsultantSilent(c, measured.sound, at),
+})
+
 /** What was charged was proven of both, also before the agreed start. */
 function provenOf({ billedMs }: Pick<Appointment, 'billedMs'>, { clientMs, consultantMs }: Presence) {
   const together = Number(billedMs)
@@ -21,18 +61,25 @@ function provenOf({ billedMs }: Pick<Appointment, 'billedMs'>, { clientMs, consu
 }
 
 /**
+ * A minute of somebody who speaks: together with the client, or for eight minutes in which the client did not come.
+ */
+const hasConsultantCome = (ms: number, { haveMet, isConsultantSilent: isSilent }: Presence) =>
+  ms >= APPOINTMENT_MS.came && !isSilent && (haveMet || ms >= APPOINTMENT_MS.waited)
+
+/**
  * Who came, when it has to be said now: once the ten minutes have passed, or because it ends. Both were there for a
- * minute, or something was charged: kept. One waited, eight minutes or a minute for somebody who never came, and the
- * other was there for less than one: absent. Otherwise nobody waited for anybody. Nobody is absent when we were.
+ * minute, or something was charged: kept. One waited, eight minutes or a minute for somebody who never came or spoke,
+ * and the other did not come: absent. Otherwise nobody waited for anybody. Nobody is absent when we were.
  */
 export function attendanceOf(appointment: Appointment, presence: Presence): Attendance {
   const { client, consultant } = provenOf(appointment, presence)
   const { came, waited, outage } = APPOINTMENT_MS
-  if (client >= came && consultant >= came) return 'kept'
+  const hasCome = hasConsultantCome(consultant, presence)
+  if (client >= came && hasCome) return 'kept'
   if (presence.outageMs >= outage) return 'undone'
   if (client < came && consultant >= waited) return 'client_absent'
-  if (consultant < came && client >= waited) return 'consultant_absent'
-  if (consultant === 0 && client >= came) return 'consultant_absent'
+  if (!hasCome && client >= waited) return 'consultant_absent'
+  if ((consultant === 0 || presence.isConsultantSilent) && client >= came) return 'consultant_absent'
   return appointment.billedMs > 0n ? 'kept' : 'both_absent'
 }
 
@@ -61,8 +108,8 @@ type Leaving = Appointment & { freeUntil: Date }
 /**
  * What it means that one side leaves by hand before it was decided who came. Before the agreed start it is a
  * cancellation, unless they had talked for a minute. A client who leaves within a minute while the consultant is there
- * did not come; a consultant who leaves before the client had a minute did not either. `isLate`: it is too late to do
- * so for nothing.
+ * did not come; a consultant who leaves before the client had a minute, or without a minute of their own, did not
+ * either. `isLate`: it is too late to do so for nothing.
  */
 export function attendanceOnLeaving(
   appointment: Leaving,
@@ -74,26 +121,35 @@ export function attendanceOnLeaving(
   if (at < appointment.bookedAt && appointment.billedMs < APPOINTMENT_MS.came)
     return decided('cancelled', by === 'client' && at > appointment.freeUntil)
   if (presence.outageMs >= APPOINTMENT_MS.outage) return decided(attendanceOf(appointment, presence))
-  if (by === 'consultant') return decided(client >= APPOINTMENT_MS.came ? 'kept' : 'consultant_absent')
+  const hasStayed = client >= APPOINTMENT_MS.came && hasConsultantCome(consultant, presence)
+  if (by === 'consultant') return decided(hasStayed ? 'kept' : 'consultant_absent')
   if (client < APPOINTMENT_MS.came && presence.isConsultantThere) return decided('client_absent', true)
   // Whoever leaves before the other's five minutes are over has not waited.
-  if (consultant === 0 && !isPatienceOver(appointment, at)) return decided('both_absent')
+  const isAlone = consultant === 0 || presence.isConsultantSilent
+  if (isAlone && !isPatienceOver(appointment, at)) return decided('both_absent')
   return decided(attendanceOf(appointment, presence))
 }
 
-type Paid = { pricePerMinute: Centavos; held: Centavos; captured: Centavos; billedMs: bigint; coveredMs: bigint }
+type Paid = ChargingRule & {
+  pricePerMinute: Centavos
+  held: Centavos
+  captured: Centavos
+  billedMs: bigint
+  coveredMs: bigint
+}
 
 /**
  * The fee beyond what was used: ten minutes in all. Of what was reserved, at the agreed price, in centavos; of minutes
  * that pay the booking, in milliseconds of them.
  */
-export function absenceFee({ pricePerMinute, held, captured, billedMs, coveredMs }: Paid): {
+export function absenceFee({ pricePerMinute, held, captured, billedMs, coveredMs, ...rule }: Paid): {
   fee: Centavos
   feeMs: bigint
 } {
   if (coveredMs > 0n) {
     const mostMs = least(FEE_MINUTES * 60_000n, coveredMs)
-    return { fee: 0n, feeMs: mostMs > billedMs ? mostMs - billedMs : 0n }
+    const usedMs = countedMs(rule, billedMs)
+    return { fee: 0n, feeMs: mostMs > usedMs ? mostMs - usedMs : 0n }
   }
   const most = least(pricePerMinute * FEE_MINUTES, held)
   return { fee: most > captured ? most - captured : 0n, feeMs: 0n }

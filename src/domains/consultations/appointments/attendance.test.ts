@@ -5,10 +5,12 @@ import {
   attendanceAt,
   attendanceOf,
   attendanceOnLeaving,
+  isConsultantSilent,
   type Presence,
   roomFailedByOthers,
 } from './attendance.rules.ts'
 
+const RULE = { chargesMilliseconds: false }
 const bookedAt = new Date('2026-11-23T12:00:00Z')
 const at = (seconds: number) => new Date(bookedAt.getTime() + seconds * 1_000)
 const presence = (client: number, consultant: number, more: Partial<Presence> = {}): Presence => ({
@@ -16,6 +18,8 @@ const presence = (client: number, consultant: number, more: Partial<Presence> = 
   consultantMs: consultant * 1_000,
   isClientThere: true,
   isConsultantThere: true,
+  haveMet: true,
+  isConsultantSilent: false,
   outageMs: 0,
   ...more,
 })
@@ -37,6 +41,17 @@ describe('who came to a booking', () => {
     expect(attendanceOf(appointment, presence(client, consultant))).toBe(expected),
   )
 
+  test.each([
+    ['the consultant was silent, and the client waited', 480, 600, { isConsultantSilent: true }, 'consultant_absent'],
+    ['for a minute', 60, 600, { isConsultantSilent: true }, 'consultant_absent'],
+    ['the consultant was silent, alone', 59, 600, { isConsultantSilent: true }, 'client_absent'],
+    ['they missed each other: the consultant left first', 480, 60, { haveMet: false }, 'consultant_absent'],
+    ['the consultant waited eight minutes', 60, 480, { haveMet: false }, 'kept'],
+    ['nobody waited', 400, 100, { haveMet: false }, 'both_absent'],
+  ] as const)('being there is meeting and speaking: %s', (_name, client, consultant, more, expected) =>
+    expect(attendanceOf(appointment, presence(client, consultant, more))).toBe(expected),
+  )
+
   test('what was charged was proven of both, also before the agreed start', () => {
     expect(attendanceOf({ bookedAt, billedMs: 60_000n }, presence(0, 600))).toBe('kept')
     expect(attendanceOf({ bookedAt, billedMs: 30_000n }, presence(30, 400))).toBe('kept')
@@ -51,6 +66,35 @@ describe('who came to a booking', () => {
 
   test('what both kept stays kept, also when we were away', () =>
     expect(attendanceOf(appointment, presence(60, 60, { outageMs: 300_000 }))).toBe('kept'))
+})
+
+describe('a consultant of a running chat', () => {
+  const chat = {
+    startedAt: bookedAt,
+    state: 'active' as const,
+    stopSide: null,
+    consultantSpokeAt: null,
+    consultantTypedAt: null,
+  }
+  const nothing = { consultantVoicedAt: null, clientHeardAt: null }
+  test.each([
+    ['has 45 seconds for the first word', {}, 44.999, false],
+    ['is silent then', {}, 45, true],
+    ['is writing', { consultantTypedAt: at(30) }, 74.999, false],
+    ['has written for too long without sending it', { consultantTypedAt: at(400) }, 400, true],
+    ['has spoken', { consultantSpokeAt: at(2) }, 600, false],
+    ['has stopped the clock', { state: 'paused', stopSide: 'consultant' }, 10, true],
+    ['is not asked while the client is away', { state: 'paused', stopSide: 'client' }, 600, false],
+    ['is not asked while both lines are cut', { state: 'paused', stopSide: 'both' }, 600, false],
+    ['has not met the client', { startedAt: null, state: 'accepted' }, 600, false],
+  ] as const)('%s', (_name, more, seconds, expected) =>
+    expect(isConsultantSilent({ ...chat, ...more }, nothing, at(seconds))).toBe(expected),
+  )
+
+  test('of a call, is not silent when one side alone says that a voice was heard', () => {
+    expect(isConsultantSilent(chat, { ...nothing, consultantVoicedAt: at(20) }, at(60))).toBe(false)
+    expect(isConsultantSilent(chat, { ...nothing, clientHeardAt: at(20) }, at(60))).toBe(false)
+  })
 })
 
 describe('when it is said', () => {
@@ -101,6 +145,40 @@ describe('leaving by hand', () => {
       false,
     ],
     ['the consultant after the client’s minute', 'consultant', 100, presence(60, 90), 'kept', false],
+    ['the consultant who never came', 'consultant', 100, presence(90, 0), 'consultant_absent', false],
+    ['the consultant who looked in', 'consultant', 200, presence(190, 59.999), 'consultant_absent', false],
+    [
+      'the consultant who was silent',
+      'consultant',
+      100,
+      presence(90, 90, { isConsultantSilent: true }),
+      'consultant_absent',
+      false,
+    ],
+    [
+      'the consultant who was gone when the client came',
+      'consultant',
+      400,
+      presence(200, 100, { haveMet: false }),
+      'consultant_absent',
+      false,
+    ],
+    [
+      'the client at once, with a consultant who is silent',
+      'client',
+      200,
+      presence(190, 190, { isConsultantSilent: true }),
+      'both_absent',
+      false,
+    ],
+    [
+      'the client after five minutes with a consultant who is silent',
+      'client',
+      400,
+      presence(390, 390, { isConsultantSilent: true }),
+      'consultant_absent',
+      false,
+    ],
     ['the client while we were away', 'client', 100, presence(10, 90, { outageMs: 40_000 }), 'undone', false],
   ] as const)('%s', (_name, by, seconds, known, attendance, isLate) =>
     expect(attendanceOnLeaving(leaving, known, { by, at: at(seconds) })).toEqual({ attendance, isLate }),
@@ -127,16 +205,21 @@ test.each([
   ['more was', 8_970n, 3_000n, 0n],
   ['less is held', 2_000n, 100n, 1_900n],
 ])('the fee is ten minutes less what was charged: %s', (_name, held, captured, fee) =>
-  expect(absenceFee({ pricePerMinute: 299n, held, captured, billedMs: 0n, coveredMs: 0n })).toEqual({ fee, feeMs: 0n }),
+  expect(absenceFee({ pricePerMinute: 299n, held, captured, billedMs: 0n, coveredMs: 0n, ...RULE })).toEqual({
+    fee,
+    feeMs: 0n,
+  }),
 )
 
 test.each([
   ['nothing was used', 0n, 600_000n],
-  ['a part was', 59_999n, 540_001n],
+  ['a part was', 59_999n, 541_000n],
   ['more was', 600_001n, 0n],
 ])('of minutes that pay it the fee is ten of them, less what was used: %s', (_name, billedMs, feeMs) =>
   // Also beside credit that a yes to going on has reserved.
-  expect(absenceFee({ pricePerMinute: 299n, held: 2_990n, captured: 0n, billedMs, coveredMs: 1_800_000n })).toEqual({
+  expect(
+    absenceFee({ pricePerMinute: 299n, held: 2_990n, captured: 0n, billedMs, coveredMs: 1_800_000n, ...RULE }),
+  ).toEqual({
     fee: 0n,
     feeMs,
   }),

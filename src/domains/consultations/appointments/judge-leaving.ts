@@ -3,7 +3,7 @@ import type { Centavos } from '#shared/money.ts'
 import { capture } from '../billing/money.rules.ts'
 import type { Attendance } from '../rules.ts'
 import type { Consultation } from '../sql.ts'
-import { absenceFee, attendanceAt, attendanceOnLeaving } from './attendance.rules.ts'
+import { absenceFee, attendanceAt, attendanceOnLeaving, presenceOf } from './attendance.rules.ts'
 import { findDeadlineFacts } from './sql.ts'
 
 type Leaving = { attendance: Attendance; isLate: boolean; fee: Centavos; feeMs: bigint }
@@ -19,13 +19,13 @@ export async function judgeLeaving(
 ): Promise<Leaving | undefined> {
   const { bookedAt, freeUntil, billedMs } = c
   if (!bookedAt || !freeUntil || c.attendance || c.endedAt) return undefined
-  const facts = await findDeadlineFacts(sql, c.id, at)
+  const presence = presenceOf(c, await findDeadlineFacts(sql, c.id, at), at)
   const appointment = { bookedAt, freeUntil, billedMs }
-  const decided = attendanceAt(appointment, facts, at)
+  const decided = attendanceAt(appointment, presence, at)
   const by = personId === c.clientId ? 'client' : 'consultant'
   const { attendance, isLate } = decided
     ? { attendance: decided, isLate: false }
-    : attendanceOnLeaving(appointment, facts, { by, at })
+    : attendanceOnLeaving(appointment, presence, { by, at })
   const costs = isLate ? absenceFee({ ...c, captured: capture(c)?.captured ?? c.captured }) : { fee: 0n, feeMs: 0n }
   return { attendance, isLate, ...costs }
 }

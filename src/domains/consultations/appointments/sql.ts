@@ -7,10 +7,10 @@ import { liveChannelOf } from '../calls/rules.ts'
 import type { LastProofs } from '../metering/stop.rules.ts'
 import type { Attendance, State } from '../rules.ts'
 import { type Consultation, lastProofsOf, mustEndAt, type NamedConsultation, namedColumnsOf } from '../sql.ts'
-import type { Presence } from './attendance.rules.ts'
+import type { MeasuredPresence } from './attendance.rules.ts'
 
 export type DeadlineFacts = LastProofs &
-  Presence & { mustEndAt: Date | null; isConsultantBusy: boolean; sound: SoundProofs }
+  MeasuredPresence & { mustEndAt: Date | null; isConsultantBusy: boolean; sound: SoundProofs }
 
 /** All that a deadline depends on besides the consultation itself, in one statement. */
 export async function findDeadlineFacts(sql: Sql, id: string, at: Date): Promise<DeadlineFacts> {
@@ -117,7 +117,7 @@ export type BookedOutcome = {
 /** How a booked consultation ended; undefined: it has not. */
 export async function findBookedOutcome(sql: Sql, id: string): Promise<BookedOutcome | undefined> {
   const [row] = await sql<BookedOutcome[]>`
-    select attendance, reason, captured, fee, least(billed_ms, covered_ms) as "usedMs", fee_ms as "feeMs",
+    select attendance, reason, captured, fee, covered_time(consultations) as "usedMs", fee_ms as "feeMs",
       ended_at as "endedAt"
     from consultations
     where id = ${id} and booked_at is not null and ended_at is not null`

@@ -1,29 +1,21 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeProfile, setPrice } from '#domains/consultants/index.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { balanceOf, COMMISSION } from '#domains/wallet/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
-import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
+import { openConsultation, type OpenConsultation } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { comeOnline, credit } from '#test/support/people.ts'
 import { beginConsultation } from '../begin-consultation.ts'
 import { extendHold } from './extend-hold.ts'
 import { requestConsultation } from '../request-consultation.ts'
 
-describe('billing of a consultation, with a controlled clock', () => {
-  let db: Db
-  let consultation: ConsultationFixture
-  let [ana, luna, id] = ['', '', '']
+const db = await freshDatabase({ max: 1 })
 
-  beforeAll(async () => {
-    db = await freshDatabase({ max: 1 })
-  })
-  beforeEach(async () => {
-    consultation = await ConsultationFixture.open(db)
-    ;({ ana, luna, id } = consultation)
-  })
+describe('billing of a consultation, with a controlled clock', () => {
+  let { consultation, ana, luna, id } = {} as OpenConsultation
+  beforeEach(async () => void ({ consultation, ana, luna, id } = await openConsultation(db)))
   afterEach(async () => expect(await consultation.endAndFindViolations()).toEqual([]))
 
   test('books every centavo correctly from the request to the receipt', async () => {
@@ -40,13 +32,13 @@ describe('billing of a consultation, with a controlled clock', () => {
       reason: 'by_client',
       billedMs: 59_999,
       heldCents: 2_990n,
-      capturedCents: 298n,
-      releasedCents: 2_692n,
-      consultantCents: 194n,
+      capturedCents: 294n,
+      releasedCents: 2_696n,
+      consultantCents: 192n,
     })
     expect(settled.receiptCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
-    expect(await consultation.balances()).toEqual([4_702n, 0n, 194n])
-    expect(await balanceOf(db, COMMISSION)).toBe(commissionBefore + 104n)
+    expect(await consultation.balances()).toEqual([4_706n, 0n, 192n])
+    expect(await balanceOf(db, COMMISSION)).toBe(commissionBefore + 102n)
   })
 
   test('keeps the price it was requested at, whatever the consultant changes before accepting or while it runs', async () => {
@@ -68,7 +60,7 @@ describe('billing of a consultation, with a controlled clock', () => {
     await consultation.proveUntil(72)
     await consultation.travelTo(73)
     await consultation.end()
-    expect(await consultation.read()).toMatchObject({ billedMs: 59_999, capturedCents: 298n })
+    expect(await consultation.read()).toMatchObject({ billedMs: 59_999, capturedCents: 294n })
   })
 
   test('extends the hold from the balance, and ends the consultation when the balance is used up', async () => {
@@ -77,18 +69,18 @@ describe('billing of a consultation, with a controlled clock', () => {
     expect((await consultation.prove(332))?.due).toBe('hold')
     await extendHold(db, { id, clock })
     expect(await consultation.read()).toMatchObject({ heldCents: 5_000n })
-    for (let now = 334; now <= 1016; now += 2) {
+    for (let now = 334; now <= 1016; now += 11) {
       await consultation.say(luna)
       if ((await consultation.prove(now))?.due === 'end_of_funds') await extendHold(db, { id, clock })
     }
     expect(await consultation.read()).toMatchObject({
       state: 'ended',
       reason: 'out_of_funds',
-      capturedCents: 4_999n,
-      releasedCents: 1n,
+      capturedCents: 4_998n,
+      releasedCents: 2n,
       billedMs: 1_003_344,
     })
-    expect(await consultation.balances()).toEqual([1n, 0n, 3_250n])
+    expect(await consultation.balances()).toEqual([2n, 0n, 3_249n])
   })
 
   test('keeps to the limit set for this consultation, whatever the balance', async () => {
@@ -102,7 +94,7 @@ describe('billing of a consultation, with a controlled clock', () => {
       await consultation.say(luna)
       if ((await consultation.prove(now))?.due) await extendHold(db, { id, clock })
     }
-    expect(await consultation.read()).toMatchObject({ state: 'ended', reason: 'limit_reached', capturedCents: 899n })
+    expect(await consultation.read()).toMatchObject({ state: 'ended', reason: 'limit_reached', capturedCents: 897n })
   })
 
   test('keeps to the client’s own daily and weekly limits, also during a consultation', async () => {

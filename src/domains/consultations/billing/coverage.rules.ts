@@ -11,20 +11,24 @@ export const coverableMs = ({ billedMs, coveredMs }: { billedMs: bigint; covered
 type ShortfallFunds = {
   pricePerMinute: Centavos
   coveredMs: bigint
+  /** What could be reserved, before any limit. */
+  money: Centavos
   spendingLimit: Centavos | null
   allowance: Centavos | undefined
 }
 
 /**
  * Why three minutes are not covered: because of the limit of this consultation, the client's own limits (`allowance`),
- * or the balance.
+ * or the balance; undefined: they are. The verb refuses by it, and the page closes its button by it.
  */
 export function shortfallReason({
+  money,
   spendingLimit,
   allowance,
   ...funds
-}: ShortfallFunds): 'limit_too_low' | 'own_limit_too_low' | 'not_enough_balance' {
+}: ShortfallFunds): 'limit_too_low' | 'own_limit_too_low' | 'not_enough_balance' | undefined {
   const suffices = (held: Centavos) => coversMinimum({ ...funds, held })
   if (spendingLimit !== null && !suffices(spendingLimit)) return 'limit_too_low'
-  return allowance !== undefined && !suffices(allowance) ? 'own_limit_too_low' : 'not_enough_balance'
+  if (allowance !== undefined && !suffices(allowance)) return 'own_limit_too_low'
+  return suffices(money) ? undefined : 'not_enough_balance'
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   availableOf,
   balanceOf,
@@ -15,32 +14,25 @@ import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { prepaidOf, PROMOTION_COST, promotionalOf } from '#domains/wallet/rules.ts'
 import { setPackages, setWelcome } from '#domains/consultants/index.ts'
-import { databaseClock as clock, travelTo } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db.ts'
+import { openConsultation } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
-import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
+import { aConsultant, comeOnline, credit } from '#test/support/people.ts'
+import { digest } from '#test/support/receipt-fixture.ts'
 import { continueConsultation } from '../welcome-minutes/continue-consultation.ts'
 import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
 import { declineConsultation } from '../decline-consultation.ts'
 import { findConsultationViolations } from '../invariants.sql.ts'
 
-const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex')
 const YEAR_MS = 365 * 86_400_000
 const MINUTE = 60_000n
 
-let db: Db
-let [ana, luna] = ['', '']
+const db = await freshDatabase({ max: 1 })
 let consultation: MeteredConsultation
-
-beforeAll(async () => void (db = await freshDatabase({ max: 1 })))
-beforeEach(async () => {
-  await travelTo(db, NOON)
-  ;[ana, luna] = [await aClient(db, 'Ana'), await aConsultant(db, 'Luna')]
-  consultation = new MeteredConsultation(db, { client: ana, consultant: luna })
-  await comeOnline(db, luna)
-})
-
+let [ana, luna] = ['', '']
+beforeEach(async () => void ({ consultation, ana, luna } = await openConsultation(db, 0n)))
 afterEach(async () => {
   await consultation.end().catch(() => {})
   expect([...(await findConsultationViolations(db)), ...(await findLedgerViolations(db))]).toEqual([])
@@ -100,35 +92,55 @@ test('reserves ten minutes of a package before any money, and frees what was not
     state: 'ended',
     billedMs: 179_999,
     capturedCents: 0n,
-    consultantCents: 487n,
+    consultantCents: 485n,
   })
   expect(await balances()).toEqual({
     available: 1_000n,
     promotional: 0n,
     reserved: 0n,
-    prepaid: 5_000n - 749n,
-    luna: 487n,
+    prepaid: 5_000n - 745n,
+    luna: 485n,
   })
-  expect(await listMinutes(db, ana)).toMatchObject([{ usedMs: 179_999n, reservedMs: 0n }])
+  expect(await listMinutes(db, ana)).toMatchObject([{ usedMs: 179_000n, reservedMs: 0n }])
 })
 
-test('goes on with credit when a package runs out, exact to the millisecond', async () => {
+test('goes on with credit when a package runs out, in whole seconds', async () => {
   await anaHas({ credits: 5_000n, packs: [4n] })
   await consultation.begin()
   expect(await consultation.read()).toMatchObject({ coveredMs: 240_000, heldCents: 1_794n, leftMs: 600_000 })
   await consultation.converse(0, 300)
   await consultation.end()
   const { receiptCode, ...ended } = await consultation.read()
-  expect(ended).toMatchObject({ billedMs: 299_999, capturedCents: 298n, consultantCents: 650n + 194n })
-  expect(await balances()).toEqual({ available: 4_702n, promotional: 0n, reserved: 0n, prepaid: 0n, luna: 844n })
+  expect(ended).toMatchObject({ billedMs: 299_999, capturedCents: 294n, consultantCents: 650n + 192n })
+  expect(await balances()).toEqual({ available: 4_706n, promotional: 0n, reserved: 0n, prepaid: 0n, luna: 842n })
   const [receipt] = await db<{ content: string }[]>`select content from receipts where code = ${receiptCode}`
   expect(JSON.parse(receipt!.content)).toMatchObject({
+    version: 2,
     billedMs: 299_999,
     coveredMs: 240_000,
-    chargedCents: 298,
+    chargedCents: 294,
     coveredConsultantCents: 650,
     covers: [{ usedMs: 240_000, paidCents: 1_000, consultantCents: 650, promotionCents: 0 }],
   })
+})
+
+test('what was open when whole seconds came is charged to the millisecond, as agreed, and its receipt says so', async () => {
+  await anaHas({ credits: 5_000n, packs: [4n] })
+  await consultation.begin()
+  // As the migration leaves it.
+  await db`update consultations set charges_milliseconds = true where id = ${consultation.id}`
+  await consultation.converse(0, 300)
+  await consultation.end()
+  const { receiptCode, ...ended } = await consultation.read()
+  expect(ended).toMatchObject({ billedMs: 299_999, capturedCents: 298n, consultantCents: 650n + 194n })
+  const receipt = await findReceipt(db, receiptCode!)
+  expect(JSON.parse(receipt.content)).toMatchObject({ version: 1, chargedCents: 298 })
+  expect((await checkReceipt(receipt, digest)).filter(({ holds }) => !holds)).toEqual([])
+  expect(
+    await consultation.brokenBy(
+      `update consultations set charges_milliseconds = false where id = '${consultation.id}'`,
+    ),
+  ).toEqual(['S4'])
 })
 
 test('a call uses more of a package, by its legs, and earns the share of what was paid for it', async () => {
@@ -140,12 +152,12 @@ test('a call uses more of a package, by its legs, and earns the share of what wa
   await db`update consultations set covered_ms = 163333, video_covered_ms = 143333 where id = ${consultation.id}`
   await consultation.end()
   const { receiptCode, ...ended } = await consultation.read()
-  // 76,666 ms of video at R$ 4,48; 10 s, 12.5 s and 214.9995 s of four minutes for R$ 10,00, of which 65 %.
-  expect(ended).toMatchObject({ billedMs: 239_999, capturedCents: 572n, consultantCents: 372n + 643n })
-  expect(await balances()).toMatchObject({ prepaid: 1_000n - 989n, reserved: 0n })
+  // 76 s of video at R$ 4,48; 10 s, 12.5 s and 214.5 s of four minutes for R$ 10,00, of which 65 %.
+  expect(ended).toMatchObject({ billedMs: 239_999, capturedCents: 567n, consultantCents: 369n + 642n })
+  expect(await balances()).toMatchObject({ prepaid: 1_000n - 987n, reserved: 0n })
   const used = await listMinutes(db, ana)
-  expect(used).toMatchObject([{ usedMs: 237_500n, reservedMs: 0n }])
-  const checks = await checkReceipt(await findReceipt(db, receiptCode!), sha256)
+  expect(used).toMatchObject([{ usedMs: 237_000n, reservedMs: 0n }])
+  const checks = await checkReceipt(await findReceipt(db, receiptCode!), digest)
   expect(checks.filter(({ holds }) => !holds)).toEqual([])
   expect(checks.map(({ name }) => name)).toContain('call_time')
   const cover = `where consultation_id = '${consultation.id}'`
@@ -169,7 +181,7 @@ test('uses one package after the other, and reserves more minutes while they las
   await consultation.end()
   const used = await listMinutes(db, ana)
   expect(used.map(({ title, usedMs, reservedMs }) => [title, usedMs, reservedMs])).toEqual([
-    ['6 minutos', 319_999n, 0n],
+    ['6 minutos', 319_000n, 0n],
     ['20 minutos', 0n, 0n],
   ])
 })
@@ -221,8 +233,8 @@ test('spends the bonus first, and returns each rest to its origin', async () => 
   expect(await balances()).toMatchObject({ promotional: 0n, available: 2_410n, reserved: 2_990n })
   await consultation.converse(0, 60)
   await consultation.end()
-  expect(await consultation.read()).toMatchObject({ capturedCents: 298n, promotionalCents: 298n })
-  expect(await balances()).toMatchObject({ promotional: 102n, available: 5_000n, reserved: 0n, luna: 194n })
+  expect(await consultation.read()).toMatchObject({ capturedCents: 294n, promotionalCents: 294n })
+  expect(await balances()).toMatchObject({ promotional: 106n, available: 5_000n, reserved: 0n, luna: 192n })
 })
 
 test('goes on with the client’s own credit when the bonus is used up', async () => {
@@ -230,8 +242,8 @@ test('goes on with the client’s own credit when the bonus is used up', async (
   await consultation.begin()
   await consultation.converse(0, 120)
   await consultation.end()
-  expect(await consultation.read()).toMatchObject({ capturedCents: 597n, promotionalCents: 400n })
-  expect(await balances()).toMatchObject({ promotional: 0n, available: 4_803n, reserved: 0n })
+  expect(await consultation.read()).toMatchObject({ capturedCents: 593n, promotionalCents: 400n })
+  expect(await balances()).toMatchObject({ promotional: 0n, available: 4_807n, reserved: 0n })
 })
 
 test('keeps minutes bought while credit is being spent for the next consultation', async () => {

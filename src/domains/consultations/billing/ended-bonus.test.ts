@@ -29,10 +29,10 @@ async function bonusUsed(expiresAt: Date) {
 }
 
 test('a consultation is not paid with a bonus that had ended before it', async () => {
-  expect(await bonusUsed(secondsAfterNoon(-3 * DAY_S))).toEqual({ used: 0n, captured: 599n })
+  expect(await bonusUsed(secondsAfterNoon(-3 * DAY_S))).toEqual({ used: 0n, captured: 595n })
 })
 
 test('a consultation keeps what it had reserved of a bonus that ends meanwhile', async () => {
-  expect(await bonusUsed(secondsAfterNoon(60))).toEqual({ used: 599n, captured: 599n })
+  expect(await bonusUsed(secondsAfterNoon(60))).toEqual({ used: 595n, captured: 595n })
   expect(await findLedgerViolations(db)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { channelPercent, channelPrice, chatPriceOf } from '#shared/channel-price.ts'
 import { type Centavos, least } from '#shared/money.ts'
+import { wholeSeconds } from '#shared/whole-seconds.ts'
 import type { LiveChannel } from '../calls/rules.ts'
 import type { Consultation } from '../contract.ts'
 
@@ -40,10 +41,33 @@ export function legsOf(c: Priced & LegTimes): Leg[] {
     .map(([channel, billedMs, coveredMs]) => ({ channel, pricePerMinute: legPrice(c, channel), billedMs, coveredMs }))
 }
 
+/** Whether it was agreed while every millisecond was charged. Source: docs/decisions/0145. */
+export type ChargingRule = { chargesMilliseconds: boolean }
+
+/** What counts of a proven time: its whole seconds. Milliseconds. */
+export const countedMs = ({ chargesMilliseconds }: ChargingRule, ms: bigint) =>
+  chargesMilliseconds ? ms : wholeSeconds(ms)
+
+/** What is charged of a leg: the time that minutes pay and the time that credit pays, in milliseconds. */
+export type ChargedLeg = Pick<Leg, 'channel' | 'pricePerMinute' | 'coveredMs'> & { paidMs: bigint }
+
+/** Of each leg what minutes and what credit pay count by themselves; the rest of a second of each is given away. */
+export const chargedLegs = (legs: readonly Leg[], rule: ChargingRule = { chargesMilliseconds: false }): ChargedLeg[] =>
+  legs.map(({ channel, pricePerMinute, billedMs, coveredMs }) => ({
+    channel,
+    pricePerMinute,
+    coveredMs: countedMs(rule, coveredMs),
+    paidMs: countedMs(rule, billedMs - coveredMs),
+  }))
+
+/** How long that is together, in milliseconds: what is shown beside the money. */
+export const chargedMs = (legs: readonly ChargedLeg[]) =>
+  legs.reduce((sum, { coveredMs, paidMs }) => sum + coveredMs + paidMs, 0n)
+
 /** What was used of the time that minutes cover, by channel, with a fee in minutes; milliseconds of conversation. */
-export const coveredTimesOf = (c: Priced & LegTimes, feeMs = 0n) =>
+export const coveredTimesOf = (c: Priced & LegTimes & ChargingRule, feeMs = 0n) =>
   [
-    ...legsOf(c).map(({ channel, coveredMs }) => ({ channel: channel as string, ms: coveredMs })),
+    ...chargedLegs(legsOf(c), c).map(({ channel, coveredMs }) => ({ channel: channel as string, ms: coveredMs })),
     { channel: c.channel, ms: feeMs },
   ].filter(({ ms }) => ms > 0n)
 

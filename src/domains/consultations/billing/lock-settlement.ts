@@ -1,17 +1,20 @@
 import type { Tx } from '#platform/db.ts'
+import { commissionOf } from '#shared/commission.ts'
 import { channelPercent } from '#shared/channel-price.ts'
-import { type Leg, legsOf } from './legs.rules.ts'
+import { least } from '#shared/money.ts'
+import { type ChargedLeg, chargedLegs, legsOf } from './legs.rules.ts'
 import { promotionalSpent } from './money.rules.ts'
 import type { Settlement, WeightedMs } from '../rules.ts'
 import { type Consultation, lockConsultation } from '../sql.ts'
 import { listMoves, sumSilence } from './sql.ts'
 
 /**
- * Takes the room's lock and reads the settlement. Undefined: there is no such consultation, or it was never settled.
+ * Takes the room's lock and reads the settlement. Undefined: there is no such consultation, or it ended without costing
+ * anything.
  */
 export async function lockSettlement(tx: Tx, id: string): Promise<Settlement | undefined> {
   const c = await lockConsultation(tx, id)
-  if (c?.state !== 'ended' || !c.startedAt) return undefined
+  if (!c?.endedAt || !(c.startedAt || c.fee > 0n || c.feeMs > 0n)) return undefined
   const moves = await listMoves(tx, id)
   const wasSilent = moves.some(({ reason }) => reason === 'silence')
   return settlementOf(c, moves, wasSilent ? await sumSilence(tx, c) : { paid: 0n, covered: 0n })
@@ -19,26 +22,32 @@ export async function lockSettlement(tx: Tx, id: string): Promise<Settlement | u
 
 type Moves = Awaited<ReturnType<typeof listMoves>>
 
-const weightedMsOf = (legs: readonly Leg[], ms: (leg: Leg) => bigint) =>
-  legs.reduce((sum, leg) => sum + ms(leg) * channelPercent(leg.channel), 0n)
+const weightedMsOf = (legs: readonly ChargedLeg[], of: 'coveredMs' | 'paidMs') =>
+  legs.reduce((sum, leg) => sum + leg[of] * channelPercent(leg.channel), 0n)
 
-const settlementOf = (c: Consultation, moves: Moves, silentMs: WeightedMs): Settlement => ({
-  id: c.id,
-  clientId: c.clientId,
-  consultantId: c.consultantId,
-  endedAt: c.endedAt!,
-  reason: c.reason,
-  stopSide: c.stopSide,
-  lastPause: moves.slice(-1).find(({ state }) => state === 'paused'),
-  billedMs: c.billedMs,
-  weightedMs: {
-    paid: weightedMsOf(legsOf(c), ({ billedMs, coveredMs }) => billedMs - coveredMs),
-    covered: weightedMsOf(legsOf(c), ({ coveredMs }) => coveredMs),
-  },
-  silentMs,
-  weightedFeeMs: c.feeMs * channelPercent(c.channel),
-  captured: c.captured,
-  promotional: promotionalSpent(c),
-  commission: c.commission,
-  coveredEarnings: c.coveredEarnings,
-})
+/** `silentMs`: to the millisecond. Of what was charged it is at most all. */
+function settlementOf(c: Consultation, moves: Moves, silentMs: WeightedMs): Settlement {
+  const legs = chargedLegs(legsOf(c), c)
+  const weightedMs = { paid: weightedMsOf(legs, 'paidMs'), covered: weightedMsOf(legs, 'coveredMs') }
+  return {
+    id: c.id,
+    clientId: c.clientId,
+    consultantId: c.consultantId,
+    endedAt: c.endedAt!,
+    reason: c.reason,
+    stopSide: c.stopSide,
+    lastPause: moves.slice(-1).find(({ state }) => state === 'paused'),
+    billedMs: c.billedMs,
+    weightedMs,
+    silentMs: {
+      paid: least(silentMs.paid, weightedMs.paid),
+      covered: least(silentMs.covered, weightedMs.covered),
+    },
+    weightedFeeMs: c.feeMs * channelPercent(c.channel),
+    captured: c.captured,
+    fee: c.fee,
+    promotional: promotionalSpent({ ...c, captured: c.captured + c.fee }),
+    commission: c.commission + commissionOf(c.fee, c.commissionBps),
+    coveredEarnings: c.coveredEarnings,
+  }
+}

@@ -2,31 +2,38 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commissionOf } from '#shared/commission.ts'
 import { channelPrice } from '#shared/channel-price.ts'
+import { costOf } from '#shared/whole-seconds.ts'
 import { anasConsultation } from '#test/support/room-events.ts'
-import { costSoFar } from '../ui/cost-so-far.ts'
+import { chargedSoFar } from '../ui/cost-so-far.ts'
 import { CALL_CHANNELS, type LiveChannel } from '../calls/rules.ts'
-import { coveredTimesOf, legPrice, legsOf, recover } from './legs.rules.ts'
-import { capture, costOf, costOfLegs, fundedMs, nextHold, release } from './money.rules.ts'
+import { chargedLegs, chargedMs, coveredTimesOf, legPrice, legsOf, recover } from './legs.rules.ts'
+import { capture, costOfLegs, fundedMs, nextHold, release } from './money.rules.ts'
 
 const NO_CALL = { audioMs: 0n, videoMs: 0n, audioCoveredMs: 0n, videoCoveredMs: 0n }
+const RULE = { chargesMilliseconds: false }
 
 describe('time and cost', () => {
   test.each([
     [299n, 0n, 0n],
     [299n, 1n, 0n],
     [299n, 200n, 0n],
-    [299n, 201n, 1n],
-    [299n, 59_999n, 298n],
+    [299n, 999n, 0n],
+    [299n, 1_000n, 4n],
+    [299n, 59_999n, 294n],
     [299n, 60_000n, 299n],
     [199n, 1_003_000n, 3326n],
     [1490n, 4n * 3_600_000n, 357_600n],
+    [429n, 37_000n, 264n],
+    [429n, 37_999n, 264n],
   ])('%d centavos a minute for %d ms cost %d, rounded down once', (price, ms, cost) =>
     expect(costOf(price, ms)).toBe(cost),
   )
 
   test('charges money only for the time after the covered minutes', () => {
     const costAfter = (billedMs: bigint) =>
-      costOfLegs(legsOf({ channel: 'chat', pricePerMinute: 300n, ...NO_CALL, billedMs, coveredMs: 60_000n }))
+      costOfLegs(
+        chargedLegs(legsOf({ channel: 'chat', pricePerMinute: 300n, ...NO_CALL, billedMs, coveredMs: 60_000n })),
+      )
     expect([59_999n, 60_000n, 90_000n].map(costAfter)).toEqual([0n, 0n, 150n])
   })
 
@@ -51,6 +58,7 @@ describe('holds, captures and releases', () => {
     commissionBps: 3500,
     coveredMs: 0n,
     ...NO_CALL,
+    ...RULE,
     isWelcome: false,
     held: 2990n,
     heldPromotional: 0n,
@@ -130,16 +138,35 @@ describe('legs of a consultation', () => {
     ['voice', { audioMs: 60_000n, videoMs: 0n }, 373n],
     ['video', { audioMs: 0n, videoMs: 60_000n }, 448n],
     ['half voice, half video', { audioMs: 30_000n, videoMs: 30_000n }, 186n + 224n],
-    ['a bit of each, rounded down each', { audioMs: 20_001n, videoMs: 19_999n }, 99n + 124n + 149n],
+    ['a bit of each, rounded down each', { audioMs: 20_001n, videoMs: 19_999n }, 99n + 124n + 141n],
   ])('a minute of %s agreed for video costs its own price', (_which, times, cost) =>
-    expect(costOfLegs(legsOf({ ...luna, ...NO_CALL, billedMs: 60_000n, coveredMs: 0n, ...times }))).toBe(cost),
+    expect(costOfLegs(chargedLegs(legsOf({ ...luna, ...NO_CALL, billedMs: 60_000n, coveredMs: 0n, ...times })))).toBe(
+      cost,
+    ),
   )
 
   test('minutes cover their part of each leg', () => {
     const c = { ...luna, billedMs: 180_000n, coveredMs: 90_000n, audioMs: 60_000n, videoMs: 60_000n }
     const legs = legsOf({ ...c, audioCoveredMs: 30_000n, videoCoveredMs: 0n })
     expect(legs.map(({ billedMs, coveredMs }) => billedMs - coveredMs)).toEqual([0n, 30_000n, 60_000n])
-    expect(costOfLegs(legs)).toBe(186n + 448n)
+    expect(costOfLegs(chargedLegs(legs))).toBe(186n + 448n)
+  })
+
+  test('of each leg what minutes and what credit pay count in whole seconds, and no rests are added up', () => {
+    const c = { ...luna, billedMs: 92_700n, coveredMs: 60_900n, audioMs: 30_800n, videoMs: 30_950n }
+    const legs = chargedLegs(legsOf({ ...c, audioCoveredMs: 29_950n, videoCoveredMs: 0n }))
+    expect(legs.map(({ coveredMs, paidMs }) => [coveredMs, paidMs])).toEqual([
+      [30_000n, 0n],
+      [29_000n, 0n],
+      [0n, 30_000n],
+    ])
+    expect([chargedMs(legs), costOfLegs(legs)]).toEqual([89_000n, 224n])
+  })
+
+  test('what was agreed while every millisecond was charged keeps that', () => {
+    const c = { ...luna, ...NO_CALL, billedMs: 60_999n, videoMs: 60_999n, coveredMs: 0n }
+    const costBy = (chargesMilliseconds: boolean) => costOfLegs(chargedLegs(legsOf(c), { chargesMilliseconds }))
+    expect([costBy(true), costBy(false)]).toEqual([455n, 448n])
   })
 
   test('what a cheaper channel saved lasts longer, and never more than is reserved', () => {
@@ -176,6 +203,7 @@ describe('legs of a consultation', () => {
           ...people,
           ...begun,
           ...NO_CALL,
+          ...RULE,
           pricePerMinute: channelPrice(chatPrice, begun.channel),
           billedMs: 0n,
           captured: 0n,
@@ -259,7 +287,29 @@ describe('what a room shows as the cost so far', () => {
       75_000,
       37n,
     ],
-  ])('%s', (_what, c, ms, cost) => expect(costSoFar(c, ms)).toBe(cost))
+  ])('%s', (_what, c, ms, cost) => expect(chargedSoFar(c, ms).cents).toBe(cost))
+
+  test('rises in whole seconds, to what is charged and never above it', () => {
+    const anyTimes = fc.tuple(fc.nat(90_000), fc.nat(90_000), fc.nat(90_000), fc.nat(90_000), fc.nat(200_000))
+    fc.assert(
+      fc.property(anyTimes, ([chatMs, audioMs, videoMs, coveredOfChat, shownMs]) => {
+        const coveredMs = Math.min(chatMs, coveredOfChat)
+        const c = { ...call, coveredMs, legs: [leg('chat', 299n, chatMs, coveredMs), leg('audio', 373n, audioMs)] }
+        const billedMs = chatMs + audioMs + videoMs
+        const legs = chargedLegs([
+          { channel: 'chat', pricePerMinute: 299n, billedMs: BigInt(chatMs), coveredMs: BigInt(coveredMs) },
+          { channel: 'audio', pricePerMinute: 373n, billedMs: BigInt(audioMs), coveredMs: 0n },
+          { channel: 'video', pricePerMinute: 448n, billedMs: BigInt(videoMs), coveredMs: 0n },
+        ])
+        const charged = { ms: Number(chargedMs(legs)), cents: costOfLegs(legs) }
+        expect(chargedSoFar(c, billedMs)).toMatchObject(charged)
+        const shown = chargedSoFar(c, Math.min(shownMs, billedMs))
+        expect(shown.ms % 1_000).toBe(0)
+        expect(shown.ms).toBeLessThanOrEqual(charged.ms)
+        expect(shown.cents).toBeLessThanOrEqual(charged.cents)
+      }),
+    )
+  })
 })
 
 describe('a dearer channel while minutes cover', () => {

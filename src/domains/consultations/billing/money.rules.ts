@@ -8,9 +8,19 @@ import {
   reservedOf,
   toClearOf,
 } from '#domains/wallet/rules.ts'
+import { withinLimits } from '#domains/wallet/within-limits.rules.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { type Centavos, least, portion } from '#shared/money.ts'
-import { type Leg, type LegTimes, legsOf, type Priced } from './legs.rules.ts'
+import { costOf } from '#shared/whole-seconds.ts'
+import {
+  type ChargedLeg,
+  chargedLegs,
+  type ChargingRule,
+  type Leg,
+  type LegTimes,
+  legsOf,
+  type Priced,
+} from './legs.rules.ts'
 
 const MINUTE_MS = 60_000n
 
@@ -32,10 +42,6 @@ export function billFromAfter(at: Date, before: Date | null = null): Date {
   return before && before > next ? before : next
 }
 
-/** What so much time costs at one price, in centavos, rounded down once. Source: money-and-time.md, L9. */
-export const costOf = (pricePerMinute: Centavos, billedMs: bigint): Centavos =>
-  portion(pricePerMinute, billedMs, MINUTE_MS)
-
 type Funds = { pricePerMinute: Centavos; held: Centavos; coveredMs?: bigint }
 
 /**
@@ -55,8 +61,8 @@ export function fundedMs({ coveredMs = 0n, held, pricePerMinute }: Funds, legs: 
  * What the proven time costs so far, in centavos: each channel at its own price, after what minutes cover of it, and
  * each rounded down once. Source: money-and-time.md, S18 and L9.
  */
-export const costOfLegs = (legs: readonly Leg[]): Centavos =>
-  legs.reduce((sum, leg) => sum + costOf(leg.pricePerMinute, leg.billedMs - leg.coveredMs), 0n)
+export const costOfLegs = (legs: readonly ChargedLeg[]): Centavos =>
+  legs.reduce((sum, leg) => sum + portion(leg.pricePerMinute, leg.paidMs, MINUTE_MS), 0n)
 
 export type BillingState = {
   id: string
@@ -85,13 +91,9 @@ export function nextHold(
   { allowance, requestedMs = HOLD_MS }: { allowance?: Centavos | undefined; requestedMs?: bigint } = {},
 ): Hold {
   const requested = costOf(pricePerMinute, requestedMs)
-  const amount = least(
-    requested,
-    spendingLimit === null ? requested : spendingLimit - held,
-    allowance ?? requested,
-    available + promotional,
-  )
-  return amount > 0n ? { amount, promotional: least(amount, promotional) } : { amount: 0n, promotional: 0n }
+  const usable = withinLimits(available + promotional, spendingLimit === null ? null : spendingLimit - held, allowance)
+  const amount = least(requested, usable)
+  return { amount, promotional: least(amount, promotional) }
 }
 
 /** A consultation may begin only when three minutes are covered, by prepaid minutes or by money. */
@@ -118,9 +120,9 @@ export const holdJournal = (
  * Undefined: nothing new.
  */
 export function capture(
-  c: BillingState & Priced & LegTimes,
+  c: BillingState & Priced & LegTimes & ChargingRule,
 ): { captured: Centavos; commission: Centavos; journal: Journal } | undefined {
-  const captured = costOfLegs(legsOf(c))
+  const captured = costOfLegs(chargedLegs(legsOf(c), c))
   const commission = commissionOf(captured, c.commissionBps)
   const [due, commissionDue] = [captured - c.captured, commission - c.commission]
   if (due <= 0n) return undefined

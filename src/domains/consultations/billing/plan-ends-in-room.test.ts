@@ -7,8 +7,9 @@ import { databaseClock as clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
+import { wholeSeconds } from '#shared/whole-seconds.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
+import { NOON, secondsAfterNoon, STEP_S } from '#test/support/metered-consultation.ts'
 import { credit } from '#test/support/people.ts'
 
 let db: Db
@@ -30,7 +31,7 @@ async function talk({ sweeps }: { sweeps: boolean }) {
   const pack = { ...terms, id: crypto.randomUUID(), personId: c.ana, grantedAt: NOON, expiresAt: secondsAfterNoon(300) }
   await inTransaction(db, (tx) => grantMinutes(tx, pack))
   await c.begin()
-  for (let now = 5; now <= 1_500; now += 5) {
+  for (let now = STEP_S; now <= 1_500; now += STEP_S) {
     const due = (await c.prove(10 + now))?.due
     if (due === 'hold' || due === 'end_of_funds') await extendHold(db, { id: c.id, clock })
     await c.say()
@@ -45,10 +46,11 @@ test.each([
 ])('a plan whose month ends in a room is extended, and pays on: %s', async (_, sweeps) => {
   const c = await talk({ sweeps })
   const { billedMs, capturedCents } = await c.end()
+  const usedMs = wholeSeconds(BigInt(billedMs))
   expect(capturedCents).toBe(0n)
   const [plan, ...others] = await listMinutes(db, c.ana)
   expect(others).toEqual([])
-  expect(plan).toMatchObject({ isRolledOver: true, usedMs: BigInt(billedMs) })
-  expect(leftMs(plan!)).toBe(3_600_000n - BigInt(billedMs))
+  expect(plan).toMatchObject({ isRolledOver: true, usedMs })
+  expect(leftMs(plan!)).toBe(3_600_000n - usedMs)
   expect(await findLedgerViolations(db)).toEqual([])
 })

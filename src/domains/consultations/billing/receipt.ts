@@ -1,6 +1,6 @@
 import type { SettledCover } from '#domains/wallet/index.ts'
 import { commissionOf } from '#shared/commission.ts'
-import { legsOf, minutesUsedMs } from './legs.rules.ts'
+import { chargedLegs, legsOf, minutesUsedMs } from './legs.rules.ts'
 import { costOfLegs, promotionalSpent } from './money.rules.ts'
 import { FEE_MINUTES } from '../rules.ts'
 import type { Consultation } from '../sql.ts'
@@ -15,6 +15,7 @@ export const receiptOf = (
   c: Consultation,
   { segments, covers }: { segments: readonly Segment[]; covers: readonly SettledCover[] },
 ) => ({
+  ...(!c.chargesMilliseconds && { version: 2 }),
   kind: 'consultation' as const,
   consultation: c.id,
   channel: c.channel,
@@ -26,7 +27,7 @@ export const receiptOf = (
       pricePerMinuteCents: leg.pricePerMinute,
       billedMs: leg.billedMs,
       coveredMs: leg.coveredMs,
-      chargedCents: costOfLegs([leg]),
+      chargedCents: costOfLegs(chargedLegs([leg], c)),
     })),
   }),
   billedMs: c.billedMs,

@@ -1,27 +1,19 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { availableOf, balanceOf, GATEWAY, grantMinutes, postJournal, toClearOf } from '#domains/wallet/index.ts'
-import { databaseClock as clock, travelTo } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
+import { openConsultation, type OpenConsultation } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
-import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { NOON, secondsAfterNoon, STEP_S } from '#test/support/metered-consultation.ts'
 import { extendHold } from './extend-hold.ts'
 
 // A hold that the ledger refused by its key was thrown on and on, and the room stayed open, unpaid (decision 135).
 
 const MINUTE = 60_000
-let db: Db
-let [ana, luna] = ['', '']
-let room: MeteredConsultation
-beforeAll(async () => void (db = await freshDatabase({ max: 1 })))
-beforeEach(async () => {
-  await travelTo(db, NOON)
-  ;[ana, luna] = [await aClient(db, 'Ana', 20_000n), await aConsultant(db, 'Luna')]
-  await comeOnline(db, luna)
-  room = new MeteredConsultation(db, { client: ana, consultant: luna })
-})
-
+const db = await freshDatabase({ max: 1 })
+let { consultation: room, ana, luna } = {} as OpenConsultation
+beforeEach(async () => void ({ consultation: room, ana, luna } = await openConsultation(db, 20_000n)))
 afterEach(() => void vi.restoreAllMocks())
 
 /** A journal of somebody else under the key of the room's `n`-th hold. */
@@ -35,7 +27,7 @@ const takeHold = (n: number) =>
 /** Twenty minutes of conversation after which nobody stops. Answers until when messages were taken, in seconds. */
 async function talk(): Promise<number> {
   let last = 0
-  for (let now = 15; now <= 1_210; now += 5) {
+  for (let now = STEP_S; now <= 1_215; now += STEP_S) {
     const due = (await room.prove(now))?.due
     if (due) await extendHold(db, { id: room.id, clock })
     if ((await room.say()).outcome === 'stored') last = now

@@ -1,26 +1,19 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import { openConsultation, type OpenConsultation } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
-import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { NOON } from '#test/support/metered-consultation.ts'
+import { comeOnline } from '#test/support/people.ts'
 import { changeChannel } from '../calls/change-channel.ts'
 import { continueConsultation } from '../welcome-minutes/continue-consultation.ts'
 
 /** Ten minutes at R$ 2,99. */
 const RESERVED = 2_990n
 const HOUR_MS = 3_600_000
-let db: Db
-let [ana, luna] = ['', '']
-let c: MeteredConsultation
-beforeAll(async () => void (db = await freshDatabase({ max: 1 })))
-beforeEach(async () => {
-  await travelTo(db, NOON)
-  ;[ana, luna] = [await aClient(db, 'Ana', 20_000n), await aConsultant(db, 'Luna', 299n)]
-  await comeOnline(db, luna)
-  c = new MeteredConsultation(db, { client: ana, consultant: luna })
-})
+const db = await freshDatabase({ max: 1 })
+let { consultation: c, ana, luna } = {} as OpenConsultation
+beforeEach(async () => void ({ consultation: c, ana, luna } = await openConsultation(db, 20_000n)))
 const limit = (period: 'day' | 'consultation', amount: bigint | null) =>
   setLimit(db, { personId: ana, period, amount, clock })
 

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
+import { openConsultation, type OpenConsultation } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
 import { MeteredConsultation } from '#test/support/metered-consultation.ts'
@@ -19,22 +19,16 @@ import type { LiveChannel } from './rules.ts'
 const [VOICE, PICTURE] = [373n, 448n]
 const OPEN = ['chat', 'audio', 'video'] as const
 
+const db = await freshDatabase({ max: 1 })
 const offerCalls = (db: Db, consultantId: string) => db`
   insert into consultant_channels (consultant_id, channel, offered_at)
   select ${consultantId}, unnest(array['audio', 'video']), current_instant()`
 const refused = (code: string) => ({ code: `consultations.${code}` })
 
 describe('changing what two people use', () => {
-  let db: Db
-  let consultation: ConsultationFixture
-  let [ana, luna, id] = ['', '', '']
-
-  beforeAll(async () => {
-    db = await freshDatabase({ max: 1 })
-  })
+  let { consultation, ana, luna, id } = {} as OpenConsultation
   beforeEach(async () => {
-    consultation = await ConsultationFixture.open(db)
-    ;({ ana, luna, id } = consultation)
+    ;({ consultation, ana, luna, id } = await openConsultation(db))
     await offerCalls(db, luna)
   })
 
@@ -64,9 +58,9 @@ describe('changing what two people use', () => {
   test('what is due is charged before the price rises, and never again', async () => {
     await consultation.beginWithFirstWord()
     await consultation.proveUntil(70)
-    // 58 s of chat, from the first word on.
-    expect(await change(ana, 'video', PICTURE)).toMatchObject({ billedMs: 57_999, capturedCents: 289n })
-    expect((await consultation.balances()).slice(1)).toEqual([2_990n - 289n, 188n])
+    // 57.999 s of chat, from the first word on.
+    expect(await change(ana, 'video', PICTURE)).toMatchObject({ billedMs: 57_999, capturedCents: 284n })
+    expect((await consultation.balances()).slice(1)).toEqual([2_990n - 284n, 185n])
   })
 
   test('what was not proven before a change belongs to no channel', async () => {

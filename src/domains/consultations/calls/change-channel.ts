@@ -107,14 +107,14 @@ async function raise(
   const next = isShort ? await reserveFunds(tx, { ...agreed, spendingLimit }, { allowance, at }) : undefined
   const after = { ...agreed, ...next?.reserved }
   const rest = restOf(after)
-  if (!coversMinimum(rest))
-    throw refuse(
-      shortfallReason({
-        ...rest,
-        spendingLimit: spendingLimit === null ? null : spendingLimit - after.captured,
-        allowance: allowance === undefined ? undefined : allowance + agreed.held - after.captured,
-      }),
-    )
+  const { held: money, ...time } = rest
+  const short = shortfallReason({
+    ...time,
+    money,
+    spendingLimit: spendingLimit === null ? null : spendingLimit - after.captured,
+    allowance: allowance === undefined ? undefined : allowance + agreed.held - after.captured,
+  })
+  if (short && !coversMinimum(rest)) throw refuse(short)
   const { channel, pricePerMinute, coveredMs, held, heldPromotional, holdCount, captured, commission } = after
   return {
     terms: { channel, pricePerMinute, coveredMs, held, heldPromotional, holdCount, captured, commission },

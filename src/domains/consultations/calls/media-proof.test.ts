@@ -8,6 +8,7 @@ import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { beginConsultation } from '../begin-consultation.ts'
 import { extendHold } from '../billing/extend-hold.ts'
 import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
+import { listOverdue } from '../deadlines.sql.ts'
 import { joinRoom } from '../metering/join-room.ts'
 import type { MediaReport } from '../metering/media-proof.ts'
 import { Seat } from '../metering/seat.ts'
@@ -88,7 +89,8 @@ class Call {
       if (due === 'resume') await resumeByProof(this.#db, given)
       if (due === 'prove_media') await openMediaWindow(this.#db, given)
       if (due === 'hold' || due === 'end_of_funds') await extendHold(this.#db, given)
-      await closeOverdueConsultation(this.#db, given)
+      const overdue = await listOverdue(this.#db, secondsAfterNoon(this.now), { most: 1, aside: [] })
+      if (overdue.length > 0) await closeOverdueConsultation(this.#db, given)
     }
   }
 

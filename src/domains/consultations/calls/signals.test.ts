@@ -1,17 +1,13 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#platform/db.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
 import { LiveRoom, type Tab } from '#test/support/live-room.ts'
 
+const db = await freshDatabase({ max: 1 })
 const signalOf = (characters: number) => ({ kind: 'offer', sdp: 'v=0\r\n'.padEnd(characters, 'a') })
 
 describe('signals of a negotiation are no way to talk', () => {
-  let db: Db
   let room: LiveRoom
   let [ana, luna] = [] as unknown as [Tab, Tab]
-  beforeAll(async () => {
-    db = await freshDatabase({ max: 1 })
-  })
   afterEach(async () => {
     await room.end()
     expect(await room.consultation.endAndFindViolations()).toEqual([])

@@ -27,6 +27,16 @@ export async function findChargedUntil(sql: Sql, id: string) {
   return row.chargedUntil
 }
 
+/** Whether somebody has a seat in a room that was accepted and is not over. */
+export async function isInRoom(sql: Sql, personId: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from consultations where client_id = ${personId} and state in ('accepted', 'active', 'paused') and ended_at is null
+    union all
+    select 1 from consultations where consultant_id = ${personId} and state in ('accepted', 'active', 'paused')
+    limit 1`
+  return rows.length > 0
+}
+
 /** Whether this connection sits in a seat of a room that was accepted, is not over, and uses a call now. */
 export async function isInCall(
   sql: Sql,

@@ -14,5 +14,7 @@ function readStored(value: unknown): readonly Stored[] | undefined {
 
 /** `messages:{processId}`: what one web process stored, for the others. */
 export const messagesTopic = topic('messages')
+/** The key under which acts on a table are told: to every process, also the one that wrote them. */
+export const TABLE_ACTS = 'table'
 /** Told by the SQL that stores them: the room, the number and the author of each message. */
 export const messagesStored = fact(messagesTopic, 'stored', { stored: readStored satisfies Reader<unknown> })

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { Bus } from '#platform/bus.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import type { Connection } from '#platform/sockets/connection.ts'
@@ -60,7 +61,7 @@ test('a person sends at most five messages a second, whatever connections and pr
     const bus = await openBus(db)
     const intake = new MessageIntake(db, bus, { deliver: () => {}, hasSeats: () => false }, log)
     const seatsOf = ({ person }: Connection & { person: string }) => ({ seat: consultation.seatOf(person) })
-    const [send] = roomCommands(intake, { seatsOf } as unknown as Meter, () => ms)
+    const [send] = roomCommands({ db, clock }, intake, { seatsOf } as unknown as Meter, () => ms)
     let heard = 0
     bus.subscribe('messages', (_key, fact) => void (heard += (fact as unknown as { stored: unknown[] }).stored.length))
     const say = (person: string) =>

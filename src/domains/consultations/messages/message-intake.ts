@@ -1,12 +1,14 @@
 import type { Bus } from '#platform/bus.ts'
 import { type Db, withRetry } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
+import type { SentPhoto } from '../contract.ts'
 import { type AuthorKind, refuse } from '../rules.ts'
-import { messagesStored } from './facts.ts'
+import type { TableFact } from '../table/facts.rules.ts'
+import { messagesStored, TABLE_ACTS } from './facts.ts'
 import { WriteQueue } from './write-queue.ts'
 import { type Listening, listForDelivery, type RoomMessage, type StoreResult, storeMessages } from './sql.ts'
 
-/** A stored message, and who may hear it. */
+/** A stored message or an act on the table, and who may hear it. */
 export type SaidMessage = Listening & {
   seq: number
   at: Date
@@ -14,6 +16,10 @@ export type SaidMessage = Listening & {
   authorKind: AuthorKind
   clientMessageId: string | null
   body: string | null
+  /** Present: it is an act on the table, and has no words. */
+  table?: TableFact | undefined
+  /** Of a photo instead of words; null: it is gone. */
+  photo?: SentPhoto | null
 }
 /** Brings what was said to the seats of a room. */
 type MessageDelivery = {
@@ -43,7 +49,7 @@ export class MessageIntake {
     this.#queues = Array.from({ length: WRITE_QUEUES }, () => new WriteQueue(store))
     bus.hear(messagesStored, (origin, { stored }) => {
       if (origin === this.#process) return
-      for (const [, , authorId] of stored) for (const hear of this.#elsewhere) hear(authorId)
+      if (origin !== TABLE_ACTS) for (const [, , authorId] of stored) for (const hear of this.#elsewhere) hear(authorId)
       void this.#fetch(stored).catch((error: unknown) =>
         log.error({ err: error }, 'messages could not be read for delivery'),
       )
@@ -82,8 +88,8 @@ export class MessageIntake {
     for (const [id, seq] of stored)
       if (this.#delivery.hasSeats(id)) firsts.set(id, Math.min(seq, firsts.get(id) ?? seq))
     for (const [id, first] of firsts) {
-      for (const said of await listForDelivery(this.#db, id, first - 1, EVENTS_PER_READ))
-        this.#delivery.deliver(id, said)
+      for (const { fact, type, ...said } of await listForDelivery(this.#db, id, first - 1, EVENTS_PER_READ))
+        this.#delivery.deliver(id, { ...said, ...(type === 'photo' && { photo: fact.photo ?? null }) })
     }
   }
 }

@@ -4,6 +4,8 @@ import { isUuid } from '#shared/uuid.ts'
 import type { RoomEvent } from '../contract.ts'
 import { TIMEOUT_MS } from '../deadlines.rules.ts'
 import type { AuthorKind } from '../rules.ts'
+import { photoOfEvent } from '../photos/sql.ts'
+import type { TableFact } from '../table/facts.rules.ts'
 import { messagesTopic } from './facts.ts'
 
 /** The connection that sits in a seat, with its newest proof in milliseconds of the database's clock. */
@@ -63,15 +65,20 @@ export async function storeMessages(
 const eventColumns = (sql: Sql) => sql`
   e.seq::float8 as seq, e.type, e.author_id as "authorId", e.author_kind as "authorKind",
   e.client_message_id as "clientMessageId", e.body,
-  case when e.stop_side is null then e.fact else e.fact || jsonb_build_object('stopSide', e.stop_side) end as fact, e.at`
+  case when e.type = 'photo' then jsonb_build_object('photo', ${photoOfEvent(sql)}) when e.stop_side is null then e.fact
+    else e.fact || jsonb_build_object('stopSide', e.stop_side) end as fact, e.at`
 
-/** Messages after a number, in order, with who may hear each: the other seat as it is taken now. */
+/**
+ * Messages, photos and acts on the table after a number, in order, with who may hear each: the other seat as it is
+ * taken now.
+ */
 export async function listForDelivery(sql: Sql, consultationId: string, after: number, limit: number) {
-  return sql<(RoomEvent & Listening)[]>`
-    select ${eventColumns(sql)}, p.connection as listener, coalesce(p.gaps >= 2, false) as "isOwed"
+  return sql<(RoomEvent & Listening & { table?: TableFact })[]>`
+    select ${eventColumns(sql)}, e.fact -> 'table' as table, p.connection as listener, coalesce(p.gaps >= 2, false) as "isOwed"
     from consultation_events e
     left join presences p on p.consultation_id = e.consultation_id and p.role <> case when e.author_kind in ('automatic', 'prepared') then 'consultant' else e.author_kind end
-    where e.consultation_id = ${consultationId} and e.seq > ${after} and e.type = 'message'
+    where e.consultation_id = ${consultationId} and e.seq > ${after}
+      and e.type in ('message', 'photo', 'table')
     order by e.seq limit ${limit}`
 }
 
@@ -102,7 +109,7 @@ export async function listReadableEvents(
     from seat s
     left join lateral (
       select w.seq as through from consultation_events w
-      where w.consultation_id = s.id and w.seq > ${after} and not s.hears_all and w.type = 'message'
+      where w.consultation_id = s.id and w.seq > ${after} and not s.hears_all and w.type in ('message', 'photo', 'table')
         and w.author_id <> ${personId} and w.at > coalesce(s.heard_until, '-infinity')
       order by w.seq limit 1
     ) w on true

@@ -6,7 +6,7 @@ import { readAgain } from '#shared/facts.ts'
 import type { SaidMessage } from '../messages/message-intake.ts'
 import type { SeatProof } from '../messages/sql.ts'
 import { tokenGiven } from '../call.facts.ts'
-import { messageSaid, roomTopic } from '../room.facts.ts'
+import { messageSaid, photoShown, roomTopic, tableActed } from '../room.facts.ts'
 import { seatOfAuthor } from '../rules.ts'
 import type { MediaReport } from './media-proof.ts'
 import { Seat } from './seat.ts'
@@ -14,7 +14,7 @@ import { OutgoingReadings } from './outgoing-readings.ts'
 import { Reactions } from './reactions.ts'
 import { SkippedRooms } from './skipped-rooms.ts'
 import { PING_MS } from './stop.rules.ts'
-import { beatMeter, endMeter, type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
+import { beatMeter, endMeter, type JoinedSeat, type MeterReading, meterRooms } from './sql.ts'
 import { ClockTokens } from './clock-tokens.ts'
 
 const TICK_MS = 250
@@ -107,10 +107,16 @@ export class Meter {
    * Brings what was said to the seats of this process. Its author's tabs see it at once, the other seat when it may, on
    * the connection that sits in it now.
    */
-  deliver(consultationId: string, { listener, isOwed, ...said }: SaidMessage) {
+  deliver(consultationId: string, { listener, isOwed, table, photo, ...said }: SaidMessage) {
     const seats = this.#rooms.get(consultationId)
     if (!seats) return
-    const text = eventText(messageSaid(consultationId, { ...said, fact: {} }))
+    const text = eventText(
+      table
+        ? tableActed(consultationId, { ...said, fact: { table } })
+        : photo === undefined
+          ? messageSaid(consultationId, { ...said, fact: {} })
+          : photoShown(consultationId, { ...said, fact: { photo } }),
+    )
     for (const [connection, seat] of seats) {
       if (seat.role === seatOfAuthor(said.authorKind)) {
         connection.sendText(text)
@@ -231,7 +237,7 @@ export class Meter {
     this.#reading = true
     try {
       const askedAt = performance.now()
-      const at = await readClock(this.#ports.db)
+      const at = (await this.#ports.clock(this.#ports.db)).getTime()
       const { wasSetForward, wasSetBack } = this.#tokens.issue(at, askedAt, performance.now())
       if (wasSetForward) this.#restartSeats(at)
       if (wasSetBack) void this.#handOverAll(at)

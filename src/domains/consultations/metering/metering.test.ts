@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseClock as clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
-import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
+import { openConsultation, type OpenConsultation } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { beginConsultation } from '../begin-consultation.ts'
@@ -10,18 +9,11 @@ import { pauseConsultation } from '../pause-consultation.ts'
 import { resumeByProof, resumeConsultation } from '../resume-consultation.ts'
 import { joinRoom } from './join-room.ts'
 
-describe('metering of a consultation, with a controlled clock', () => {
-  let db: Db
-  let consultation: ConsultationFixture
-  let [ana, luna, id] = ['', '', '']
+const db = await freshDatabase({ max: 1 })
 
-  beforeAll(async () => {
-    db = await freshDatabase({ max: 1 })
-  })
-  beforeEach(async () => {
-    consultation = await ConsultationFixture.open(db)
-    ;({ ana, luna, id } = consultation)
-  })
+describe('metering of a consultation, with a controlled clock', () => {
+  let { consultation, ana, luna, id } = {} as OpenConsultation
+  beforeEach(async () => void ({ consultation, ana, luna, id } = await openConsultation(db)))
   afterEach(async () => expect(await consultation.endAndFindViolations()).toEqual([]))
 
   test('charges nothing before the consultant’s first message, and nothing at all if there is none', async () => {
@@ -53,7 +45,7 @@ describe('metering of a consultation, with a controlled clock', () => {
       state: 'ended',
       reason: 'not_back_in_time',
       billedMs: 17_999,
-      capturedCents: 89n,
+      capturedCents: 84n,
     })
   })
 

@@ -18,12 +18,6 @@ export type MeterReading = {
   channel: LiveChannel
 }
 
-/** The database's clock in whole milliseconds, rounded down: older tokens can only charge less. */
-export async function readClock(sql: Sql): Promise<number> {
-  const [row] = await sql<{ at: number }[]>`select floor(extract(epoch from current_instant()) * 1000)::float8 as at`
-  return row!.at
-}
-
 /** Hands over the proofs of many rooms in one statement. A room that somebody else holds is skipped, unless `waits`. */
 export async function meterRooms(
   sql: Sql,

@@ -34,8 +34,9 @@ type Stopping = {
 
 /**
  * Whose side a stop belongs to. A line that fell: the seat whose proof ended first. A silence that never ended: the
- * consultant, even if the client left while waiting; one of which the two devices do not agree: nobody's alone. The
- * client's money, minutes or limit: the client. The longest duration and our team: the platform.
+ * consultant, even if the client left while waiting; one in which a program had answered: the client; one of which the
+ * two devices do not agree: nobody's alone. The client's money, minutes or limit: the client. The longest duration and
+ * our team: the platform.
  */
 export function stopSideOf(cause: StopCause, before: Stopping): StopSide {
   switch (cause.reason) {
@@ -44,6 +45,7 @@ export function stopSideOf(cause: StopCause, before: Stopping): StopSide {
     case 'sound_disputed':
       return firstToFall(cause.proofs)
     case 'not_back_in_time':
+      if (before.reason === 'client_quiet') return 'client'
       return isStillSilent(before) ? 'consultant' : firstToFall(cause.proofs)
     case 'paused_too_long':
       return before.pausedBy === before.consultantId ? 'consultant' : 'client'
@@ -53,6 +55,8 @@ export function stopSideOf(cause: StopCause, before: Stopping): StopSide {
     case 'consultant_busy':
     case 'consultant_absent':
       return 'consultant'
+    case 'client_quiet':
+    case 'not_begun':
     case 'by_client':
     case 'out_of_funds':
     case 'limit_reached':

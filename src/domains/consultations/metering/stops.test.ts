@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setWelcome } from '#domains/consultants/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
-import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
+import { ConsultationFixture, openConsultation, type OpenConsultation } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
@@ -14,18 +14,11 @@ import { pauseConsultation, stopClock } from '../pause-consultation.ts'
 import { lockConsultation } from '../sql.ts'
 import { joinRoom } from './join-room.ts'
 
-describe('every stop says why and whose side fell away first', () => {
-  let db: Db
-  let consultation: ConsultationFixture
-  let [ana, luna, id] = ['', '', '']
+const db = await freshDatabase({ max: 1 })
 
-  beforeAll(async () => {
-    db = await freshDatabase({ max: 1 })
-  })
-  beforeEach(async () => {
-    consultation = await ConsultationFixture.open(db)
-    ;({ ana, luna, id } = consultation)
-  })
+describe('every stop says why and whose side fell away first', () => {
+  let { consultation, ana, luna, id } = {} as OpenConsultation
+  beforeEach(async () => void ({ consultation, ana, luna, id } = await openConsultation(db)))
   afterEach(async () => expect(await consultation.endAndFindViolations()).toEqual([]))
 
   const sweepAt = async (seconds: number) => {

@@ -6,6 +6,7 @@ import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
 import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
 import { TIMEOUT_MS } from '../deadlines.rules.ts'
+import { listOverdue } from '../deadlines.sql.ts'
 import { pauseConsultation } from '../pause-consultation.ts'
 import { resumeByProof, resumeConsultation } from '../resume-consultation.ts'
 import { TYPING_MS } from '../rules.ts'
@@ -59,7 +60,8 @@ test('whatever is typed, said, cut and paused: charged is only what a message vo
         await resumeConsultation(db, { id, personId: pausedBy, clock })
         pausedBy = undefined
       }
-      await closeOverdueConsultation(db, { id, clock })
+      const overdue = await listOverdue(db, secondsAfterNoon(now), { most: 1, aside: [] })
+      if (overdue.length > 0) await closeOverdueConsultation(db, { id, clock })
     }
     const why = `replay with SEED=${seed + n}\n${done.join(', ')}`
     const segments = await listSegments(db, id)

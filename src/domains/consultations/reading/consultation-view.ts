@@ -54,6 +54,7 @@ export function consultationViewOf(
     startedAt: c.startedAt,
     endedAt: c.endedAt,
     pausedAt: c.pausedAt,
+    waitsForBeginning: c.isAutomatic && c.state === 'accepted' && !c.beginConfirmedAt,
     pausedByYou: c.pausedBy === readerId,
     deadlineAt: deadlineOf(c),
     mustEndAt: c.endedAt ? null : c.mustEndAt,
@@ -70,12 +71,23 @@ export function consultationViewOf(
     awaitsConfirmation: c.awaitsConfirmation,
     leftMs: Number(fundedMs(c, legs) - billedMs),
     heldCents: held,
+    limitCents: readerId === c.clientId ? c.spendingLimit : null,
     capturedCents: captured,
     promotionalCents: promotionalSpent(c),
     releasedCents: released,
     consultantCents: captured - commission + c.coveredEarnings + c.fee - commissionOf(c.fee, c.commissionBps),
+    earning: readerId === consultantId && !c.endedAt ? earningOf(c) : null,
     refundedCents: refunded,
     refundedEarningsCents: refundedEarnings,
     receiptCode,
   }
 }
+
+const earningOf = ({ commissionBps, covers }: NamedConsultation): Consultation['earning'] => ({
+  commissionBps,
+  covers: covers.map(({ value, spent, ...cover }) => ({
+    ...cover,
+    valueCents: BigInt(value),
+    spentCents: BigInt(spent),
+  })),
+})

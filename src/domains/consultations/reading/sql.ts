@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { refundsOf } from '../earned.sql.ts'
 import { type NamedConsultation, namedColumnsOf } from '../sql.ts'
 
 export type ReadConsultation = NamedConsultation & {
@@ -17,11 +18,7 @@ const readableBy = (sql: Sql, personId: string) => sql`
   join people p on p.id = c.client_id
   join consultants k on k.id = c.consultant_id
   left join receipts r on r.subject = 'consultation:' || c.id
-  cross join lateral (
-    select coalesce(sum((content::jsonb ->> 'refundedCents')::bigint), 0)::bigint as refunded,
-      coalesce(sum((content::jsonb ->> 'fromEarningsCents')::bigint), 0)::bigint as "refundedEarnings"
-    from receipts where subject >= 'refund:' || c.id || ':' and subject < 'refund:' || c.id || ';'
-  ) f
+  cross join lateral (${refundsOf(sql)}) f
   where ${personId} in (c.client_id, c.consultant_id)`
 
 export async function findConsultation(sql: Sql, id: string, personId: string): Promise<ReadConsultation | undefined> {

@@ -1,9 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseClock as clock, travelTo } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { databaseClock as clock } from '#platform/clock.ts'
+import { openConsultation, type OpenConsultation } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
-import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { NOON } from '#test/support/metered-consultation.ts'
 import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
 import { joinRoom } from '../metering/join-room.ts'
 import { countQuality } from './quality.sql.ts'
@@ -11,17 +10,12 @@ import { countStatistics } from './sql.ts'
 
 const RING_S = 2
 const ACCEPT_S = 5
+const db = await freshDatabase({ max: 1 })
 
 describe('of a consultant who accepted a request that never became a conversation', () => {
-  let db: Db
-  let room: MeteredConsultation
-  let [ana, luna] = ['', '']
-  beforeAll(async () => void (db = await freshDatabase({ max: 1 })))
+  let { consultation: room, luna } = {} as OpenConsultation
   beforeEach(async () => {
-    await travelTo(db, NOON)
-    ;[ana, luna] = [await aClient(db, 'Ana', 900n), await aConsultant(db, 'Luna')]
-    await comeOnline(db, luna)
-    room = new MeteredConsultation(db, { client: ana, consultant: luna })
+    ;({ consultation: room, luna } = await openConsultation(db, 900n))
     await room.ask()
   })
   const lunaJoins = async () => (await joinRoom(db, { id: room.id, personId: luna }))!

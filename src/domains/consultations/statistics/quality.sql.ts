@@ -1,12 +1,15 @@
 import type { Sql } from '#platform/db.ts'
 import type { QualityCounts } from './quality.rules.ts'
 
-/** What is counted since then of everybody who had a request, in one pass over the index of ends, or of one of them. */
+/**
+ * What is counted since then of every person who had a request, in one pass over the index of ends, or of one of them.
+ */
 export const countQuality = (sql: Sql, since: Date, consultantId?: string) => sql<QualityCounts[]>`
   with ended as (
     select c.*, c.state = 'ended' and c.started_at is not null as is_settled, c.booked_at is not null as is_booked
     from consultations c
     where c.ended_at >= ${since} and c.state <> 'cancelled' and (c.state <> 'expired' or c.reason = 'no_answer')
+      and not c.is_automatic
       ${consultantId ? sql`and c.consultant_id = ${consultantId}` : sql``}
   ), clients as (
     select consultant_id, count(*)::int as clients, count(*) filter (where consultations > 1)::int as returning

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { figuresOf, availabilityWords, lastHereWords, percentageOf, usualHoursWords } from './rules.ts'
 
 test.each([
-  [0, 34, '0 %'],
-  [1, 34, '2,9 %'],
-  [5, 10, '50 %'],
-  [1, 9_999, '0,1 %'],
-  [10, 10, '100 %'],
+  [0, 34, '0%'],
+  [1, 34, '2,9%'],
+  [5, 10, '50%'],
+  [1, 9_999, '0,1%'],
+  [10, 10, '100%'],
 ])('%i of %i is %s', (part, whole, text) => expect(percentageOf(part, whole)).toBe(text))
 
 test('shows no share below ten cases', () => expect(percentageOf(1, 9)).toBeUndefined())
@@ -26,8 +26,8 @@ const figuresText = (record: Parameters<typeof figuresOf>[0]) =>
 test('shows shares beside their counts from ten cases on', () =>
   expect(figuresText({ settled: 1_204, refunded: 12, asked: 1_301, missed: 0, medianWaitMs: 24_300 })).toEqual([
     'Consultas: 1.204 concluídas aqui',
-    'Devolvidas: 1 % 12 em 1.204 consultas',
-    'Faltas: 0 % nenhuma em 1.301 pedidos',
+    'Devolvidas: 1% 12 em 1.204 consultas',
+    'Faltas: 0% nenhuma em 1.301 pedidos',
     'Espera: 25 s ou menos, na metade das vezes',
   ]))
 

@@ -14,7 +14,7 @@ export const MIN_CASES = 10
 export function percentageOf(part: number, whole: number): string | undefined {
   if (whole < MIN_CASES) return undefined
   const tenths = part === 0 ? 0 : Math.max(1, Math.round((part * 1000) / whole))
-  return `${String(tenths / 10).replace('.', ',')} %`
+  return `${String(tenths / 10).replace('.', ',')}%`
 }
 
 /**
@@ -66,7 +66,7 @@ const LONGEST_SPAN = 8
 const USUAL_PERCENT = 60
 
 /**
- * "costuma atender das 19 h às 23 h": the shortest span of the day, at most eight hours, in which at least 60 % of the
+ * "costuma atender das 19 h às 23 h": the shortest span of the day, at most eight hours, in which at least 60% of the
  * consultations began. Takes hours of the day; null: fewer than ten, or all over the day.
  */
 export function usualHoursWords(hours: readonly number[]): string | null {

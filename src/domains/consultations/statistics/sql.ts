@@ -70,8 +70,9 @@ export const listLatelyHere = (sql: Sql, { since, now, most }: { since: Date; no
         where d.consultant_id = c.id and d.requested_at >= ${since} and d.started_at is not null
       order by d.requested_at desc limit ${HABIT_SAMPLE}
     ) latest on true
-    where c.approved_at is not null and presence.status = 'offline'
-      and not exists (select from consultant_vacations v where v.consultant_id = c.id and v.back_at > ${now})
+    where c.approved_at is not null and not c.is_automatic and presence.status = 'offline'
+      and not exists (select from consultant_vacations v where v.consultant_id = c.id
+        and v.starts_at <= ${now} and v.back_at > ${now})
     group by c.id
   ), chosen as materialized (
     select row_number() over (order by soon desc, last_wall desc, id) as place, * from lately

@@ -163,18 +163,19 @@ test('lists who was here lately and is not now: first whoever is usually here in
   expect(await lately(29 * DAY)).toEqual([])
 })
 
-test('of who was here lately it tells the usual hours from ten consultations on, the day, and who is a program', async () => {
+test('of who was here lately it tells the usual hours from ten consultations on, the day, and nothing of programs', async () => {
   for (let n = 0; n < 9; n++) await ended(n * 10 * MINUTE, 12)
   const later = (seconds: number) => readLatelyHere(db, instant(90 * MINUTE + seconds))
   const [before] = await later(0)
   expect(before).toEqual({ consultant: expect.objectContaining({ id: luna }), usualHours: null, lastOn: '2026-11-20' })
   expect(before!.consultant).not.toHaveProperty('isAutomatic')
   await ended(91 * MINUTE, 12)
-  await db`update consultants set is_automatic = true where id = ${luna}`
   const hour = 60 * MINUTE
   expect(await later(hour)).toMatchObject([
-    { consultant: { id: luna, isAutomatic: true }, usualHours: 'costuma atender das 12 h às 14 h' },
+    { consultant: { id: luna }, usualHours: 'costuma atender das 12 h às 14 h' },
   ])
+  await db`update consultants set is_automatic = true where id = ${luna}`
+  expect(await later(hour + 11)).toEqual([])
 })
 
 test('the latest forty consultations tell the habits, so a long history costs nothing', async () => {

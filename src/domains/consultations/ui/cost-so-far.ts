@@ -1,10 +1,11 @@
-import { most } from '#shared/money.ts'
+import type { Centavos } from '#shared/money.ts'
 import type { Consultation } from '../contract.ts'
-import { legPrice } from '../billing/legs.rules.ts'
-import { costOf } from '../billing/money.rules.ts'
+import { chargedMs, legPrice } from '../billing/legs.rules.ts'
+import { costOfLegs } from '../billing/money.rules.ts'
 import type { LiveChannel } from '../calls/rules.ts'
+import { chargedLegsOf } from './charged-legs.ts'
 
-type PricedConsultation = Pick<
+export type PricedConsultation = Pick<
   Consultation,
   'channel' | 'chargedChannel' | 'pricePerMinuteCents' | 'coveredMs' | 'legs'
 >
@@ -28,36 +29,36 @@ export const isFree = ({ awaitsConfirmation, booked }: Pick<Consultation, 'await
   awaitsConfirmation && !booked
 
 /**
- * What `ms` milliseconds of a consultation cost in credit, in centavos: each channel at its own price, and prepaid
- * minutes cover the first part. What was proven since the legs were read runs on the channel that is charged now.
+ * What is charged of `ms` proven milliseconds of a consultation: the time that minutes and credit pay, in whole seconds
+ * of each channel, and what it costs in credit, in centavos. Prepaid minutes cover the first part; what was proven
+ * since the legs were read runs on the channel that is charged now.
  */
-export function costSoFar(c: PricedConsultation, ms: number) {
-  const total = BigInt(Math.floor(ms))
-  const others = othersOf(c)
-  const sum = (of: 'billedMs' | 'coveredMs') => others.reduce((all, leg) => all + BigInt(leg[of]), 0n)
-  const ofOthers = others.reduce(
-    (all, leg) => all + costOf(leg.pricePerMinuteCents, BigInt(leg.billedMs - leg.coveredMs)),
-    0n,
-  )
-  const runs = { billedMs: total - sum('billedMs'), coveredMs: most(0n, BigInt(c.coveredMs) - sum('coveredMs')) }
-  return ofOthers + costOf(priceOn(c, c.chargedChannel), most(0n, runs.billedMs - runs.coveredMs))
+export function chargedSoFar(c: PricedConsultation, ms: number): { ms: number; coveredMs: number; cents: Centavos } {
+  const legs = chargedLegsOf({ legs: legsAt(c, ms) })
+  const coveredMs = legs.reduce((sum, leg) => sum + leg.coveredMs, 0n)
+  return { ms: Number(chargedMs(legs)), coveredMs: Number(coveredMs), cents: costOfLegs(legs) }
 }
 
 const othersOf = ({ legs, chargedChannel }: PricedConsultation) =>
   legs.filter(({ channel }) => channel !== chargedChannel)
 
 /** The legs with what was proven since they were read: it was charged as the present channel. */
-export function legsUntilNow(c: PricedConsultation & Pick<Consultation, 'billedMs'>): Consultation['legs'] {
+export const legsUntilNow = (c: PricedConsultation & Pick<Consultation, 'billedMs'>) => legsAt(c, c.billedMs)
+
+/** The legs as they are with `ms` proven milliseconds. */
+export function legsAt(c: PricedConsultation, ms: number): Consultation['legs'] {
   const others = othersOf(c)
-  const rest = (all: number, of: 'billedMs' | 'coveredMs') => others.reduce((left, leg) => left - leg[of], all)
+  const rest = (all: number, of: 'billedMs' | 'coveredMs') =>
+    Math.max(
+      0,
+      others.reduce((left, leg) => left - leg[of], all),
+    )
+  const billedMs = rest(Math.floor(ms), 'billedMs')
   const leg = {
     channel: c.chargedChannel,
     pricePerMinuteCents: priceOn(c, c.chargedChannel),
-    billedMs: rest(c.billedMs, 'billedMs'),
-    coveredMs: rest(Math.min(c.billedMs, c.coveredMs), 'coveredMs'),
+    billedMs,
+    coveredMs: Math.min(billedMs, rest(c.coveredMs, 'coveredMs')),
   }
   return leg.billedMs > 0 ? [...others, leg] : others
 }
-
-/** How many of `ms` milliseconds prepaid minutes cover. */
-export const coveredSoFar = ({ coveredMs }: Pick<Consultation, 'coveredMs'>, ms: number) => Math.min(ms, coveredMs)

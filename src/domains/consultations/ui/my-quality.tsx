@@ -32,7 +32,7 @@ export function MyQuality() {
   )
 }
 
-const percent = (share: number) => `${String(Math.round(share * 1_000) / 10).replace('.', ',')} %`
+const percent = (share: number) => `${String(Math.round(share * 1_000) / 10).replace('.', ',')}%`
 const seconds = (ms: number) => formatDuration(Math.ceil(ms / 1_000) * 1_000)
 
 function Figures({ quality: q }: { quality: Quality }) {

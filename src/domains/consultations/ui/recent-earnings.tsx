@@ -24,7 +24,7 @@ export function RecentEarnings({ consultantId }: { consultantId: string }) {
           {data.inPayoutCents > 0n && <Figure name="A caminho do seu banco" amount={data.inPayoutCents} />}
         </dl>
         <LinkButton href="/consultant-dashboard?secao=saques" variant="secondary" wide>
-          {data.availableCents > 0n ? 'Sacar' : 'Saques'}
+          Saques
         </LinkButton>
       </div>
       {data.days.length > 0 && (

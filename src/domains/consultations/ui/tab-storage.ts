@@ -19,6 +19,10 @@ export function loadOutbox(roomId: string): Outbox {
 export const storeOutbox = (roomId: string, outbox: Outbox) =>
   store(outboxKey(roomId), outbox.length > 0 ? JSON.stringify(outbox) : '')
 
+/** Above 0: the table lies open in this tab; below: it was closed after the event of that number. 0: never opened. */
+export const loadTableChoice = (roomId: string) => Number(load(`mesa:${roomId}`)) || 0
+export const storeTableChoice = (roomId: string, choice: number) => store(`mesa:${roomId}`, `${choice}`)
+
 /** Whether microphone and camera were on in a call of this tab; undefined: it was in none. */
 export function loadCallChoice(roomId: string): { isMuted: boolean; isCameraOn: boolean } | undefined {
   const stored = load(`chamada:${roomId}`)

@@ -9,7 +9,6 @@ import type { Consultation as ConsultationView } from '../contract.ts'
 import { sumBooked } from '../appointments/sql.ts'
 import { reserveFunds } from '../billing/reserve-funds.ts'
 import { shortfallReason } from '../billing/coverage.rules.ts'
-import { coversMinimum } from '../billing/money.rules.ts'
 import { consultationViewOf } from '../reading/consultation-view.ts'
 import { readConsultation } from '../reading/read-consultation.ts'
 import { restartClock } from '../resume-consultation.ts'
@@ -43,16 +42,24 @@ export async function continueConsultation(
     })
     const spendingLimit = c.bookedAt && own !== null ? c.held + own : own
     const next = await reserveFunds(tx, { ...c, spendingLimit, awaitsConfirmation: false }, { allowance, at })
-    const more = { pricePerMinute: c.pricePerMinute, coveredMs: next ? next.reserved.coveredMs - c.coveredMs : 0n }
-    if (!next || !coversMinimum({ ...more, held: next.reserved.held - c.held }))
-      throw refuse(shortfallReason({ ...more, spendingLimit: own, allowance }))
+    const short = shortfallReason({
+      pricePerMinute: c.pricePerMinute,
+      coveredMs: next ? next.reserved.coveredMs - c.coveredMs : 0n,
+      money: next ? next.reserved.held - c.held : 0n,
+      spendingLimit: own,
+      allowance,
+    })
+    if (short) throw refuse(short)
+    if (!next) throw new Error('Three minutes are covered by nothing')
     const change = { ...next.reserved, spendingLimit, awaitsConfirmation: false }
     await recordChange(tx, id, change)
     await postJournals(tx, next.journals)
     const confirmed = { ...c, ...change }
     const wasAsked = c.state === 'paused' && asksToContinue(c.reason)
     if (!wasAsked) await announce(tx, readAgain(roomTopic(id)))
-    const running = wasAsked ? await restartClock(tx, confirmed, at) : confirmed
+    const running = wasAsked
+      ? await restartClock(tx, confirmed, at, c.isAutomatic ? { clientKeptAt: at } : {})
+      : confirmed
     await announce(tx, balanceMoved(clientId))
     return consultationViewOf(running, { readerId: clientId, readAt: at })
   })

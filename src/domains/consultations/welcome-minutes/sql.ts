@@ -55,7 +55,7 @@ export async function findWelcomeState(
 const SHARES = TIERS.map((tier) => 1 - commissionBps(tier) / 10_000)
 
 /**
- * Approved consultants who accept free minutes and whose day is not spent, with their price of a minute of chat and
+ * Approved people who accept free minutes and whose day is not spent, with their price of a minute of chat and
  * what was reserved or paid today, in centavos: of these ids, or of anybody. Whose day would be least spent with five
  * minutes more comes first: if the first cannot offer them, nobody can.
  */
@@ -67,10 +67,10 @@ export const listWelcomeCandidates = (
   from consultants c
   join lateral (
     select price_per_minute from consultant_prices
-    where consultant_id = c.id and valid_from <= ${now} order by valid_from desc limit 1
+    where consultant_id = c.id and not is_automatic and valid_from <= ${now} order by valid_from desc limit 1
   ) p on true
   left join welcome_days w on w.consultant_id = c.id and w.day = ${day}::date
-  where c.approved_at is not null and c.accepts_welcome and coalesce(w.amount, 0) < ${WELCOME_PER_DAY}
+  where c.approved_at is not null and not c.is_automatic and c.accepts_welcome and coalesce(w.amount, 0) < ${WELCOME_PER_DAY}
     ${ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``}
   order by coalesce(w.amount, 0) + ${WELCOME_MS / 60_000n} * least(p.price_per_minute, ${WELCOME_CEILING})
     * (${SHARES}::numeric[])[array_position(${[...TIERS]}::text[], c.tier)]

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordPersonMarks } from '#domains/accounts/index.ts'
 import { changeProfile } from '#domains/accounts/profile/change-profile.ts'
 import { setWelcome } from '#domains/consultants/index.ts'
@@ -19,10 +18,12 @@ import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { sumStrawGain } from '#test/chaos/violations.ts'
+import { openConsultation } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
+import { digest } from '#test/support/receipt-fixture.ts'
 import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
 import { declineConsultation } from '../decline-consultation.ts'
 import { findConsultationViolations } from '../invariants.sql.ts'
@@ -30,12 +31,11 @@ import { continueConsultation } from './continue-consultation.ts'
 import { findWelcomeOffers } from './find-welcome-offers.ts'
 import { findWelcomeMinutes } from './find-welcome-minutes.ts'
 
-const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
 const YEAR_MS = 365 * 86_400_000
 const welcome = true
 const code = (name: string) => ({ code: `consultations.${name}` })
 
-let db: Db
+const db = await freshDatabase({ max: 1 })
 let [ana, luna] = ['', '']
 let consultation: MeteredConsultation
 const left = async (clientId: string, consultantId?: string) =>
@@ -45,13 +45,9 @@ const agree = () => continueConsultation(db, { id: consultation.id, clientId: an
 const balances = () =>
   Promise.all([availableOf(ana), reservedOf(ana), toClearOf(luna)].map((account) => balanceOf(db, account)))
 
-beforeAll(async () => void (db = await freshDatabase({ max: 1 })))
 beforeEach(async () => {
-  await travelTo(db, NOON)
-  ;[ana, luna] = [await aClient(db, 'Ana'), await aConsultant(db, 'Luna')]
+  ;({ consultation, ana, luna } = await openConsultation(db, 0n))
   await setWelcome(db, luna, true)
-  await comeOnline(db, luna)
-  newConsultation()
 })
 
 afterEach(async () => {
@@ -73,10 +69,10 @@ test('gives five minutes without any balance, reserves nothing beyond them, and 
     state: 'ended',
     billedMs: 119_999,
     capturedCents: 0n,
-    consultantCents: 389n,
+    consultantCents: 386n,
     awaitsConfirmation: false,
   })
-  expect(await balances()).toEqual([0n, 0n, 389n])
+  expect(await balances()).toEqual([0n, 0n, 386n])
 })
 
 test('asks when the five minutes end, and without an answer ends and charges nothing', async () => {
@@ -90,7 +86,7 @@ test('asks when the five minutes end, and without an answer ends and charges not
     heldCents: 0n,
     awaitsConfirmation: true,
   })
-  await consultation.travelTo(10 + 305 + 120)
+  await consultation.travelTo(10 + 315 + 120)
   await closeOverdueConsultation(db, { id: consultation.id, clock })
   expect(await consultation.read()).toMatchObject({
     state: 'ended',
@@ -117,8 +113,8 @@ test('an agreement at the end reserves the next ten minutes and restarts the clo
   await consultation.converse(360, 420)
   await consultation.end()
   const { billedMs, capturedCents } = await consultation.read()
-  expect([billedMs, capturedCents]).toEqual([359_999, 298n])
-  expect(await balances()).toEqual([10_000n - 298n, 0n, 972n + 194n])
+  expect([billedMs, capturedCents]).toEqual([359_999, 294n])
+  expect(await balances()).toEqual([10_000n - 294n, 0n, 972n + 192n])
 })
 
 test('an agreement before the end changes nothing about the free minutes, and a repeated one changes nothing', async () => {
@@ -135,7 +131,7 @@ test('an agreement before the end changes nothing about the free minutes, and a 
   })
   await consultation.converse(240, 360)
   await consultation.end()
-  expect(await consultation.read()).toMatchObject({ billedMs: 359_999, capturedCents: 298n })
+  expect(await consultation.read()).toMatchObject({ billedMs: 359_999, capturedCents: 294n })
 })
 
 test('after the agreement, minutes of a package come before credit', async () => {
@@ -324,9 +320,9 @@ test('the platform pays a dear consultant at most the share of R$ 2,99 a minute'
   expect(await reservedToday(maia)).toBe(972n)
   await consultation.converse(0, 120)
   await consultation.end()
-  expect(await consultation.read()).toMatchObject({ billedMs: 119_999, consultantCents: 389n })
-  expect(await balanceOf(db, toClearOf(maia))).toBe(389n)
-  expect(await reservedToday(maia), 'what was not used is free again').toBe(389n)
+  expect(await consultation.read()).toMatchObject({ billedMs: 119_999, consultantCents: 386n })
+  expect(await balanceOf(db, toClearOf(maia))).toBe(386n)
+  expect(await reservedToday(maia), 'what was not used is free again').toBe(386n)
   const receipt = await findReceipt(db, (await findReceiptCode(db, `consultation:${consultation.id}`))!)
   expect((await checkReceipt(receipt, digest)).filter(({ holds }) => !holds)).toEqual([])
 })
@@ -405,9 +401,9 @@ test('the count of what straw people gain sees a second time for one phone, and 
   }
   expect(await sumStrawGain(db)).toBe(0)
   await db`update people set phone = '+5511987651111' where id in ${db(both)}`
-  expect(await sumStrawGain(db)).toBe(389)
+  expect(await sumStrawGain(db)).toBe(386)
   await db`update people set email_confirmed_at = null where id = ${ana}`
-  expect(await sumStrawGain(db)).toBe(778)
+  expect(await sumStrawGain(db)).toBe(772)
   await db`update people set email_confirmed_at = ${NOON} where id = ${ana}`
 })
 

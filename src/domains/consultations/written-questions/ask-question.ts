@@ -1,16 +1,16 @@
-import { findVacationEnd, isBlocked, refuseVacation } from '#domains/consultants/index.ts'
+import { findMeetingObstacle, findVacationEnd, isLasting, refuseVacation } from '#domains/consultants/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { askedMail } from './mails.ts'
 import { moveQuestion } from './move-question.ts'
 import { answerDueAt, overdue, refuse } from './rules.ts'
-import { findParticipants, lockQuestion } from './sql.ts'
+import { findParticipants, lockQuestion, type Question, recordQuestionDraft } from './sql.ts'
 
 /**
  * The client sends the question: from now on the consultant sees it and the time to answer runs. Repeating the same
  * text changes nothing. Refuses another text once it is sent, a question that is over,
- * a consultant on vacation, and two of whom one blocked the other.
+ * a consultant on vacation, and two who do not meet; a break keeps nothing that is paid.
  */
 export const askQuestion = (
   db: Db,
@@ -23,17 +23,38 @@ export const askQuestion = (
     if (q.askedAt) throw refuse('already_sent')
     const at = await clock(tx)
     if (overdue(q, at)) throw refuse('over')
-    if (await isBlocked(tx, q)) throw refuse('not_taken')
+    if (isLasting(await findMeetingObstacle(tx, { ...q, at }))) throw refuse('not_taken')
     const backAt = await findVacationEnd(tx, q.consultantId, at)
     if (backAt) throw refuseVacation(backAt)
-    const due = answerDueAt(at, q.answerHours)
-    await moveQuestion(tx, q, 'asked', at, { question: text, asked_at: at, due_at: due })
-    const participants = await findParticipants(tx, q)
-    await queueMail(tx, {
-      key: `question:${id}:asked`,
-      to: participants.consultantEmail,
-      template: askedMail({ ...q, dueAt: due }, participants),
-      optional: { kind: 'questions', personId: q.consultantId },
-      now: at,
-    })
+    await send(tx, q, { text, at })
   })
+
+/** The question moves, its time begins, and the consultant gets a mail. */
+async function send(tx: Tx, q: Question, { text, at }: { text: string; at: Date }) {
+  const due = answerDueAt(at, q.answerHours)
+  await moveQuestion(tx, q, 'asked', at, { question: text, asked_at: at, due_at: due })
+  const participants = await findParticipants(tx, q)
+  await queueMail(tx, {
+    key: `question:${q.id}:asked`,
+    to: participants.consultantEmail,
+    template: askedMail({ ...q, dueAt: due }, participants),
+    optional: { kind: 'questions', personId: q.consultantId },
+    now: at,
+  })
+}
+
+/**
+ * Sends a question that was typed before it was paid, as part of the transaction that delivers it. Where it cannot be
+ * sent now (a vacation, or a bank looks at the payment), it is kept as the client's draft, and nothing of it is lost.
+ * Answers whether it was sent.
+ */
+export async function sendPaidQuestion(tx: Tx, { id, text, at }: { id: string; text: string; at: Date }) {
+  const q = await lockQuestion(tx, id)
+  if (!q || q.state !== 'unsent') return false
+  const isKept =
+    q.onHoldSince !== null ||
+    isLasting(await findMeetingObstacle(tx, { ...q, at })) ||
+    (await findVacationEnd(tx, q.consultantId, at)) !== undefined
+  await (isKept ? recordQuestionDraft(tx, id, text) : send(tx, q, { text, at }))
+  return !isKept
+}

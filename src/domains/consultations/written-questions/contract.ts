@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, tolerantEnum } from '#shared/contract.ts'
+import { atMost, proseText, typed } from '#shared/typed-text/fields.ts'
 import {
   MIN_ANSWER_LENGTH,
+  MIN_ANSWER_WORDS,
   MIN_QUESTION_LENGTH,
-  characterCount,
+  distinctWords,
   MAX_ANSWER_LENGTH,
   MAX_QUESTION_LENGTH,
   MAX_REASON_LENGTH,
@@ -54,11 +56,6 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-const maxCharacters = (most: number) =>
-  z.refine<string>((text) => characterCount(text) <= most, `Use no máximo ${formatNumber(most)} caracteres.`)
-const minCharacters = (least: number) =>
-  z.refine<string>((text) => characterCount(text) >= least, `Escreva pelo menos ${least} caracteres.`)
-
 const byId = z.object({ id: idParam })
 
 export const listQuestions = endpoint({
@@ -90,7 +87,9 @@ export const saveDraft = endpoint({
   summary: 'Save a draft of the question or of the answer. `draftVersion`: the version that the text is based on',
   input: z.object({
     id: idParam,
-    text: z.string('Escreva o texto.').check(maxCharacters(MAX_ANSWER_LENGTH)),
+    text: typed('exact', 'Escreva o texto.').check(
+      atMost(MAX_ANSWER_LENGTH, `Use no máximo ${formatNumber(MAX_ANSWER_LENGTH)} caracteres.`),
+    ),
     draftVersion: z.int('Recarregue a página.').check(z.gte(0)),
   }),
   output: z.object({ draftVersion: z.int() }),
@@ -103,9 +102,12 @@ export const askQuestion = endpoint({
   summary: 'Send the question; from now on the time to answer runs. Safe to repeat with the same text',
   input: z.object({
     id: idParam,
-    text: z
-      .string('Escreva a sua pergunta.')
-      .check(z.trim(), minCharacters(MIN_QUESTION_LENGTH), maxCharacters(MAX_QUESTION_LENGTH)),
+    text: proseText({
+      least: MIN_QUESTION_LENGTH,
+      most: MAX_QUESTION_LENGTH,
+      missing: 'Escreva a sua pergunta.',
+      tooShort: `Escreva pelo menos ${MIN_QUESTION_LENGTH} caracteres.`,
+    }),
   }),
   output: Question,
 })
@@ -126,9 +128,17 @@ export const answerQuestion = endpoint({
   summary: 'Send the answer before the deadline. Safe to repeat with the same text',
   input: z.object({
     id: idParam,
-    text: z
-      .string('Escreva a sua resposta.')
-      .check(z.trim(), minCharacters(MIN_ANSWER_LENGTH), maxCharacters(MAX_ANSWER_LENGTH)),
+    text: proseText({
+      least: MIN_ANSWER_LENGTH,
+      most: MAX_ANSWER_LENGTH,
+      missing: 'Escreva a sua resposta.',
+      tooShort: `Escreva pelo menos ${MIN_ANSWER_LENGTH} caracteres.`,
+    }).check(
+      z.refine(
+        (text) => distinctWords(text) >= MIN_ANSWER_WORDS,
+        `Responda com pelo menos ${MIN_ANSWER_WORDS} palavras diferentes.`,
+      ),
+    ),
   }),
   output: Question,
 })
@@ -140,9 +150,12 @@ export const declineQuestion = endpoint({
   summary: 'Decline a question with a reason; the client gets the money back at once',
   input: z.object({
     id: idParam,
-    reason: z
-      .string('Conte o motivo em uma frase.')
-      .check(z.trim(), minCharacters(MIN_QUESTION_LENGTH), maxCharacters(MAX_REASON_LENGTH)),
+    reason: proseText({
+      least: MIN_QUESTION_LENGTH,
+      most: MAX_REASON_LENGTH,
+      missing: 'Conte o motivo em uma frase.',
+      tooShort: `Escreva pelo menos ${MIN_QUESTION_LENGTH} caracteres.`,
+    }),
   }),
   output: Question,
 })

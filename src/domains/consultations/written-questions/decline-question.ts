@@ -1,4 +1,4 @@
-import { contactReason, findContactData } from '#domains/consultants/index.ts'
+import { contactReason, countRefusedTexts, findContactData } from '#domains/consultants/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -12,21 +12,24 @@ import { findParticipants, lockQuestion, type Question } from './sql.ts'
  * nothing; refuses a question that was answered, is over, or whose deadline has passed, and a reason with a way to be
  * reached elsewhere: the mail quotes it, and the whole price goes back.
  */
-export const declineQuestion = (
-  db: Db,
-  { id, consultantId, reason, clock }: { id: string; consultantId: string; reason: string; clock: Clock },
-) =>
-  inTransaction(db, async (tx) => {
-    const q = await lockQuestion(tx, id)
-    if (q?.consultantId !== consultantId || !q.askedAt) throw refuse('not_found')
-    if (q.state === 'declined') return
-    if (q.state === 'answered') throw refuse('already_answered')
-    const at = await clock(tx)
-    if (q.state === 'missed' || overdue(q, at)) throw refuse('too_late')
-    const contact = findContactData(reason)
-    if (contact) throw refuse('contact_data', { reason: contactReason(contact) })
-    await declineLocked(tx, q, reason, at)
-  })
+export const declineQuestion = (db: Db, declined: Declined): Promise<void> =>
+  countRefusedTexts(db, { personId: declined.consultantId, at: () => declined.clock(db) }, () =>
+    inTransaction(db, (tx) => decline(tx, declined)),
+  )
+
+type Declined = { id: string; consultantId: string; reason: string; clock: Clock }
+
+async function decline(tx: Tx, { id, consultantId, reason, clock }: Declined) {
+  const q = await lockQuestion(tx, id)
+  if (q?.consultantId !== consultantId || !q.askedAt) throw refuse('not_found')
+  if (q.state === 'declined') return
+  if (q.state === 'answered') throw refuse('already_answered')
+  const at = await clock(tx)
+  if (q.state === 'missed' || overdue(q, at)) throw refuse('too_late')
+  const contact = findContactData(reason)
+  if (contact) throw refuse('contact_data', { reason: contactReason(contact, 'decline') })
+  await declineLocked(tx, q, reason, at)
+}
 
 /** Declines a locked question that may be declined, and tells the client why. */
 export async function declineLocked(tx: Tx, q: Question, reason: string, at: Date) {

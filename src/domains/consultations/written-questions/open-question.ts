@@ -1,4 +1,4 @@
-import { findOffer } from '#domains/consultants/index.ts'
+import { findOffer, isLasting } from '#domains/consultants/index.ts'
 import { postJournals } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { monthsLater } from '#shared/calendar.ts'
@@ -23,11 +23,12 @@ type PurchasedQuestion = {
 /**
  * Opens a purchased question, as part of the caller's transaction: its money is reserved, and the client may write it.
  * Repeating an id changes nothing. Refuses when a consultation holds the money (`wallet.insufficient_funds`), a
- * consultant who has left, and two of whom one blocked the other.
+ * consultant who has left, and two who do not meet; a break keeps nothing that is paid, nor does a program that attends
+ * by now: whoever buys one is refused before.
  */
 export async function openQuestion(tx: Tx, { at, ...bought }: PurchasedQuestion) {
   const offer = await findOffer(tx, bought.consultantId, 'chat', at, bought.clientId)
-  if (!offer || offer.blockedBy) throw refuse('consultant_gone')
+  if (!offer || isLasting(offer.obstacle)) throw refuse('consultant_gone')
   const { commissionBps, isAutomatic } = offer
   if (
     !(await insertQuestion(tx, {

@@ -1,12 +1,11 @@
 import { refusals } from '#shared/refusal.ts'
 
+export { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '../question-lengths.rules.ts'
+
 /** Every refusal of written questions. */
 export const refuse = refusals('questions', {
   not_found: [404, 'Não encontramos esta pergunta.'],
-  own_limit_too_low: [
-    409,
-    'O que resta dos limites que você escolheu para si não cobre esta pergunta. Nada foi cobrado.',
-  ],
+  own_limit_too_low: [409, 'O limite que você escolheu para si não deixa pagar esta pergunta. Nada foi cobrado.'],
   not_taken: [
     409,
     'Esta pessoa não recebe perguntas por escrito agora. Se você desistir desta, o valor volta na hora, como crédito.',
@@ -97,11 +96,11 @@ export function warningDue(
 }
 
 /** How long a text may be, in characters as PostgreSQL counts them. */
-export const MAX_QUESTION_LENGTH = 5_000
 export const MAX_ANSWER_LENGTH = 20_000
-export const MIN_QUESTION_LENGTH = 10
 export const MIN_ANSWER_LENGTH = 100
 export const MAX_REASON_LENGTH = 500
+/** Of an answer: a hundred times one letter is none. Half of what a hundred characters of Portuguese have. */
+export const MIN_ANSWER_WORDS = 10
 
-/** PostgreSQL counts code points, `length` counts UTF-16 units. */
-export const characterCount = (text: string) => [...text].length
+/** How many different words a text has, in whatever case. */
+export const distinctWords = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)).size

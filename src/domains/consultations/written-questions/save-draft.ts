@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { characterCount, MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, overdue, refuse } from './rules.ts'
+import { characterCount } from '#shared/typed-text/visible.ts'
+import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, overdue, refuse } from './rules.ts'
 import { lockQuestion, type Question, recordAnswerDraft, recordQuestionDraft } from './sql.ts'
 
 type DraftSave = {

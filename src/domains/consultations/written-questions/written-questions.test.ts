@@ -3,13 +3,13 @@ import { chooseMail } from '#domains/notifications/choose-mail.ts'
 import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
-import { readStatement } from '#domains/wallet/statement/read-statement.ts'
+import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { earningsOf, balanceOf, findLedgerViolations as findWalletViolations } from '#domains/wallet/index.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { aClient } from '#test/support/people.ts'
+import { aClient, becomeProgram } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { ANSWER_TEXT, QUESTION_TEXT, openWrittenQuestionFixture } from '#test/support/written-question-fixture.ts'
 import { declineQuestion } from './decline-question.ts'
@@ -99,8 +99,8 @@ describe('asking and answering', () => {
     expect(await balanceOf(db, earningsOf(q.consultantId))).toBe(1_294n)
     const linesOf = async (personId: string) =>
       (await readStatement(db, { personId, cursor: undefined })).lines.map((line) => [line.words, line.amountCents])
-    expect(await linesOf(q.consultantId)).toEqual([['Ganhos de uma pergunta por escrito', 1_294n]])
-    expect((await linesOf(q.clientId))[0]).toEqual(['Pergunta por escrito', -1_990n])
+    expect(await linesOf(q.consultantId)).toEqual([['Pergunta por escrito de Ana', 1_294n]])
+    expect((await linesOf(q.clientId))[0]).toEqual(['Pergunta por escrito a Luna', -1_990n])
   })
 
   test('Luna earns the same with a coupon, at most what was paid, and the platform adds nothing', async () => {
@@ -173,7 +173,7 @@ describe('drafts and permissions', () => {
     await set(byProgram.consultantId, false)
     expect(await shown(byProgram), 'bought from a person, answered by a program').toBe(true)
     const ana = await aClient(db, 'Ana', 1_990n)
-    await set(byPerson.consultantId, true)
+    await becomeProgram(db, byPerson.consultantId)
     const [id, consultantId] = [crypto.randomUUID(), byPerson.consultantId]
     const bought = { id, clientId: ana, consultantId, title: 'Pergunta', price: 1_990n, held: 1_990n, answerHours: 24 }
     await inTransaction(db, (tx) => openQuestion(tx, { ...bought, at: time.now() }))

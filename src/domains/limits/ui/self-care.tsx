@@ -6,6 +6,7 @@ import { Table } from '#browser/kit/display/table.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { readSelfCare, type SelfCare as Seen } from '../contract.ts'
+import { WHAT_LIMITS_COUNT } from '../rules.ts'
 import { LimitRow } from './limit-row.tsx'
 import { OnBreak } from './spending-notice.tsx'
 import { TakeABreak } from './take-a-break.tsx'
@@ -22,8 +23,8 @@ export function SelfCare() {
       <div>
         <h3 className="mb-1 font-sans font-semibold text-base">Seus limites</h3>
         <p className="measure mb-2 text-quiet text-sm">
-          Valem para o que você paga e para o que gasta em conversas, cada um. Apertar vale na hora, e numa conversa
-          aberta nada mais é reservado além do novo limite; afrouxar vale só depois de 72 horas.
+          {WHAT_LIMITS_COUNT} Um limite menor vale na hora, também para uma conversa aberta. Um limite maior só vale
+          depois de 72 horas.
         </p>
         <ul className="border-line border-t">
           {data.limits.map((limit) => (
@@ -54,7 +55,7 @@ const SpentSoFar = ({ spent }: { spent: Seen['spent'] }) => (
           Pago
         </th>
         <th scope="col" className="text-right">
-          Em conversas
+          Gasto em consultas, perguntas e taxas
         </th>
       </tr>
     </thead>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
-import { type Centavos, formatBRL } from '#shared/money.ts'
+import { formatBRL } from '#shared/money.ts'
 import type { SelfCare } from '../contract.ts'
-import type { Period } from '../rules.ts'
+import type { Period, Spending } from '../rules.ts'
 import { breakWords, ON_BREAK } from './break-words.ts'
-import { tightestAllowance } from './tightest-allowance.ts'
+import { passedLimit } from './tightest-allowance.ts'
 import { useSelfCare } from './use-self-care.ts'
 
 /** Until when a break lasts. */
@@ -30,34 +30,37 @@ export const WITHIN: Record<Period, string> = {
 }
 const OPENS_AGAIN = { day: 'amanhã', week: 'na segunda-feira', month: 'no primeiro dia do mês que vem' }
 
-type Props = {
-  /** What is about to be spent; undefined: only a break matters. */
-  by?: 'paid' | 'charged'
-  /** In centavos, where it is known. */
-  amount?: Centavos
+const SUMS: Record<keyof Spending, string> = { paid: 'em pagamentos', charged: 'em consultas e perguntas' }
+
+/**
+ * What keeps the reader from spending so much, by the same rule as the verb: their break, or their own limit.
+ * Undefined: nothing. Without `spending` only a break matters.
+ */
+export function useSpendingObstacle() {
+  const selfCare = useSelfCare()
+  return (spending: Spending = { paid: 0n, charged: 0n }): ReactElement | undefined => {
+    if (selfCare?.onBreak)
+      return (
+        <OnBreak onBreak={selfCare.onBreak}>
+          <ToSelfCare>Ver a sua pausa</ToSelfCare>
+        </OnBreak>
+      )
+    const passed = selfCare && passedLimit(selfCare, spending)
+    return passed && <OverLimit {...passed} />
+  }
 }
 
-/** Before somebody fills a form in: their break, or that their own limit does not leave enough. */
-export function SpendingNotice({ by, amount = 1n }: Props) {
-  const selfCare = useSelfCare()
-  if (selfCare?.onBreak)
-    return (
-      <OnBreak onBreak={selfCare.onBreak}>
-        <ToSelfCare>Ver a sua pausa</ToSelfCare>
-      </OnBreak>
-    )
-  const allowance = selfCare && by && tightestAllowance(selfCare, by)
-  if (!allowance || allowance.period === 'consultation' || allowance.leftCents >= amount) return null
-  const { period, leftCents } = allowance
-  return (
-    <Notice tone="warn" title={leftCents > 0n ? 'Isto passa do seu limite' : 'O seu limite já foi usado'}>
-      {leftCents > 0n
-        ? `Pelo limite que você escolheu para si, ${WITHIN[period]} ainda cabem ${formatBRL(leftCents)}.`
-        : `Do limite que você escolheu para si, não sobra nada ${WITHIN[period]}. Ele volta a abrir ${OPENS_AGAIN[period]}.`}
-      <ToSelfCare>Ver os seus limites</ToSelfCare>
-    </Notice>
-  )
-}
+/** The same, before somebody fills a form in. */
+export const SpendingNotice = ({ spending }: { spending?: Spending }) => useSpendingObstacle()(spending) ?? null
+
+const OverLimit = ({ period, leftCents, by }: NonNullable<ReturnType<typeof passedLimit>>) => (
+  <Notice tone="warn" title={leftCents > 0n ? 'Isto passa do seu limite' : 'O seu limite já foi usado'}>
+    {leftCents > 0n || period === 'consultation'
+      ? `Pelo limite que você escolheu, ${WITHIN[period]} ainda cabem ${formatBRL(leftCents)} ${SUMS[by]}.`
+      : `Pelo limite que você escolheu, ${WITHIN[period]} não cabe mais nada ${SUMS[by]}. Ele volta ${OPENS_AGAIN[period]}.`}
+    <ToSelfCare>Ver os seus limites</ToSelfCare>
+  </Notice>
+)
 
 const ToSelfCare = ({ children }: { children: ReactNode }) => (
   <>

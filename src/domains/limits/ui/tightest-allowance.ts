@@ -1,28 +1,57 @@
 import type { Centavos } from '#shared/money.ts'
 import type { SelfCare } from '../contract.ts'
-import { allowanceLeft, type Limits, type Period, PERIODS, type SpentByPeriod } from '../rules.ts'
+import { type Allowance, limitPassed, type Limits, type Period, type Spending, tightestOf } from '../rules.ts'
 
-export type Allowance = { period: Period; leftCents: Centavos }
+const CALENDAR = ['day', 'week', 'month'] as const
 
-/**
- * The own limit that leaves least to spend `by` payments or consultations, without what is under way; undefined: none.
- * Payments have no limit per consultation.
- */
-export function tightestAllowance({ limits, spent }: SelfCare, by: 'paid' | 'charged'): Allowance | undefined {
+/** What a reading says, as the rules ask for it. */
+function countedOf({ limits, spent }: SelfCare) {
   const amountOf = (period: Period) => limits.find((one) => one.period === period)?.amountCents ?? null
-  const of = (period: string) => {
-    const found = spent.find((one) => one.period === period)
-    return { paid: found?.paidCents ?? 0n, charged: found?.chargedCents ?? 0n }
+  const rowOf = (period: (typeof CALENDAR)[number]) => spent.find((one) => one.period === period)
+  const each = <T>(of: (row: ReturnType<typeof rowOf>) => T) => ({
+    day: of(rowOf('day')),
+    week: of(rowOf('week')),
+    month: of(rowOf('month')),
+  })
+  const all: Limits = {
+    day: amountOf('day'),
+    week: amountOf('week'),
+    month: amountOf('month'),
+    consultation: amountOf('consultation'),
   }
-  const sums: SpentByPeriod = { day: of('day'), week: of('week'), month: of('month') }
-  const left = (period: Period) => {
-    if (period === 'consultation') return by === 'charged' ? amountOf(period) : null
-    return allowanceLeft({ ...NO_LIMITS, [period]: amountOf(period) }, sums, by, 0n) ?? null
+  return {
+    limits: all,
+    spent: each((row) => ({ paid: row?.paidCents ?? 0n, charged: row?.chargedCents ?? 0n })),
+    underWay: {
+      paid: each((row) => row?.paidUnderWayCents ?? 0n),
+      charged: each((row) => row?.chargedUnderWayCents ?? 0n),
+    },
   }
-  return PERIODS.reduce<Allowance | undefined>((least, period) => {
-    const leftCents = left(period)
-    return leftCents === null || (least && least.leftCents <= leftCents) ? least : { period, leftCents }
-  }, undefined)
 }
 
-const NO_LIMITS: Limits = { day: null, week: null, month: null, consultation: null }
+/** The own limits as `limitConsultation` answers them to the verbs: of one consultation, and what the periods leave. */
+export function limitsOf(selfCare: SelfCare) {
+  const { limits, spent, underWay } = countedOf(selfCare)
+  return {
+    spendingLimit: limits.consultation,
+    ofPeriods: tightestOf(limits, spent, 'charged', underWay.charged),
+  }
+}
+
+/**
+ * The own limit that leaves least for a consultation; undefined: none. `ofOne`: what the limit of one consultation
+ * leaves, in centavos; null: there is none.
+ */
+export function tightestAllowance(selfCare: SelfCare | undefined, ofOne?: Centavos | null): Allowance | undefined {
+  const { spendingLimit, ofPeriods } = selfCare ? limitsOf(selfCare) : { spendingLimit: null, ofPeriods: undefined }
+  const left = ofOne === undefined ? spendingLimit : ofOne
+  return left === null || (ofPeriods && ofPeriods.leftCents <= left)
+    ? ofPeriods
+    : { period: 'consultation', leftCents: left > 0n ? left : 0n }
+}
+
+/** The own limit that this would pass, as the verb will say; undefined: none. */
+export function passedLimit(selfCare: SelfCare, spending: Spending) {
+  const { limits, spent, underWay } = countedOf(selfCare)
+  return limitPassed(limits, spent, spending, underWay)
+}

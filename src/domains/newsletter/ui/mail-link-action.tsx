@@ -1,25 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { NEWSLETTER_PATH } from '../rules.ts'
 import { type confirmSubscription, resubscribe, type unsubscribe } from '../contract.ts'
 
 type Props = {
   endpoint: typeof confirmSubscription | typeof unsubscribe
   token: string
-  doing: string
+  title: string
+  /** What a press will do. */
+  words: ReactNode
+  button: string
+  /** What is shown once it is done. */
   children: ReactNode
 }
 
-/** Does what a mailed link asks for as soon as it is opened. Repeating changes nothing. */
-export function MailLinkAction({ endpoint, token, doing, children }: Props) {
-  const { mutate, isSuccess, error } = useMutation({ mutationFn: () => browserApi(endpoint, { token }) })
-  useEffect(() => mutate(), [mutate])
+/**
+ * Does what a mailed link asks for, on a press, because programs that look into mails open every link. Repeating
+ * changes nothing.
+ */
+export function MailLinkAction({ endpoint, token, title, words, button, children }: Props) {
+  const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: () => browserApi(endpoint, { token }) })
   if (isSuccess) return <div role="status">{children}</div>
   if (error instanceof ApiError && error.status < 500) {
     return (
@@ -33,10 +38,16 @@ export function MailLinkAction({ endpoint, token, doing, children }: Props) {
   }
   if (error) return <ErrorState onRetry={() => mutate()}>{errorMessage(error)}</ErrorState>
   return (
-    <div role="status">
-      <p className="mb-3 text-quiet">{doing}</p>
-      <Skeleton className="h-20 w-full" />
-    </div>
+    <EmptyState
+      title={title}
+      action={
+        <Button busy={isPending} onClick={() => mutate()}>
+          {button}
+        </Button>
+      }
+    >
+      <p>{words}</p>
+    </EmptyState>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { late } from '#browser/late-code.ts'
 import { browserApi } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { inputLook } from '#browser/kit/forms/field-frame.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
 import { EMPTY_EMAIL } from '../rules.ts'
 
 /**
@@ -16,7 +18,8 @@ export function NewsletterForm({ className }: { className?: string }) {
   const [asked, setAsked] = useState<string>()
   const [isMissing, setMissing] = useState(false)
   const send = useMutation({
-    mutationFn: (email: string) => import('../contract.ts').then(({ subscribe }) => browserApi(subscribe, { email })),
+    mutationFn: (email: string) =>
+      late(() => import('../contract.ts')).then(({ subscribe }) => browserApi(subscribe, { email })),
     onSuccess: (_answer, email) => {
       setAsked(email)
       if (box.current) box.current.value = ''
@@ -30,6 +33,11 @@ export function NewsletterForm({ className }: { className?: string }) {
       }),
   })
   const { isPending } = send
+  const { user } = useSession()
+  // Who is signed in is known only after the page is there; what was typed until then stays.
+  useEffect(() => {
+    if (user && box.current?.value === '') box.current.value = user.email
+  }, [user])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

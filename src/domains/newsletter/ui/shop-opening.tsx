@@ -5,6 +5,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { Chevron } from '#browser/kit/layout/chevron.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { EmailField } from '#browser/kit/forms/email-field.tsx'
+import { useSession } from '#domains/accounts/ui/session.tsx'
 import { askForShopOpening } from '../contract.ts'
 import { EMPTY_EMAIL } from '../rules.ts'
 
@@ -20,7 +21,7 @@ export const ShopOpening = ({ isFolded = false, className }: { isFolded?: boolea
   >
     {isFolded ? (
       <details className="group">
-        <summary className="flex min-h-9 list-none flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-10 list-none flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm [&::-webkit-details-marker]:hidden">
           <span>
             <strong className="font-semibold">As vendas abrem em breve.</strong> Por enquanto, só para olhar.
           </span>
@@ -49,6 +50,7 @@ export const ShopOpening = ({ isFolded = false, className }: { isFolded?: boolea
 )
 
 function OpeningForm() {
+  const { user } = useSession()
   const box = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
   const ask = useMutation({ mutationFn: (email: string) => browserApi(askForShopOpening, { email }) })
@@ -71,6 +73,9 @@ function OpeningForm() {
       <div className="grid gap-3 @sm:grid-cols-[minmax(0,1fr)_auto] @sm:items-start">
         <EmailField
           ref={box}
+          // Who is signed in is known only after the page is there.
+          key={user?.email}
+          defaultValue={user?.email}
           label="Seu e-mail"
           name="email"
           autoComplete="email"
@@ -81,7 +86,7 @@ function OpeningForm() {
           Avise-me
         </Button>
       </div>
-      <p className="text-quiet text-xs">Um e-mail só, para isto e mais nada. Sai com um clique.</p>
+      <p className="text-quiet text-xs">Um e-mail só, para isto e mais nada. Sai quando quiser.</p>
     </form>
   )
 }

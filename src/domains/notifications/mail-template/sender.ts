@@ -7,4 +7,4 @@ export const SENDER = [
   `${COMPANY.phone.words} · ${COMPANY.email}`,
 ] as const
 
-export const UNSUBSCRIBE_WORDS = 'Não quer mais receber? Saia da lista com um clique'
+export const UNSUBSCRIBE_WORDS = 'Não quer mais receber? Saia da lista'

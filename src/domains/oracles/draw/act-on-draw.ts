@@ -26,7 +26,8 @@ export async function actOnDraw(
   })
 }
 
-async function resultsOf(draw: sql.DrawRow, acts: readonly Act[]): Promise<DrawEvent[]> {
+/** The events of these acts, with the seed when the last place is filled. */
+export async function resultsOf(draw: sql.DrawRow, acts: readonly Act[]): Promise<DrawEvent[]> {
   const events = [...draw.events]
   const gesture = drawStateOf(events).gesture ?? acts.find((act) => act.type === 'shuffle')?.gesture
   const shuffled =

@@ -1,15 +1,18 @@
 import { z } from 'zod/mini'
-import { idParam, endpoint, instant, newId, nothing, tolerantList } from '#shared/contract.ts'
-import { KINDS, type Kind, LAYOUTS, type Layout, MAX_GESTURE_LENGTH } from './rules.ts'
+import { idParam, endpoint, instant, newId, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { proseText, typed } from '#shared/typed-text/fields.ts'
+import { KINDS, type Kind, LAYOUTS, type Layout, MAX_GESTURE_LENGTH, MAX_NOTE_LENGTH, OUTCOMES } from './rules.ts'
 
 const RELOAD_MESSAGE = 'Recarregue a página e tente de novo.'
 const kind = z.enum(Object.keys(KINDS) as [Kind, ...Kind[]], RELOAD_MESSAGE)
 const layout = z.enum(Object.keys(LAYOUTS) as [Layout, ...Layout[]], RELOAD_MESSAGE)
-const count = z.int(RELOAD_MESSAGE).check(z.gte(0, RELOAD_MESSAGE), z.lte(77, RELOAD_MESSAGE))
+/** A place or a position in the row, from 0. */
+export const count = z.int(RELOAD_MESSAGE).check(z.gte(0, RELOAD_MESSAGE), z.lte(77, RELOAD_MESSAGE))
 const coin = z.int().check(z.gte(0), z.lte(1))
 const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'São 64 algarismos de 0 a 9 e de a a f.'))
 
-const gesture = z.string('Embaralhe, ou escreva uma palavra sua.').check(
+/** A person's own part of the shuffle. */
+export const gesture = typed('exact', 'Embaralhe, ou escreva uma palavra sua.').check(
   z.minLength(1, 'Embaralhe, ou escreva uma palavra sua.'),
   z.maxLength(MAX_GESTURE_LENGTH, `Use no máximo ${MAX_GESTURE_LENGTH} caracteres.`),
   z.refine((text) => /^\P{Cc}*$/u.test(text) && text.isWellFormed(), 'Use só letras, números e sinais, em uma linha.'),
@@ -89,6 +92,19 @@ export const Reading = z.object({
   question: z.nullable(z.string()),
   keptAt: instant,
   sharedAt: z.nullable(instant),
+  /** The day (aaaa-mm-dd) whose card it is. */
+  dayCardOn: z._default(z.nullable(z.string()), null),
+  /** How it turned out, in its owner's words; only they see it. */
+  outcome: z._default(
+    z.nullable(
+      z.object({
+        outcome: z.nullable(tolerantEnum(OUTCOMES, 'partly')),
+        note: z.nullable(z.string()),
+        at: instant,
+      }),
+    ),
+    null,
+  ),
 })
 export type Reading = z.infer<typeof Reading>
 
@@ -99,7 +115,7 @@ export const keepReading = endpoint({
   summary: 'Keep a finished draw as one’s own, with its question and whether it is shared. Repeating changes both.',
   input: z.object({
     id: idParam,
-    question: z.nullable(z.string(RELOAD_MESSAGE).check(z.trim(), z.maxLength(500, 'Use no máximo 500 caracteres.'))),
+    question: z.nullable(proseText({ least: 0, most: 500, missing: RELOAD_MESSAGE })),
     shared: z.boolean(RELOAD_MESSAGE),
   }),
   output: Reading,
@@ -109,8 +125,21 @@ export const readReading = endpoint({
   method: 'GET',
   path: '/api/oracles/readings/:id',
   access: 'signed-in',
-  summary: 'One of the caller’s readings',
+  summary: 'One of the caller’s readings; null when the caller keeps no reading of that id',
   input: z.object({ id: idParam }),
+  output: z.object({ reading: z.nullable(Reading) }),
+})
+
+export const recordOutcome = endpoint({
+  method: 'PUT',
+  path: '/api/oracles/readings/:id/outcome',
+  access: 'signed-in',
+  summary: 'Say how one of the caller’s readings turned out; saying nothing erases it',
+  input: z.object({
+    id: idParam,
+    outcome: z.nullable(z.enum(OUTCOMES, RELOAD_MESSAGE)),
+    note: z.nullable(proseText({ least: 0, most: MAX_NOTE_LENGTH, missing: RELOAD_MESSAGE })),
+  }),
   output: Reading,
 })
 

@@ -8,6 +8,12 @@ import * as sql from './sql.ts'
 
 const SEED_BYTES = 32
 
+/** A seed of 256 random bits, with what is shown of it before anybody shuffles. */
+export async function newSeed() {
+  const seed = randomBytes(SEED_BYTES).toString('hex')
+  return { seed, commitment: await serverHashes.digest(seed) }
+}
+
 /**
  * Opens a draw and commits the platform to a seed of 256 random bits. Refuses a layout of another oracle, other terms
  * under a known id, and too many draws from one network.
@@ -18,8 +24,7 @@ export async function openDraw(
 ): Promise<sql.DrawRow> {
   if (LAYOUTS[terms.layout].kind !== terms.kind) throw refuse('layout_of_other_oracle')
   await spendAttempt(db, DRAWS_PER_NETWORK, networkOf(address), now)
-  const seed = randomBytes(SEED_BYTES).toString('hex')
-  const commitment = await serverHashes.digest(seed)
+  const { seed, commitment } = await newSeed()
   return inTransaction(db, async (tx) => {
     const isNew = await sql.insertDraw(tx, { id, ...terms, seed, at: now })
     if (isNew)

@@ -101,6 +101,13 @@ export const isResultOf = (event: DrawEvent | undefined, act: Act): boolean =>
   (event?.type === 'chosen' && act.type === 'choose' && event.place === act.place && event.position === act.position) ||
   (event?.type === 'thrown' && act.type === 'throw' && event.place === act.place)
 
+/** Whether a reading made sense on the day after, as its owner says. */
+export const OUTCOMES = ['yes', 'partly', 'no'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** The longest line about how a reading turned out, in characters. */
+export const MAX_NOTE_LENGTH = 280
+
 /** How many draws one network may open in an hour. */
 export const DRAWS_PER_NETWORK = { name: 'draws-network', most: 300, windowMs: 3_600_000 }
 

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { DrawEvent, Kind, Layout, Terms } from './rules.ts'
+import type { DrawEvent, Kind, Layout, Outcome, Terms } from './rules.ts'
 
 export type DrawRow = {
   id: string
@@ -10,14 +10,24 @@ export type DrawRow = {
   openedAt: Date
   events: DrawEvent[]
 }
-export type ReadingRow = DrawRow & { question: string | null; keptAt: Date; sharedAt: Date | null }
+export type ReadingRow = DrawRow & {
+  question: string | null
+  keptAt: Date
+  sharedAt: Date | null
+  dayCardOn: string | null
+  outcome: Outcome | null
+  outcomeNote: string | null
+  outcomeAt: Date | null
+}
 
-const drawFields = (sql: Sql) => sql`
+export const drawFields = (sql: Sql) => sql`
   d.id, d.kind, d.layout, d.reversals, d.seed, d.opened_at as "openedAt",
   (select jsonb_agg(e.event order by e.n) from oracle_draw_events e where e.draw_id = d.id) as events`
 
-const readingFields = (sql: Sql) =>
-  sql`${drawFields(sql)}, r.question, r.kept_at as "keptAt", r.shared_at as "sharedAt"`
+export const readingFields = (sql: Sql) => sql`
+  ${drawFields(sql)}, r.question, r.kept_at as "keptAt", r.shared_at as "sharedAt",
+  (select c.day::text from oracle_day_cards c where c.draw_id = d.id) as "dayCardOn",
+  r.outcome, r.outcome_note as "outcomeNote", r.outcome_at as "outcomeAt"`
 
 /** False: a draw of that id exists. */
 export async function insertDraw(
@@ -41,11 +51,13 @@ export const insertEvents = (
     select ${drawId}, ${after} + n, event, ${at}
       from jsonb_array_elements(${tx.json(events)}) with ordinality as e (event, n)`
 
-/** A draw that anybody with its URL may see: kept by nobody, or shared. */
+/** A draw that anybody with its URL may see: kept by nobody and nobody's card of the day, or shared. */
 export async function findDraw(sql: Sql, id: string): Promise<DrawRow | undefined> {
   const [row] = await sql<DrawRow[]>`
     select ${drawFields(sql)} from oracle_draws d
-    where d.id = ${id} and not exists (select 1 from oracle_readings r where r.draw_id = d.id and r.shared_at is null)`
+    where d.id = ${id} and not exists (select 1 from oracle_readings r where r.draw_id = d.id and r.shared_at is null)
+      and (not exists (select 1 from oracle_day_cards c where c.draw_id = d.id)
+        or exists (select 1 from oracle_readings r where r.draw_id = d.id))`
   return row
 }
 
@@ -92,6 +104,24 @@ export async function recordReading(
   return rows.length > 0
 }
 
+/** Nothing said erases it. False: this person has no such reading. */
+export async function updateOutcome(
+  sql: Sql,
+  {
+    id,
+    personId,
+    outcome,
+    note,
+    now,
+  }: { id: string; personId: string; outcome: Outcome | null; note: string | null; now: Date },
+): Promise<boolean> {
+  const rows = await sql`
+    update oracle_readings set outcome = ${outcome}, outcome_note = ${note},
+      outcome_at = ${outcome === null && note === null ? null : now}
+    where draw_id = ${id} and person_id = ${personId} returning draw_id`
+  return rows.length > 0
+}
+
 /** False: this person has no such reading. */
 export async function deleteReading(sql: Sql, { id, personId }: { id: string; personId: string }): Promise<boolean> {
   const rows = await sql`
@@ -109,6 +139,9 @@ export const deleteUnkeptDraws = (sql: Sql, before: Date) => sql`
 export const deleteReadingsOf = (tx: Tx, personId: string) => tx`
   delete from oracle_draws d using oracle_readings r where r.draw_id = d.id and r.person_id = ${personId}`
 
-export const listQuestionsOf = (sql: Sql, personId: string) => sql`
-  select kept_at as "guardada em", question as pergunta from oracle_readings where person_id = ${personId}
-  order by kept_at`
+export const listOwnReadings = (sql: Sql, personId: string) => sql`
+  select r.kept_at as "guardada em", question as pergunta, c.day as "carta do dia",
+    case outcome when 'yes' then 'sim' when 'partly' then 'em parte' when 'no' then 'não' end as "fez sentido",
+    outcome_note as "como foi", outcome_at as "contado em"
+  from oracle_readings r left join oracle_day_cards c on c.draw_id = r.draw_id
+  where r.person_id = ${personId} order by r.kept_at`

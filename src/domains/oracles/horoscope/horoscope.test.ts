@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { horoscopeReader } from './horoscope-reader.ts'
 import { horoscopeOf } from './rules.ts'
 import { QUARTERS, skyOfDay } from './sky-of-day.rules.ts'
+import { sunSignOf } from './sun-sign.rules.ts'
 
 const on = (day: number, month: number, year = 2026) => ({ year, month, day })
 
@@ -27,8 +28,8 @@ test('other days have no quarter, and the Moon waxes or wanes', () => {
   expect(skyOfDay(on(10, 6)).moon).toMatchObject({ isWaxing: false })
 })
 
-test('the new Moon of 18 January 2026 is at 16h52 in Brasília', () => {
-  expect(horoscopeOf(on(18, 1)).facts[0]).toBe('Lua nova às 16h52.')
+test('the new Moon of 18 January 2026 is at 16:52 in Brasília', () => {
+  expect(horoscopeOf(on(18, 1)).facts[0]).toBe('Lua nova às 16:52.')
 })
 
 test('in a month the Moon changes sign about thirteen times, each time on the day for which it is reported', () => {
@@ -85,3 +86,15 @@ test('the day changes at midnight in Brasília, not in Greenwich', () => {
   expect(read(new Date('2026-11-21T12:00Z'))).toBe(evening)
   expect(read(new Date('2026-11-22T03:00Z')).day).toBe('2026-11-22')
 })
+
+test.each([
+  // Where tables of dates stop, the Sun decides: in 1992 it entered Áries on 20 March at 5h48 in Brasília.
+  [{ year: 1991, month: 1, day: 1 }, { sign: 9 }],
+  [{ year: 1992, month: 3, day: 19 }, { sign: 11 }],
+  [
+    { year: 1992, month: 3, day: 20 },
+    { sign: 0, alsoSign: 11 },
+  ],
+  [{ year: 1992, month: 3, day: 21 }, { sign: 0 }],
+  [{ year: 1987, month: 7, day: 22 }, { sign: 3 }],
+])('the sign of the Sun on %o', (day, sign) => expect(sunSignOf(day)).toEqual(sign))

@@ -7,7 +7,12 @@ import { QUARTERS, type SkyOfDay, skyOfDay } from './sky-of-day.rules.ts'
 import { withArticle, ASPECT_MEANINGS, HOUSE_TOPICS, RULERS } from './tradition.rules.ts'
 
 /** The horoscope of a day: `facts` for everybody, and for each sign from Áries to Peixes sentences and one question. */
-export type Horoscope = { day: Day; facts: string[]; signs: { name: string; sentences: string[]; question: string }[] }
+export type Horoscope = {
+  day: Day
+  facts: string[]
+  moon: { illuminated: number; isWaxing: boolean }
+  signs: { name: string; sentences: string[]; question: string }[]
+}
 
 /** The largest orb of an aspect that is mentioned, in degrees. */
 const NEAR = 3
@@ -16,7 +21,13 @@ const GUESTS: readonly BodyName[] = ['sun', 'mercury', 'venus', 'mars', 'jupiter
 /** The horoscope of a day for all signs, computed only from the sky of that day: the same day gives the same text. */
 export function horoscopeOf(day: Day): Horoscope {
   const sky = skyOfDay(day)
-  return { day, facts: factsOf(sky), signs: SIGNS.map((name, sign) => ({ name, ...textFor(sign, sky) })) }
+  const { illuminated, isWaxing } = sky.moon
+  return {
+    day,
+    facts: factsOf(sky),
+    moon: { illuminated, isWaxing },
+    signs: SIGNS.map((name, sign) => ({ name, ...textFor(sign, sky) })),
+  }
 }
 
 function factsOf({ moon, bodies, aspects }: SkyOfDay): string[] {
@@ -94,7 +105,7 @@ function guestSentence(sign: number, { bodies }: SkyOfDay) {
 
 /** Days since 1970: the index of everything that alternates daily. */
 const daysOf = ({ year, month, day }: Day) => Math.floor(Date.UTC(year, month - 1, day) / 86_400_000)
-const timeOf = (at: Date) => formatTime(at).replace(':', 'h')
+const timeOf = formatTime
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const listed = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} e ${words.at(-1)}` : (words[0] ?? '')

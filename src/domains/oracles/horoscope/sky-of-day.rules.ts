@@ -24,7 +24,8 @@ export type SkyOfDay = {
   aspects: readonly Aspect<BodyName>[]
 }
 
-const BRASILIA = { zone: 'America/Sao_Paulo', longitude: -47.93 }
+/** Where days begin and end for everybody. */
+export const BRASILIA = { zone: 'America/Sao_Paulo', longitude: -47.93 }
 
 /** The sky of a day, from midnight to midnight in Brasília. The same day always gives the same result. */
 export function skyOfDay(day: Day): SkyOfDay {

@@ -1,4 +1,5 @@
 import type { Gateway } from '#gateways/payments/gateway.ts'
+import { untilEmpty } from '#platform/sweeps/until-empty.ts'
 import type { GatewayContext } from '../payment-context.ts'
 import { type CardToDelete, claimCardsToDelete, recordCardGone } from './sql.ts'
 
@@ -13,8 +14,13 @@ const ALARM_AT_TRY = 10
  * gone. Nobody charges them meanwhile.
  */
 export async function deleteCards(context: Context) {
-  const due = await claimCardsToDelete(context.db, context.gateway.name, await context.clock(context.db), AT_ONCE)
-  await Promise.all(due.map((card) => deleteCard(context, card)))
+  const { db, clock, gateway } = context
+  const now = await clock(db)
+  await untilEmpty(context, AT_ONCE, async (most) => {
+    const due = await claimCardsToDelete(db, gateway.name, now, most)
+    await Promise.all(due.map((card) => deleteCard(context, card)))
+    return due.length
+  })
 }
 
 async function deleteCard({ db, clock, gateway, log }: Context, { id, token, tries }: CardToDelete) {

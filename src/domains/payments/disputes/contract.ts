@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { boundedText, cents, endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contract.ts'
+import { cents, endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contract.ts'
+import { proseText } from '#shared/typed-text/fields.ts'
 import { DISPUTE_STATES, PAYMENT_METHODS } from '../rules.ts'
 import { LEAST_REASON, MOST_REASON, REASON_MISSING } from './rules.ts'
 
@@ -32,13 +33,14 @@ export const closeDispute = endpoint({
   method: 'POST',
   path: '/api/admin/disputes/:id/decision',
   access: 'admin',
+  needsPassword: true,
   summary: 'Close one dispute of a payment by hand, with a reason. The same decision again changes nothing',
   input: z.object({
     /** The payment, and which of its disputes. */
     id: idParam,
     n: z.int().check(z.gte(1)),
     state: z.enum(['won', 'lost'], 'Escolha como a contestação terminou.'),
-    reason: boundedText({ least: LEAST_REASON, most: MOST_REASON, missing: REASON_MISSING }),
+    reason: proseText({ least: LEAST_REASON, most: MOST_REASON, missing: REASON_MISSING }),
   }),
   output: DisputeCase,
 })

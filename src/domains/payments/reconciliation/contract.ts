@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, instant, newId, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { madeText } from '#shared/typed-text/fields.ts'
 import { DIFFERENCE_LISTS, DIFFERING_FIELDS } from './rules.ts'
 
 const Side = z.object({ state: z.string(), amountCents: cents, refundedCents: cents, dispute: z.nullable(z.string()) })
@@ -54,7 +55,8 @@ export const requestReconciliation = endpoint({
   method: 'POST',
   path: '/api/admin/reconciliations',
   access: 'admin',
+  needsPassword: false,
   summary: 'Compare our books with those of a gateway now. The same id again is the same comparison; one at a time.',
-  input: z.object({ id: newId, gateway: z.string().check(z.maxLength(40)) }),
+  input: z.object({ id: newId, gateway: madeText(40) }),
   output: Reconciliation,
 })

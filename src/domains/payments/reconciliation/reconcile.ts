@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/db.ts'
-import { BATCH_SIZE } from '../run-in-batches.ts'
+import { untilEmpty } from '#platform/sweeps/until-empty.ts'
 import { sumSuspense } from '../suspense/sql.ts'
 import type { GatewayContext } from '../payment-context.ts'
 import { GatewayUnreachable, ourSideOf, reconcileCharge, type ComparedCharge } from './reconcile-charge.ts'
@@ -7,6 +7,7 @@ import { nextAttemptAt, reconcileSince } from './rules.ts'
 import * as sql from './sql.ts'
 
 const A_PAGE = 200
+const AT_ONCE = 16
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -65,12 +66,14 @@ async function compareOurs(
     }
   }
   const compared: ComparedCharge[] = []
-  for (let after = FIRST_ID; ; ) {
-    const page = await sql.listTouchedPayments(db, gateway.name, since, until, after, A_PAGE)
+  let after = FIRST_ID
+  await untilEmpty({}, A_PAGE, async (most) => {
+    const page = await sql.listTouchedPayments(db, gateway.name, since, until, after, most)
     compared.push(...(await compareInBatches(page, compare)))
-    if (page.length < A_PAGE) return compared
-    after = page.at(-1)!.id
-  }
+    after = page.at(-1)?.id ?? after
+    return page.length
+  })
+  return compared
 }
 
 async function compareInBatches<T>(
@@ -78,8 +81,8 @@ async function compareInBatches<T>(
   compare: (thing: T) => Promise<ComparedCharge>,
 ): Promise<ComparedCharge[]> {
   const compared: ComparedCharge[] = []
-  for (let first = 0; first < things.length; first += BATCH_SIZE)
-    compared.push(...(await Promise.all(things.slice(first, first + BATCH_SIZE).map(compare))))
+  for (let first = 0; first < things.length; first += AT_ONCE)
+    compared.push(...(await Promise.all(things.slice(first, first + AT_ONCE).map(compare))))
   return compared
 }
 

@@ -2,18 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf } from '#domains/wallet/index.ts'
 import { GATEWAY } from '#domains/wallet/rules.ts'
 import { applyDueMoves } from '#gateways/payments/sandbox/apply-due-moves.ts'
-import { connect, type Db } from '#platform/db.ts'
-import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { type Db, poolLike } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
 import type { GatewayFault } from '#test/support/faulty-gateway.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { listRefundablePayments } from './list-refundable-payments.ts'
 import { sweepRefunds } from './sweep-refunds.ts'
 
-let url: string
 let db: Db
 beforeAll(async () => {
-  url = await freshDatabaseUrl()
-  db = connectTo(url)
+  db = await freshDatabase()
 })
 
 /** Ana has bought for R$ 50,00 and paid. */
@@ -129,7 +127,7 @@ test('asks the bank once when two workers submit the same refund repeatedly', as
   const { fixture, ana, payment } = await buyAndPay()
   await fixture.press(payment, 'devolver-devagar')
   await fixture.refund(payment, 4_000n)
-  const processes = [connect(url), connect(url)]
+  const processes = [poolLike(db), poolLike(db)]
   let asked = 0
   const gateway = {
     ...fixture.context.gateway,
@@ -158,7 +156,7 @@ test('never refunds more than was paid when thirty requests arrive at two proces
   const other = await fixture.buy(ana, 10_000n)
   await fixture.press(other, 'pagar')
   await fixture.wait(6)
-  const processes = [connect(url), connect(url)]
+  const processes = [poolLike(db), poolLike(db)]
   const fixtures = processes.map((own) => openPaymentFixture(own, { time: fixture.time }))
   const asked = await Promise.allSettled(Array.from({ length: 30 }, (_, i) => fixtures[i % 2]!.refund(payment, 1_500n)))
   const codes = asked.filter((one) => one.status === 'rejected').map(({ reason }) => (reason as { code: string }).code)

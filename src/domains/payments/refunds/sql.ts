@@ -2,6 +2,7 @@ import type { Sql, Tx } from '#platform/db.ts'
 import { DISPUTE_LOSS } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { PaymentMethod } from '../rules.ts'
+import type { DueAt } from '../sql.ts'
 import type { RefundableSums } from './rules.ts'
 
 /** `gateway`: it was made there, and not asked for here. */
@@ -129,9 +130,10 @@ const columns = (sql: Sql) => sql`
   r.payment_id as "paymentId", p.person_id as "personId", r.n, r.amount, r.source, r.reason, r.state, r.attempts,
     p.method`
 
-export const listDueRefunds = (sql: Sql, gateway: string, now: Date, most: number) => sql<RefundRow[]>`
+export const listDueRefunds = (sql: Sql, { gateway, now, most, aside }: DueAt) => sql<RefundRow[]>`
   select ${columns(sql)} from payment_refunds r join payments p on p.id = r.payment_id
-  where r.next_attempt_at <= ${now} and p.gateway = ${gateway} order by r.next_attempt_at limit ${most}`
+  where r.next_attempt_at <= ${now} and p.gateway = ${gateway}
+    and r.payment_id || ':' || r.n <> all(${aside}::text[]) order by r.next_attempt_at limit ${most}`
 
 /** Other refunds of the same amount that the gateway has or may have: done ones, and earlier ones under way. */
 export async function countEarlierRefunds(

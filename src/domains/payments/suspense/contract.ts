@@ -1,14 +1,6 @@
 import { z } from 'zod/mini'
-import {
-  boundedText,
-  idParam,
-  cents,
-  endpoint,
-  instant,
-  nothing,
-  tolerantEnum,
-  tolerantList,
-} from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { proseText } from '#shared/typed-text/fields.ts'
 import { MIN_REASON_LENGTH, MAX_REASON_LENGTH, REASON_MISSING, SUSPENSE_REASONS, RESOLUTIONS } from './rules.ts'
 
 const Decision = z.object({
@@ -63,12 +55,13 @@ export const resolveEntry = endpoint({
   method: 'POST',
   path: '/api/admin/suspense/:id/decision',
   access: 'admin',
+  needsPassword: true,
   summary:
     'Decide about money in suspense, once, with a reason: credit it, refund it, or write it off. The same decision again changes nothing.',
   input: z.object({
     id: idParam,
     resolution: z.enum(RESOLUTIONS, 'Escolha como resolver.'),
-    reason: boundedText({ least: MIN_REASON_LENGTH, most: MAX_REASON_LENGTH, missing: REASON_MISSING }),
+    reason: proseText({ least: MIN_REASON_LENGTH, most: MAX_REASON_LENGTH, missing: REASON_MISSING }),
   }),
   output: SuspenseEntry,
 })

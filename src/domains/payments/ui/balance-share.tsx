@@ -5,8 +5,8 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { bonusNotWith, bonusWith } from '#domains/wallet/ui/bonus-with.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
+import { spendableFor } from '#domains/wallet/spendable.rules.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { parseReais } from '#shared/parse-reais.ts'
 import { balanceShareOf, MIN_AMOUNT } from '../rules.ts'
@@ -23,19 +23,17 @@ export type Bill = {
 }
 
 /**
- * How much of the balance pays a bill: as much as it can, unless the client says otherwise. `share`: in centavos;
- * undefined while the balance is read, or while what was typed is no possible amount.
+ * How much of what somebody has pays a bill: as much as it can, unless the client says otherwise. `share`: in centavos;
+ * undefined while it is read, or while what was typed is no possible amount.
  */
 export function useBalanceShare({ total, held, takesBalance, bonusWith: consultant }: Bill) {
   const takes = takesBalance && total > 0n
   const { data: wallet, isError } = useQuery({ ...apiQuery(readWallet, {}), enabled: takes })
   const [isUsed, setUsed] = useState(true)
   const [typed, setTyped] = useState<string>()
-  const bonuses = (consultant && wallet?.bonuses) ?? []
-  const bonus = consultant ? bonusWith(bonuses, consultant.id) : 0n
-  const spendable = wallet ? wallet.availableCents + bonus : 0n
+  const here = wallet && spendableFor(wallet, consultant?.id)
   // What an open attempt of this bill has reserved can pay it in another way, too.
-  const available = spendable + (wallet ? held : 0n)
+  const available = here ? here.cents + held : 0n
   const most = balanceShareOf(total, takes ? available : 0n)
   const wanted = typed === undefined ? most : parseReais(typed)
   const isPossible = wanted !== undefined && wanted <= available && balanceShareOf(total, wanted) === wanted
@@ -51,8 +49,9 @@ export function useBalanceShare({ total, held, takesBalance, bonusWith: consulta
       typed,
       setTyped,
       fault: isPossible ? undefined : faultOf(total, most),
-      bonus,
-      elsewhere: consultant ? bonusNotWith(bonuses, consultant.id) : 0n,
+      bonus: here?.bonusCents ?? 0n,
+      elsewhere: here?.elsewhereCents ?? 0n,
+      disposable: here?.availableCents ?? 0n,
     },
   }
 }
@@ -65,29 +64,22 @@ function faultOf(total: Centavos, most: Centavos) {
 
 type Choice = ReturnType<typeof useBalanceShare>['choice']
 
-/** The choice beside the sums: use the balance or not, and how much of it. Nothing when there is none to use. */
+/** The choice above the button: use what one has or not, and how much of it. Nothing when there is none to use. */
 export function BalanceShare({ bill, choice, share }: { bill: Bill; choice: Choice; share: Centavos | undefined }) {
-  const { available, most, isUsed, setUsed, typed, setTyped, fault, bonus, elsewhere } = choice
+  const { available, most, isUsed, setUsed, typed, setTyped, fault, bonus, elsewhere, disposable } = choice
   const box = useRef<HTMLInputElement>(null)
   const isTyping = typed !== undefined
   useEffect(() => {
     if (isTyping) box.current?.focus()
   }, [isTyping])
-  const notHere = elsewhere > 0n && (
-    <p className="text-quiet text-sm">
-      {formatBRL(elsewhere)} do seu bônus não valem com {bill.bonusWith?.name}: ficam para outras conversas.
-    </p>
-  )
+  const notHere = elsewhere > 0n && <p className="text-quiet text-sm">{elsewhereWords(bill, elsewhere)}</p>
   if (most === 0n) return notHere
   const paid = share ?? 0n
   return (
-    <section aria-labelledby="do-saldo" className="grid gap-3">
-      <h2 id="do-saldo" className="text-xl">
-        Do seu saldo
-      </h2>
-      <div className="grid gap-3 rounded-md border border-edge bg-surface p-4">
+    <section aria-label="Do que você tem" className="grid gap-2">
+      <div className="grid gap-1 rounded-md border border-edge bg-surface p-3 sm:p-4">
         <Checkbox
-          label={<span className="font-semibold">{usedWords(typed === undefined ? most : undefined, available)}</span>}
+          label={<span className="font-semibold">{usedWords(typed === undefined ? most : undefined, disposable)}</span>}
           hint={available > most && most < bill.total ? SMALLEST : hintOf(bill, bonus)}
           checked={isUsed}
           onChange={(event) => setUsed(event.target.checked)}
@@ -114,45 +106,31 @@ export function BalanceShare({ bill, choice, share }: { bill: Bill; choice: Choi
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
-        <dl className="grid gap-1.5 border-line border-t pt-3 tabular-nums">
-          <Sum words="Total" amount={bill.total} />
-          <Sum words="Do saldo" amount={paid} minus={paid > 0n} />
-          <Sum words="A pagar" amount={bill.total - paid} strong />
-        </dl>
+        {paid > 0n && paid < bill.total && (
+          <p className="ml-8.5 tabular-nums max-sm:hidden">
+            Falta pagar <Money amount={bill.total - paid} className="font-semibold" />.
+          </p>
+        )}
       </div>
       {notHere}
     </section>
   )
 }
 
-function usedWords(amount: Centavos | undefined, available: Centavos) {
-  if (amount === available) return `Usar os ${formatBRL(available)} que você tem`
-  return `Usar ${amount === undefined ? 'uma parte' : formatBRL(amount)} dos ${formatBRL(available)} que você tem`
+function usedWords(amount: Centavos | undefined, disposable: Centavos) {
+  if (amount === disposable) return `Usar os ${formatBRL(disposable)} que você tem`
+  const part = amount === undefined ? 'uma parte' : formatBRL(amount)
+  return disposable > (amount ?? 0n)
+    ? `Usar ${part} dos ${formatBRL(disposable)} que você tem`
+    : `Usar ${part} do que você tem`
 }
 
 function hintOf({ bonusWith: consultant }: Bill, bonus: Centavos) {
-  if (!consultant) return 'O bônus fica como está: ele é para as conversas.'
-  return bonus > 0n && `Dos quais ${formatBRL(bonus)} são de bônus, gastos primeiro.`
+  if (!consultant) return bonus > 0n && `${formatBRL(bonus)} de bônus ficam: só pagam conversas.`
+  return bonus > 0n && `${formatBRL(bonus)} disso são bônus, gastos primeiro.`
 }
 
-const SMALLEST = `Deixamos ${formatBRL(MIN_AMOUNT)} para o Pix ou o cartão: é o menor pagamento possível.`
+const elsewhereWords = ({ bonusWith: consultant }: Bill, elsewhere: Centavos) =>
+  `${formatBRL(elsewhere)} de bônus não valem com ${consultant?.name}: ficam para outras conversas.`
 
-const Sum = ({
-  words,
-  amount,
-  minus = false,
-  strong = false,
-}: {
-  words: string
-  amount: Centavos
-  minus?: boolean
-  strong?: boolean
-}) => (
-  <div className={strong ? 'flex justify-between gap-4 font-semibold' : 'flex justify-between gap-4 text-sm'}>
-    <dt>{words}</dt>
-    <dd className="whitespace-nowrap">
-      {minus && '− '}
-      <Money amount={amount} />
-    </dd>
-  </div>
-)
+const SMALLEST = `Deixamos ${formatBRL(MIN_AMOUNT)} para o Pix ou o cartão: o banco não aceita menos.`

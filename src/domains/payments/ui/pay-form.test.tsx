@@ -37,25 +37,25 @@ const wallet = { availableCents: 2_000n, promotionalCents: 1_700n, bonuses: [bon
 test('a booking takes the bonus that is for everybody, and says which is not for this consultant', () => {
   const here = shown({ bonusWith: luna }, wallet)
   expect(here).toContain('Usar os R$ 27,00 que você tem')
-  expect(here).toContain('Dos quais R$ 7,00 são de bônus, gastos primeiro.')
-  expect(here).toContain('R$ 10,00 do seu bônus não valem com Luna Prado')
+  expect(here).toContain('R$ 7,00 disso são bônus, gastos primeiro.')
+  expect(here).toContain('R$ 10,00 de bônus não valem com Luna Prado')
   expect(here).toContain('Pagar R$ 107,70 com Pix')
-  expect(here).toContain('Até lá, R$ 27,00 do saldo ficam reservados para esta reserva.')
+  expect(here).toContain('Até lá, R$ 27,00 do saldo ficam guardados para esta reserva.')
   const there = shown({ bonusWith: { id: 'sol', name: 'Sol' } }, wallet)
-  expect(there).toContain('Usar os R$ 37,00 que você tem')
+  expect(there).toContain('Usar R$ 37,00 do que você tem')
   expect(there).not.toContain('não valem')
 })
 
 test('with nothing else in the wallet it is said, too, and the whole price is to be paid', () => {
   const only = shown({ bonusWith: luna }, { promotionalCents: 1_000n, bonuses: [bonus(1_000n, 'luna')] })
-  expect(only).toContain('R$ 10,00 do seu bônus não valem com Luna Prado')
+  expect(only).toContain('R$ 10,00 de bônus não valem com Luna Prado')
   expect(only).toContain('Pagar R$ 134,70 com Pix')
 })
 
 test('an order leaves every bonus where it is', () => {
   const order = shown({}, wallet)
-  expect(order).toContain('Usar os R$ 20,00 que você tem')
-  expect(order).toContain('O bônus fica como está: ele é para as conversas.')
+  expect(order).toContain('Usar R$ 20,00 dos R$ 27,00 que você tem')
+  expect(order).toContain('R$ 7,00 de bônus ficam: só pagam conversas.')
 })
 
 test('what the balance can pay as a whole is paid at once', () =>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -29,7 +29,11 @@ type Props<Paid> = {
     atOnce: string
     /** What the balance's part is reserved for meanwhile: "este pedido". */
     thing: string
+    /** After the amount of what is paid again and again: "por mês". */
+    per?: string
   }
+  /** What keeps the reader from paying this, with so much of it from the balance; then nothing can be sent. */
+  obstacleOf?: (fromBalance: Centavos) => ReactElement | undefined
   request: (asked: PayRequest) => Promise<Paid>
   onPaid: (paid: Paid) => void
 }
@@ -38,13 +42,14 @@ type Props<Paid> = {
  * How much the balance pays, Pix or card for the rest, and the only button that pays. The payment's id is kept until a
  * request succeeds, so that a repeated click is the same payment.
  */
-export function PayForm<Paid>({ bill, method = 'pix', cardText, words, request, onPaid, ...limits }: Props<Paid>) {
-  const { mostParts = maxInstallments } = limits
+export function PayForm<Paid>({ bill, method = 'pix', cardText, words, request, onPaid, ...rules }: Props<Paid>) {
+  const { mostParts = maxInstallments, obstacleOf } = rules
   const [way, setWay] = useState<PaymentChoice>({ method, installments: 1 })
   const asked = useRef<{ id: string; what: string }>(undefined)
   const client = useQueryClient()
   const { share, isReading, choice } = useBalanceShare(bill)
   const rest = bill.total - (share ?? 0n)
+  const obstacle = share === undefined ? undefined : obstacleOf?.(share)
   const chosen = { ...way, installments: Math.min(way.installments, mostParts(rest)) }
   const pay = useMutation({
     mutationFn: (fromBalanceCents: Centavos) => {
@@ -62,11 +67,11 @@ export function PayForm<Paid>({ bill, method = 'pix', cardText, words, request, 
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!pay.isPending && share !== undefined) pay.mutate(share)
+    if (!pay.isPending && share !== undefined && !obstacle) pay.mutate(share)
   }
   if (isReading) return <Skeleton className="h-72 w-full" />
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <BalanceShare bill={bill} choice={choice} share={share} />
       {rest > 0n && (
         <PaymentMethodPicker
@@ -77,6 +82,7 @@ export function PayForm<Paid>({ bill, method = 'pix', cardText, words, request, 
           cardText={cardText}
         />
       )}
+      {obstacle}
       {pay.isError && (
         <ErrorState>
           {errorMessage(
@@ -91,10 +97,10 @@ export function PayForm<Paid>({ bill, method = 'pix', cardText, words, request, 
           size="lg"
           busy={pay.isPending}
           busyWords="Um instante…"
-          disabled={share === undefined}
+          disabled={share === undefined || obstacle !== undefined}
           className="sm:justify-self-start"
         >
-          {buttonWords(bill.total, rest, chosen.method)}
+          {buttonWords(bill.total, rest, chosen.method, words.per)}
         </Button>
         <p className="text-quiet text-sm">{afterwards(bill.total, share ?? 0n, chosen.method, words)}</p>
       </div>
@@ -102,10 +108,10 @@ export function PayForm<Paid>({ bill, method = 'pix', cardText, words, request, 
   )
 }
 
-function buttonWords(total: Centavos, rest: Centavos, method: PaymentMethod): string {
+function buttonWords(total: Centavos, rest: Centavos, method: PaymentMethod, per?: string): string {
   if (total === 0n) return 'Confirmar, sem pagar nada'
   if (rest === 0n) return `Pagar ${formatBRL(total)} com o saldo`
-  return `Pagar ${formatBRL(rest)} com ${method === 'pix' ? 'Pix' : 'cartão'}`
+  return `Pagar ${formatBRL(rest)} ${per ? `${per} ` : ''}com ${method === 'pix' ? 'Pix' : 'cartão'}`
 }
 
 function afterwards(
@@ -117,6 +123,6 @@ function afterwards(
   if (total === 0n) return null
   if (share === total) return atOnce
   const where = method === 'pix' ? 'no aplicativo do banco' : 'na página do banco'
-  const reserved = share > 0n ? ` Até lá, ${formatBRL(share)} do saldo ficam reservados para ${thing}.` : ''
-  return `Nada é cobrado sem a sua confirmação ${where}.${reserved}`
+  const reserved = share > 0n ? ` Até lá, ${formatBRL(share)} do saldo ficam guardados para ${thing}.` : ''
+  return `Você ainda confirma ${where}.${reserved}`
 }

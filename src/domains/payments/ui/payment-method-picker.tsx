@@ -7,8 +7,8 @@ export type PaymentChoice = { method: PaymentMethod; installments: number }
 
 const CARDS = [
   { value: 'pix', title: 'Pix', text: 'Na hora, pelo aplicativo do seu banco.' },
-  { value: 'card', title: 'Cartão de crédito', text: 'À vista ou em parcelas sem juros.' },
-]
+  { value: 'card', title: 'Cartão', text: 'De crédito, à vista ou em parcelas sem juros.' },
+] as const
 
 type Props = {
   amount: Centavos
@@ -29,12 +29,19 @@ export const PaymentMethodPicker = ({
 }: Props) => (
   <div className="grid gap-4">
     <RadioCards
-      legend={<span className="block font-display text-xl">Como você quer pagar?</span>}
+      legend={<span className="block font-display text-lg sm:text-xl">Como você quer pagar?</span>}
       name="method"
-      cards={CARDS.map((card) => (card.value === 'card' && cardText ? { ...card, text: cardText } : card))}
+      columns="pairs"
+      // On a phone the two stand side by side, with the button in view.
+      cards={CARDS.map(({ value, title, text }) => ({
+        value,
+        title,
+        text: <span className="max-sm:hidden">{value === 'card' && cardText ? cardText : text}</span>,
+      }))}
       value={way.method}
       onChange={(event) => onChange({ method: event.target.value as PaymentMethod, installments: 1 })}
     />
+    {way.method === 'card' && cardText && <p className="text-quiet text-sm sm:hidden">{cardText}</p>}
     {way.method === 'card' && mostParts > 1 && (
       <Select
         label="Em quantas vezes"

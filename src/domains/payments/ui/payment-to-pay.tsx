@@ -14,8 +14,8 @@ export function PaymentToPay({ payment, clock }: Props) {
     <div role="status" className="grid gap-3">
       <h2 className="text-2xl">{method === 'pix' ? 'Preparando o seu Pix…' : 'Abrindo a página do banco…'}</h2>
       <p className="measure text-quiet">
-        O banco está demorando a responder. Nada foi cobrado; o próximo passo aparece aqui assim que ele responder, e
-        você pode deixar esta página aberta.
+        O banco demora a responder. Nada foi cobrado. Deixe esta página aberta: ela mostra o que fazer assim que ele
+        responder.
       </p>
     </div>
   )

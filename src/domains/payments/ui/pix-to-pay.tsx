@@ -18,9 +18,9 @@ export const PixToPay = ({ payment, brCode, clock }: Props) => (
       <TimeLeft until={payment.expiresAt} clock={clock} />
     </header>
     <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,15rem)_1fr] sm:gap-8">
-      <figure className="mx-auto grid w-full max-w-60 gap-2 sm:mx-0">
+      <figure className="mx-auto grid w-full max-w-60 gap-2 max-sm:order-last sm:mx-0">
         <QrCode text={brCode} label={`QR code do Pix de ${formatBRL(payment.amountCents)}`} />
-        <figcaption className="text-center text-quiet text-xs">Aponte a câmera do aplicativo do seu banco.</figcaption>
+        <figcaption className="text-center text-quiet text-xs">Ou aponte a câmera do aplicativo do banco.</figcaption>
       </figure>
       <PixCopyCode code={brCode} />
     </div>

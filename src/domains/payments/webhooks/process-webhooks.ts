@@ -1,3 +1,4 @@
+import { untilEmpty } from '#platform/sweeps/until-empty.ts'
 import { applyGatewayState } from '../apply-gateway-state.ts'
 import type { GatewayContext } from '../payment-context.ts'
 import * as sql from './sql.ts'
@@ -12,15 +13,21 @@ const RETRY_AFTER_MS = 15_000
 export async function processWebhooks(context: GatewayContext): Promise<number> {
   const { db, clock, gateway, log } = context
   const now = await clock(db)
-  const waiting = await sql.claimDueWebhooks(db, gateway.name, now, new Date(now.getTime() + RETRY_AFTER_MS), AT_ONCE)
-  await Promise.all(
-    waiting.map((webhook) =>
-      applyWebhook(context, webhook, now).catch((error: unknown) =>
-        log.error({ err: error, gatewayId: webhook.gatewayId }, 'a webhook could not be processed'),
+  const retryAt = new Date(now.getTime() + RETRY_AFTER_MS)
+  let asked = 0
+  await untilEmpty(context, AT_ONCE, async (most) => {
+    const waiting = await sql.claimDueWebhooks(db, gateway.name, { now, retryAt, most })
+    await Promise.all(
+      waiting.map((webhook) =>
+        applyWebhook(context, webhook, now).catch((error: unknown) =>
+          log.error({ err: error, gatewayId: webhook.gatewayId }, 'a webhook could not be processed'),
+        ),
       ),
-    ),
-  )
-  return waiting.length
+    )
+    asked += waiting.length
+    return waiting.length
+  })
+  return asked
 }
 
 async function applyWebhook(

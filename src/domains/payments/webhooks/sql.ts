@@ -25,9 +25,11 @@ export async function recordForged(sql: Sql, gateway: string, added: number, at:
 }
 
 /** Takes the waiting webhooks of up to `most` charges; whoever dies over them leaves them due again at `retryAt`. */
-export const claimDueWebhooks = (sql: Sql, gateway: string, now: Date, retryAt: Date, most: number) => sql<
-  { gatewayId: string; ids: string[] }[]
->`
+export const claimDueWebhooks = (
+  sql: Sql,
+  gateway: string,
+  { now, retryAt, most }: { now: Date; retryAt: Date; most: number },
+) => sql<{ gatewayId: string; ids: string[] }[]>`
   with charge as (
     select gateway_id from payment_webhooks
       where gateway = ${gateway} and processed_at is null and due_at <= ${now}

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { availableOf, balanceOf, postJournal, reservedOf } from '#domains/wallet/index.ts'
-import { databaseClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openOrderFixture } from '#test/support/order-fixture.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
 import { withdrawCredit } from './withdraw-credit.ts'
 
 test('contested credit that a room releases while a withdrawal begins does not leave', async () => {
   const db = await freshDatabase()
-  const orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
+  const orders = await openOrderFixture(db)
   const ana = await orders.payments.client('Ana')
   const paymentId = await orders.buyCredits(ana, 5_000n)
   const room = randomUUID()
@@ -26,7 +24,7 @@ test('contested credit that a room releases while a withdrawal begins does not l
     isReleased = true
     return orders.payments.time.clock(sql)
   }
-  const asked = { id: randomUUID(), personId: ana, amount: 5_000n, pixKey: '529.982.247-25', clock }
+  const asked = { id: randomUUID(), personId: ana, amount: 5_000n, cpf: '529.982.247-25', clock }
   await expect(withdrawCredit(db, asked)).rejects.toMatchObject({ code: 'payments.withdrawal_too_large' })
   expect([isReleased, await balanceOf(db, availableOf(ana))]).toEqual([true, 5_000n])
 })

@@ -1,15 +1,6 @@
 import { z } from 'zod/mini'
-import {
-  boundedText,
-  idParam,
-  cents,
-  endpoint,
-  instant,
-  newId,
-  nothing,
-  tolerantEnum,
-  totalCents,
-} from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum, totalCents } from '#shared/contract.ts'
+import { atMost, lineText, typed } from '#shared/typed-text/fields.ts'
 import { DISPUTE_STATES, PAYMENT_METHODS } from '../rules.ts'
 import { BY_HAND_STATES, LEAST_NOTE, MOST_NOTE, NOTE_MISSING } from './rules.ts'
 
@@ -34,6 +25,7 @@ export const Withdrawal = z.object({
     z.object({
       amountCents: cents,
       pixKey: z.string(),
+      transferFrom: instant,
       state: tolerantEnum(BY_HAND_STATES, 'waiting'),
       /** The bank's number of the transfer, or why it could not be made. */
       note: z.nullable(z.string()),
@@ -86,15 +78,16 @@ export const withdrawCredit = endpoint({
   method: 'POST',
   path: '/api/withdrawals',
   access: 'client',
+  needsPassword: true,
   summary:
-    'Withdraw paid credit to the payments it came from and the rest to a Pix key, with the password typed in the last 15 minutes; the same id and amount again is the same withdrawal',
+    'Withdraw paid credit to the payments it came from and the rest, after 72 hours, to the CPF of whoever paid; the same id and amount again is the same withdrawal',
   input: z.object({
     id: newId,
     amountCents: cents.check(z.refine((amount) => amount > 0n, 'Escolha um valor acima de zero.')),
     /** Spent bonus that was shown to be kept back. If it is more by now, it must be confirmed again. */
     seenKeptBackCents: z.optional(cents.check(z.refine((seen) => seen >= 0n, 'Informe o valor em centavos inteiros.'))),
-    /** CPF, e-mail, phone or random key; required for the part that no payment can refund. */
-    pixKey: z.optional(z.string().check(z.maxLength(100, 'Esta chave é longa demais.'))),
+    /** Whoever paid; required for the part that no payment can refund. It is the Pix key that receives it. */
+    cpf: z.optional(typed('number').check(atMost(100, 'Informe os 11 números do CPF.'))),
   }),
   output: Withdrawal,
 })
@@ -111,6 +104,8 @@ export const payDebts = endpoint({
 export const WithdrawalCase = z.extend(Withdrawal, {
   personName: z.string(),
   email: z.string(),
+  /** The bank had named this CPF when it was asked for; else nobody has told who paid. */
+  isPayerKnown: z.boolean(),
   decidedBy: z.nullable(z.string()),
   payBy: z.iso.date(),
   /** Disputes of this person's payments that are open or were lost. */
@@ -133,12 +128,13 @@ export const decideWithdrawal = endpoint({
   method: 'POST',
   path: '/api/admin/withdrawals/:id/decision',
   access: 'admin',
+  needsPassword: true,
   summary:
     'End a manual transfer: made, with the bank’s number, or failed, with the reason. The same decision again changes nothing',
   input: z.object({
     id: idParam,
     state: z.enum(['paid', 'failed'], 'Escolha se a transferência foi feita.'),
-    note: boundedText({ least: LEAST_NOTE, most: MOST_NOTE, missing: NOTE_MISSING }),
+    note: lineText({ least: LEAST_NOTE, most: MOST_NOTE, missing: NOTE_MISSING }),
   }),
   output: WithdrawalCase,
 })

@@ -7,7 +7,7 @@ import { postJournal } from '#domains/wallet/index.ts'
 import { withdrawalMoved } from '../facts.ts'
 import { withdrawalFailedJournal, withdrawalPaidJournal } from './journals.ts'
 import { notifyWithdrawalDecided } from './mails.ts'
-import { refuse } from './rules.ts'
+import { refuse, transferableFrom } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Deciding = { id: string; state: 'paid' | 'failed'; note: string; by: string; clock: Clock }
@@ -15,7 +15,7 @@ type Deciding = { id: string; state: 'paid' | 'failed'; note: string; by: string
 /**
  * Ends a manual transfer, once: made, with the bank's number, or failed, with the reason, and then it becomes credit
  * again. The same decision again changes nothing. Refuses an unknown one, one without a manual part, one of whoever
- * decides, and another decision after the first.
+ * decides, a transfer before its 72 hours are over, and another decision after the first.
  */
 export const decideWithdrawal = (db: Db, { id, state, note, by, clock }: Deciding): Promise<sql.WithdrawalRow> =>
   inTransaction(db, async (tx) => {
@@ -25,6 +25,7 @@ export const decideWithdrawal = (db: Db, { id, state, note, by, clock }: Decidin
     if (withdrawal.state === state && withdrawal.note === note) return withdrawal
     if (withdrawal.state !== 'waiting') throw refuse('withdrawal_decided')
     const at = await clock(tx)
+    if (state === 'paid' && at < transferableFrom(withdrawal.askedAt)) throw refuse('withdrawal_rests')
     await sql.recordDecision(tx, id, { state, note, by, at })
     await postJournal(tx, state === 'paid' ? withdrawalPaidJournal(withdrawal) : withdrawalFailedJournal(withdrawal))
     const event = { actorId: by, personId: withdrawal.personId, subjectId: id, at }

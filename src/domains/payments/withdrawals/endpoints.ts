@@ -1,4 +1,3 @@
-import { requireConfirmedPassword } from '#domains/accounts/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { payDebts, sumDebts } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -15,10 +14,9 @@ const MOST = 100
 
 export const withdrawalEndpoints: Route[] = [
   serve(contract.readWithdrawals, async ({ db, clock, viewer }) => readWithdrawals(db, viewer.id, await clock(db))),
-  serve(contract.withdrawCredit, async ({ db, clock, now, viewer, input }) => {
-    await requireConfirmedPassword(db, viewer.sessionId, now)
-    const { id, amountCents: amount, seenKeptBackCents: seenKeptBack, pixKey } = input
-    const withdrawal = await withdrawCredit(db, { id, amount, seenKeptBack, pixKey, personId: viewer.id, clock })
+  serve(contract.withdrawCredit, async ({ db, clock, viewer, input }) => {
+    const { id, amountCents: amount, seenKeptBackCents: seenKeptBack, cpf } = input
+    const withdrawal = await withdrawCredit(db, { id, amount, seenKeptBack, cpf, personId: viewer.id, clock })
     return (await withdrawalViews(db, [withdrawal]))[0]!
   }),
   serve(contract.payDebts, async ({ db, viewer }) =>

@@ -2,7 +2,8 @@ import { findPerson } from '#domains/accounts/index.ts'
 import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'
-import { BY_HAND_WITHIN_DAYS, protocolOf } from './rules.ts'
+import { writtenTaxId } from '#shared/tax-id.ts'
+import { BY_HAND_WITHIN_DAYS, protocolOf, REST_HOURS } from './rules.ts'
 import type { WithdrawalRow } from './sql.ts'
 
 type Asked = Pick<WithdrawalRow, 'id' | 'personId' | 'amount' | 'byHand' | 'bonusTaken' | 'keptBack' | 'pixKey'>
@@ -27,7 +28,8 @@ export async function notifyWithdrawalAsked(
         : []),
       ...(byHand > 0n
         ? [
-            `${formatBRL(byHand)} vão por Pix para a chave que você informou. Uma pessoa da equipe confere e transfere em até ${BY_HAND_WITHIN_DAYS} dias úteis.`,
+            `${formatBRL(byHand)} vão por Pix para o CPF que você informou. Por segurança, nada sai nas próximas ${REST_HOURS} horas; depois, uma pessoa da equipe confere e transfere em até ${BY_HAND_WITHIN_DAYS} dias úteis.`,
+            'Não foi você? Troque a sua senha agora e responda a este e-mail: a transferência não será feita.',
           ]
         : []),
     ],
@@ -36,7 +38,7 @@ export async function notifyWithdrawalAsked(
       ['Valor', formatBRL(amount)],
       ...(bonusTaken > 0n ? ([['Bônus encerrado', formatBRL(bonusTaken)]] as const) : []),
       ...(keptBack > 0n ? ([['Bônus já gasto, descontado', formatBRL(keptBack)]] as const) : []),
-      ...(byHand > 0n && pixKey ? ([['Chave Pix', pixKey]] as const) : []),
+      ...(byHand > 0n && pixKey ? ([['CPF que recebe', writtenTaxId(pixKey)]] as const) : []),
     ],
     action: ACTION,
   })
@@ -61,9 +63,9 @@ export async function notifyWithdrawalDecided(
     emblem: 'return',
     heading: isPaid ? 'A sua retirada foi paga' : 'A sua retirada voltou para o saldo',
     paragraphs: isPaid
-      ? [`Transferimos ${formatBRL(byHand)} por Pix para a chave que você informou.`]
+      ? [`Transferimos ${formatBRL(byHand)} por Pix para o CPF que você informou.`]
       : [
-          `Os ${formatBRL(byHand)} estão de volta no seu saldo. Confira a chave e peça de novo, ou responda a este e-mail.`,
+          `Os ${formatBRL(byHand)} estão de volta no seu saldo. Confira o CPF e peça de novo, ou responda a este e-mail.`,
           ...(bonusTaken > 0n ? [`O bônus de ${formatBRL(bonusTaken)} que terminou com o pedido não volta.`] : []),
         ],
     facts: [

@@ -10,13 +10,13 @@ test('a withdrawal asks for the password again 15 minutes after it was typed, an
   await credit(db, ana.id, 5_000n)
   const { token } = (await signIn()).body
   const withdraw = (id: string) =>
-    request('POST', '/api/withdrawals', { token, body: { id, amountCents: 1_000, pixKey: 'ana@exemplo.com.br' } })
+    request('POST', '/api/withdrawals', { token, body: { id, amountCents: 1_000, cpf: '529.982.247-25' } })
   expect((await withdraw(crypto.randomUUID())).status, 'just signed in').toBe(200)
   time.pass(15 * 60)
   const id = crypto.randomUUID()
   expect(await withdraw(id)).toMatchObject({
     status: 403,
-    body: { code: 'accounts.password_required', error: expect.stringContaining('digite a sua senha') },
+    body: { code: 'http.password_required', error: expect.stringContaining('digite a sua senha') },
   })
   expect(await balanceOf(db, availableOf(ana.id))).toBe(4_000n)
   await request('POST', '/api/auth/confirm-password', { token, body: { password: 'errada' } })

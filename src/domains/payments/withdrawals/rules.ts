@@ -8,9 +8,17 @@ export const refuse = refusals('payments', {
   withdrawal_not_found: [404, 'Não encontramos esta retirada.'],
   withdrawal_reused: [409, 'Esta retirada já foi pedida com outro valor. Recarregue a página e tente de novo.'],
   withdrawal_too_large: [409, 'O valor é maior do que o seu saldo livre agora. Confira e tente de novo.'],
-  pix_key_needed: [
+  cpf_needed: [
     409,
-    'Parte do valor não pode voltar pelo caminho por onde veio. Informe uma chave Pix sua para recebê-la.',
+    'Parte do valor não pode voltar pelo caminho por onde veio. Informe o CPF de quem pagou: é a chave Pix que recebe.',
+  ],
+  not_the_payer: [
+    409,
+    'Este CPF não é o de quem pagou as compras desta conta. A transferência só pode ir para quem pagou.',
+  ],
+  withdrawal_rests: [
+    409,
+    'Esta transferência ainda está no prazo de segurança de 72 horas depois do pedido. Ela pode ser recusada, mas não feita.',
   ],
   withdrawal_bonus_changed: [409, 'O bônus mudou enquanto você lia. Confira o valor de agora e confirme de novo.'],
   withdrawal_only_bonus: [409, 'Este valor é menor do que o bônus já gasto que veio com ele: não há o que retirar.'],
@@ -26,7 +34,16 @@ export const LEAST_NOTE = 3
 export const MOST_NOTE = 200
 export const NOTE_MISSING = 'Escreva o número da transferência ou o motivo.'
 
-/** Deadline of a manual transfer, in business days. */
+/**
+ * So long a manual transfer waits after it was asked for: whoever took an account over cannot have its money before the
+ * owner has read the mail.
+ */
+export const REST_HOURS = 72
+
+/** From when a manual transfer may be made. */
+export const transferableFrom = (askedAt: Date) => new Date(askedAt.getTime() + REST_HOURS * 3_600_000)
+
+/** Deadline of a manual transfer after that, in business days. */
 export const BY_HAND_WITHIN_DAYS = 2
 
 export const BY_HAND_STATES = ['waiting', 'paid', 'failed'] as const

@@ -15,6 +15,7 @@ export type WithdrawalRow = {
   bonusTaken: Centavos
   keptBack: Centavos
   pixKey: string | null
+  isPayerKnown: boolean
   askedAt: Date
   state: ByHandState | null
   note: string | null
@@ -25,7 +26,7 @@ export type WithdrawalRow = {
 const seen = (sql: Sql) => sql`
   select w.id, w.person_id as "personId", btrim(p.first_name || ' ' || p.last_name) as "personName", p.email, w.amount,
     w.by_hand as "byHand", w.bonus_taken as "bonusTaken", w.kept_back as "keptBack", w.pix_key as "pixKey",
-    w.asked_at as "askedAt", w.state, w.note, (select btrim(d.first_name || ' ' || d.last_name) from people d
+    w.is_payer_known as "isPayerKnown", w.asked_at as "askedAt", w.state, w.note, (select btrim(d.first_name || ' ' || d.last_name) from people d
       where d.id = w.decided_by) as "decidedBy", w.decided_at as "decidedAt"
   from payment_withdrawals w join people p on p.id = w.person_id`
 
@@ -123,8 +124,8 @@ export async function sumWithdrawn(sql: Sql, paymentId: string): Promise<Centavo
 
 /**
  * What of payment `p` became credit, and when at last: minutes that were returned, or refunded with a consultation, a
- * question that ended without an answer, and refunds that the bank refused after a cancellation. A refused refund is of
- * what was returned, so the most of them.
+ * question that ended without an answer or was refunded, and refunds that the bank refused after a cancellation. A
+ * refused refund is of what was returned, so the most of them.
  */
 const returned = (sql: Sql) => sql`
   select max(amount), max(at) from (
@@ -136,10 +137,16 @@ const returned = (sql: Sql) => sql`
         select coalesce(sum(refunded), 0) as refunded, max(refunded_at) as at from minute_covers where pack_id = k.id) c
       where k.payment_id = p.id and not k.from_balance and k.returned + c.refunded > 0
     union all select p.amount, greatest(p.paid_at, j.posted_at) from ledger_journals j where j.key = 'release:' || p.held_for
+    union all select least(p.amount, sum(x.amount)), max(j.posted_at)
+      from (select id, posted_at from ledger_journals where key >= ('refund:' || p.held_for || ':') collate "C"
+        and key < ('refund:' || p.held_for || ';') collate "C" offset 0) j
+      join ledger_postings x on x.journal_id = j.id and x.credit = 'client:' || p.person_id || ':available'
+      having sum(x.amount) > 0
   ) became`
 
-export const recordByHand = (tx: Tx, id: string, byHand: Centavos, pixKey: string) => tx`
-  update payment_withdrawals set by_hand = ${byHand}, pix_key = ${pixKey}, state = 'waiting' where id = ${id}`
+export const recordByHand = (tx: Tx, id: string, byHand: Centavos, to: { cpf: string; isKnown: boolean }) => tx`
+  update payment_withdrawals set by_hand = ${byHand}, pix_key = ${to.cpf}, is_payer_known = ${to.isKnown},
+    state = 'waiting' where id = ${id}`
 
 export const recordDecision = (
   tx: Tx,

@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { isPayer, recordSecurityEvent } from '#domains/accounts/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   lockSpendable,
@@ -20,7 +20,7 @@ import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
 import { lockPayments } from '../sql.ts'
 import { withdrawalAskedJournal } from './journals.ts'
 import { notifyWithdrawalAsked } from './mails.ts'
-import { parsePixKey } from './parse-pix-key.ts'
+import { parsePayerCpf } from './parse-payer-cpf.ts'
 import { listCreditSources } from './list-credit-sources.ts'
 import { bonusOfWithdrawal, protocolOf, refuse, splitWithdrawal } from './rules.ts'
 import * as sql from './sql.ts'
@@ -29,17 +29,19 @@ export type WithdrawalRequest = {
   id: string
   personId: string
   amount: Centavos
-  pixKey?: string | undefined
+  /** Of whoever paid, as typed. */
+  cpf?: string | undefined
   /** Spent bonus that the client saw would be kept back, in centavos. */
   seenKeptBack?: Centavos | undefined
   clock: Clock
 }
 
 /**
- * Withdraws paid credit: refunds it to the payments it came from, and the rest goes to the client's Pix key by a manual
- * transfer. The bonus that came with it goes too; what of that was spent is kept back from the amount. The same id and
- * amount again is the same withdrawal. Refuses more than is available now, a manual part without a key, more kept back
- * than was seen, and anything while a debt is open. Bonus and reserved credit cannot be withdrawn.
+ * Withdraws paid credit: refunds it to the payments it came from, and the rest goes by a manual transfer to the CPF of
+ * whoever paid, 72 hours later. The bonus that came with it goes too; what of that was spent is kept back from the
+ * amount. The same id and amount again is the same withdrawal. Refuses more than is available now, a manual part
+ * without a CPF or to somebody else than banks have named as a payer of this person's, more kept back than was seen,
+ * and anything while a debt is open. Bonus and reserved credit cannot be withdrawn.
  */
 export async function withdrawCredit(db: Db, request: WithdrawalRequest): Promise<sql.WithdrawalRow> {
   // In a transaction of its own: it stays when the withdrawal is refused.
@@ -62,14 +64,14 @@ const withdraw = (db: Db, request: WithdrawalRequest) =>
     if ((await sumDebts(tx, personId)) > 0n) throw refuse('withdrawal_debt')
     const keptBack = await takeBonusAlong(tx, request, available)
     const { parts, byHand } = splitWithdrawal(amount - keptBack, await listRefundablePayments(tx, personId, at))
-    const pixKey = byHand > 0n ? keyFrom(request.pixKey) : undefined
+    const payer = byHand > 0n ? await payerOf(tx, personId, request.cpf) : undefined
     const reason = `Retirada de saldo ${protocolOf(id)}`
     for (const part of parts) {
       const { n } = await requestRefund(tx, { ...part, personId, reason, at, isNotified: true })
       await sql.insertPart(tx, id, { paymentId: part.paymentId, n })
     }
-    if (pixKey) {
-      await sql.recordByHand(tx, id, byHand, pixKey)
+    if (payer) {
+      await sql.recordByHand(tx, id, byHand, payer)
       await postJournal(tx, withdrawalAskedJournal({ id, personId, byHand }))
     }
     const event = { actorId: personId, personId, subjectId: id, at }
@@ -101,12 +103,14 @@ async function takeBonusAlong(tx: Tx, request: WithdrawalRequest, available: Cen
   return keptBack
 }
 
-function keyFrom(typed: string | undefined): string {
-  const key = parsePixKey(typed ?? '')
-  if (key) return key
-  throw refuse('pix_key_needed', {
-    pixKey: typed ? 'Confira a chave: CPF, e-mail, celular com DDD ou chave aleatória.' : 'Informe uma chave Pix sua.',
-  })
+/** Who receives a manual transfer. `isKnown`: a bank has named that CPF; otherwise nobody has told who paid. */
+async function payerOf(tx: Tx, personId: string, typed: string | undefined) {
+  const cpf = parsePayerCpf(typed ?? '')
+  if (!cpf)
+    throw refuse('cpf_needed', { cpf: typed ? 'Confira o CPF: são 11 números.' : 'Informe o CPF de quem pagou.' })
+  const isKnown = await isPayer(tx, personId, cpf)
+  if (isKnown === false) throw refuse('not_the_payer', { cpf: 'Informe o CPF de quem pagou as suas compras.' })
+  return { cpf, isKnown: isKnown === true }
 }
 
 function sameAs(

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/db.ts'
 import type { Withdrawal, WithdrawalCase } from './contract.ts'
 import { businessDaysAfter } from '#shared/business-days.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
-import { BY_HAND_WITHIN_DAYS, protocolOf } from './rules.ts'
+import { BY_HAND_WITHIN_DAYS, protocolOf, transferableFrom } from './rules.ts'
 import { protocolOf as disputeProtocolOf } from '../disputes/rules.ts'
 import { listDisputesOfPeople } from '../disputes/sql.ts'
 import { listParts, type PartRow, type WithdrawalRow } from './sql.ts'
@@ -32,8 +32,9 @@ export async function withdrawalCaseViews(sql: Sql, rows: readonly WithdrawalRow
     ...viewOf(row, parts),
     personName: row.personName,
     email: row.email,
+    isPayerKnown: row.isPayerKnown,
     decidedBy: row.decidedBy,
-    payBy: businessDaysAfter(dayInSaoPaulo(row.askedAt), BY_HAND_WITHIN_DAYS),
+    payBy: businessDaysAfter(dayInSaoPaulo(transferableFrom(row.askedAt)), BY_HAND_WITHIN_DAYS),
     disputes: disputes
       .filter(({ personId }) => personId === row.personId)
       .map((one) => ({ protocol: disputeProtocolOf(one), state: one.state, amountCents: one.amount })),
@@ -54,6 +55,13 @@ function viewOf(
     parts: parts
       .filter(({ withdrawalId }) => withdrawalId === id)
       .map((part) => ({ amountCents: part.amount, method: part.method, state: part.state })),
-    byHand: state && { amountCents: byHand, pixKey: pixKey!, state, note, decidedAt },
+    byHand: state && {
+      amountCents: byHand,
+      pixKey: pixKey!,
+      transferFrom: transferableFrom(askedAt),
+      state,
+      note,
+      decidedAt,
+    },
   }
 }

@@ -15,7 +15,6 @@ import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
-import { usePasswordConfirmation } from '#domains/accounts/ui/confirmation/use-password-confirmation.tsx'
 import { apiQuery } from '#browser/query.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { formatDayAndTime, formatIsoDay } from '#shared/dates.ts'
@@ -143,14 +142,11 @@ function SettleForm({
   const [failure, setFailure] = useState<TransferFailure>('key_not_found')
   const [fault, setFault] = useState<string>()
   const [isAsking, setAsking] = useState(false)
-  const { confirmed, dialog } = usePasswordConfirmation()
   const settle = useMutation({
     mutationFn: (chosen: Outcome) =>
-      confirmed(() =>
-        browserApi(
-          settlePayout,
-          chosen === 'paid' ? { id, outcome: chosen, endToEndId } : { id, outcome: chosen, failure },
-        ),
+      browserApi(
+        settlePayout,
+        chosen === 'paid' ? { id, outcome: chosen, endToEndId } : { id, outcome: chosen, failure },
       ),
     onSuccess: () =>
       Promise.all(
@@ -238,7 +234,6 @@ function SettleForm({
           </Button>
         </div>
       </Dialog>
-      {dialog}
     </>
   )
 }

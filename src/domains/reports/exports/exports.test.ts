@@ -7,7 +7,7 @@ import { aClient, aPerson } from '#test/support/people.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
-import { listPeriodLines } from '../sums/sql.ts'
+import { listNamedLines } from '../lines/list-named-lines.ts'
 import type { ListLines } from '../sums/stream-csv.ts'
 import { askExport } from './ask-export.ts'
 import { KEPT_MS } from './rules.ts'
@@ -52,7 +52,7 @@ const slow =
   (seconds: number): ListLines =>
   async (...asked) => {
     time.pass(seconds)
-    return listPeriodLines(...asked)
+    return listNamedLines(...asked)
   }
 const mails = () => db<{ recipient: string; template: object }[]>`select * from mails where key like 'export:%'`
 
@@ -124,7 +124,7 @@ test('one whose account closes while it is written leaves neither file nor mail'
   await write(async (...asked) => {
     const lines = await slow(60)(...asked)
     await inTransaction(db, (tx) => expireExportsOf(tx, ana, time.now()))
-    await sweepExports(db, storage, time.now())
+    await sweepExports(db, storage, { now: time.now() })
     return lines
   })
   expect([files.size, await mails()]).toEqual([0, []])
@@ -146,10 +146,10 @@ test('the file is gone after seven days, and not before', async () => {
   const { id } = await ask()
   await write()
   time.pass(7 * 86_400 - 1)
-  await sweepExports(db, storage, time.now())
+  await sweepExports(db, storage, { now: time.now() })
   expect([(await read(id))?.id, files.size]).toEqual([id, 1])
   time.pass(1)
-  await sweepExports(db, storage, time.now())
+  await sweepExports(db, storage, { now: time.now() })
   expect([await read(id), files.size, await db`select from report_exports`]).toEqual([undefined, 0, []])
 })
 

@@ -31,9 +31,9 @@ export function fileEndpoints(render: RenderPaper, storage: Pick<Storage, 'read'
   }
   return [
     serveRaw('GET', '/api/reports/mine/csv', async (request, ports) => {
-      const { id } = await viewerOf(request, ports, 'signed-in')
+      const { id, role } = await viewerOf(request, ports, 'signed-in')
       const period = periodOf(request)
-      return new Response(streamCsv(ports.db, id, period), {
+      return new Response(streamCsv(ports.db, id, period, { isConsultant: role === 'consultor' }), {
         headers: headersOf('text/csv; charset=utf-8', `extrato-${period.from}-a-${period.to}.csv`),
       })
     }),

@@ -5,8 +5,8 @@ import { collectEarningsDebts, issueReceipt, oweEarnings } from '#domains/wallet
 import { availableOf, COMMISSION, GATEWAY, toClearOf } from '#domains/wallet/rules.ts'
 import { earningsClearedJournal } from '#domains/wallet/earnings/rules.ts'
 import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
-import { readStatement } from '#domains/wallet/statement/read-statement.ts'
-import { addStatementLines } from '#domains/wallet/statement/sql.ts'
+import { readStatement } from '#domains/reports/lines/read-statement.ts'
+import { addStatementLines } from '#domains/wallet/statement.sql.ts'
 import { postJournals } from '#domains/wallet/sql.ts'
 import { refundJournal } from '#domains/claims/journals.ts'
 import { askedJournal, paidJournal, returnedJournal } from '#domains/payouts/journals.ts'
@@ -71,7 +71,7 @@ test('income of a year leaves out what was refunded, also what later earnings pa
       tx,
       refundJournal({
         ...shares,
-        consultationId: first,
+        subjectId: first,
         clientId: ana,
         consultantId: luna,
         n: 1,
@@ -90,7 +90,8 @@ test('income of a year leaves out what was refunded, also what later earnings pa
     'the screen of earnings',
   ).toBe(7_000n)
   const income = await writeIncomePaper(db, luna, '2018', new Date('2019-01-10T15:00:00Z'))
-  expect(income.sections[1]!.lines.at(-1), 'the paper for the tax').toMatchObject({ value: 'R$\u00a070,00' })
+  const ofYear = income.sections.slice(1, 4).map(({ lines }) => lines.at(-1)!.value)
+  expect(ofYear, 'the paper for the tax').toEqual(['R$\u00a0100,00', 'R$\u00a030,00', 'R$\u00a070,00'])
   expect(resultOf(report.days, 'consultor'), 'the report').toBe(7_000n)
 })
 
@@ -104,7 +105,7 @@ test('a payout that came back in the next year leaves the closed year as it was,
   const before = await readMyReport(db, { personId: luna, ...YEAR })
   await at(db, '2019-01-05T15:00:00Z', [returnedJournal(payout)])
   const lines = (await readStatement(db, { personId: luna, cursor: undefined })).lines.map(({ words }) => words)
-  expect.soft(lines).toEqual(['Saque devolvido', 'Saque para o banco', 'Ganhos de uma consulta'])
+  expect.soft(lines).toEqual(['Saque devolvido', 'Saque para o banco', 'Consulta'])
   expect.soft(await readMyReport(db, { personId: luna, ...YEAR })).toEqual(before)
   await foldLedger(db, 'statement', addStatementLines)
   expect(await readMyReport(db, { personId: luna, ...YEAR })).toEqual(before)
@@ -141,7 +142,7 @@ test('a compensation that later earnings pay has the name of one that was paid a
   await cleared(db, { ana, luna, when: '2018-03-01T15:00:00Z' })
   await within(db, '2018-03-08T15:00:00Z', (tx) => collectEarningsDebts(tx, luna))
   const { lines } = await readStatement(db, { personId: luna, cursor: undefined })
-  expect(lines[0]!.words).toBe('Bônus a quem esperou por você')
+  expect(lines[0]!.words).toBe('Bônus a quem esperou por você, pela sua falta')
 })
 
 test('the spreadsheet names the receipt of a payout, as the statement on the screen does', async () => {

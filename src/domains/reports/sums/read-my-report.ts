@@ -1,11 +1,10 @@
 import type { Sql } from '#platform/db.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import type { readMyReport as contract } from '../contract.ts'
-import { assertPeriod, GROUP_OF_ACT, type Period } from './rules.ts'
+import { ATTENDED_GROUPS, RESULT_GROUPS } from '#domains/wallet/act-groups.rules.ts'
+import { groupOfAct } from '#domains/wallet/acts.rules.ts'
+import { assertPeriod, type Period } from './rules.ts'
 import { type ActSum, listSums } from './sql.ts'
-
-const OF_CHANNELS = new Set(['capture', 'refund'])
-const OF_HOURS = new Set(['capture', 'question'])
 
 /** A person's report of a period. Refuses a period that is none (`assertPeriod`). */
 export async function readMyReport(
@@ -18,10 +17,12 @@ export async function readMyReport(
     ...period,
     days: sums.flatMap((sum) => (sum.on === null ? [] : [{ on: sum.on, ...groupOf(sum) }])),
     channels: sums.flatMap((sum) =>
-      sum.channel !== null && OF_CHANNELS.has(sum.act) ? [{ channel: sum.channel, ...groupOf(sum) }] : [],
+      sum.channel !== null && RESULT_GROUPS.includes(groupOfAct(sum.act))
+        ? [{ channel: sum.channel, ...groupOf(sum) }]
+        : [],
     ),
     hours: sums.flatMap((sum) =>
-      sum.weekday !== null && sum.hour !== null && OF_HOURS.has(sum.act)
+      sum.weekday !== null && sum.hour !== null && ATTENDED_GROUPS.includes(groupOfAct(sum.act))
         ? [{ weekday: sum.weekday, hour: sum.hour, ...groupOf(sum) }]
         : [],
     ),
@@ -29,7 +30,7 @@ export async function readMyReport(
 }
 
 const groupOf = ({ act, amount, lines }: ActSum) => ({
-  group: GROUP_OF_ACT[act] ?? ('adjustments' as const),
+  group: groupOfAct(act),
   amountCents: amount,
   lines,
 })

@@ -1,4 +1,5 @@
 import { channelNames } from '#domains/consultants/rules.ts'
+import { ATTENDED_GROUPS, type Group, GROUPS, RESULT_GROUPS } from '#domains/wallet/act-groups.rules.ts'
 import { refusals } from '#shared/refusal.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 
@@ -71,52 +72,20 @@ export function presetPeriod(preset: Preset, now: Date): Period {
   return { from: `${to.slice(0, 8)}01`, to }
 }
 
-export const GROUPS = [
-  'consultations',
-  'questions',
-  'packages',
-  'subscriptions',
-  'refunds',
-  'credits',
-  'withdrawals',
-  'payouts',
-  'bonus',
-  'adjustments',
-] as const
-export type Group = (typeof GROUPS)[number]
-
-/** What makes up the result of a period: what a consultant earned, what a client spent. All else moves the balance. */
-export const RESULT_GROUPS: readonly Group[] = ['consultations', 'questions', 'packages', 'subscriptions', 'refunds']
-
-/** The groups of the acts of statement lines; any other act is an adjustment. */
-export const GROUP_OF_ACT: Readonly<Record<string, Group>> = {
-  capture: 'consultations',
-  question: 'questions',
-  minutes: 'packages',
-  period: 'subscriptions',
-  subscription: 'subscriptions',
-  refund: 'refunds',
-  /** What went back to a client when its earnings had left, as later ones pay it. */
-  earnings_debt: 'refunds',
-  cancellation: 'refunds',
-  payment: 'credits',
-  suspense: 'credits',
-  dispute: 'credits',
-  payback: 'withdrawals',
-  payout: 'payouts',
-  bonus: 'bonus',
-  kept_back: 'bonus',
-}
-
 const GROUP_WORDS: Record<Group, { consultor: string; client: string }> = {
   consultations: { consultor: 'Consultas', client: 'Consultas' },
   questions: { consultor: 'Perguntas por escrito', client: 'Perguntas por escrito' },
+  fees: {
+    consultor: 'Taxas de quem faltou ou desmarcou em cima da hora',
+    client: 'Taxas por faltar ou desmarcar em cima da hora',
+  },
   packages: { consultor: 'Pacotes', client: 'Pacotes e planos de minutos' },
   subscriptions: { consultor: 'Assinaturas', client: 'Assinatura' },
   refunds: { consultor: 'Devolvido a clientes', client: 'Reembolsado a você' },
-  credits: { consultor: 'Compras de créditos', client: 'Créditos comprados' },
+  compensations: { consultor: 'Bônus a quem esperou por você', client: 'Ajustes' },
+  credits: { consultor: 'Pago por Pix ou cartão', client: 'Pago por Pix ou cartão' },
   withdrawals: { consultor: 'Devoluções', client: 'Devolvido ao pagamento de origem' },
-  payouts: { consultor: 'Saques pagos', client: 'Saques' },
+  payouts: { consultor: 'Saques', client: 'Saques' },
   bonus: { consultor: 'Bônus', client: 'Bônus' },
   adjustments: { consultor: 'Outros movimentos', client: 'Outros movimentos' },
 }
@@ -141,19 +110,40 @@ export const resultOf = (sums: readonly { group: Group; amountCents: bigint }[],
 
 /**
  * The result of a period, what of it was refunded, how many consultations and questions there were, and what one of
- * them makes on average of that same result. Centavos.
+ * them makes on average, less refunds and without packages, subscriptions and fees. Centavos.
  */
 export function figuresOf(
   sums: readonly { group: Group; amountCents: bigint; lines: number }[],
   role: 'consultor' | 'client',
 ) {
-  const result = resultOf(sums, role)
-  const many = linesOf(sums.filter(({ group }) => group === 'consultations' || group === 'questions'))
-  const refunded = -resultOf(
-    sums.filter(({ group }) => group === 'refunds'),
-    role,
-  )
-  return { result, refunded, many, average: many > 0 ? result / BigInt(many) : 0n }
+  const of = (groups: readonly Group[]) => sums.filter(({ group }) => groups.includes(group))
+  const many = linesOf(of(ATTENDED_GROUPS))
+  const attended = resultOf(of([...ATTENDED_GROUPS, 'refunds']), role)
+  return {
+    result: resultOf(sums, role),
+    refunded: -resultOf(of(['refunds']), role),
+    many,
+    average: many > 0 ? attended / BigInt(many) : 0n,
+  }
+}
+
+type ChannelSum = { channel: string; group: Group; amountCents: bigint; lines: number }
+export type SourceRow = { name: string; amount: bigint; many: number }
+
+/**
+ * Where the result of a period came from: consultations and their refunds by channel, and every other group. The
+ * amounts are the result, the numbers those of all that was attended. Centavos.
+ */
+export function sourcesOf(sums: readonly ChannelSum[], role: 'consultor' | 'client'): SourceRow[] {
+  const rows = new Map<string, SourceRow>()
+  for (const sum of sums) {
+    const name = sum.channel ? channelName(sum.channel) : groupWords(sum.group, role)
+    const row = rows.get(name) ?? { name, amount: 0n, many: 0 }
+    row.amount += resultOf([sum], role)
+    row.many += ATTENDED_GROUPS.includes(sum.group) ? sum.lines : 0
+    rows.set(name, row)
+  }
+  return [...rows.values()]
 }
 
 /** How many movements there are in all. */

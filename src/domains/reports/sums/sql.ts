@@ -1,4 +1,4 @@
-import { namedAct, newestLines } from '#domains/wallet/index.ts'
+import { lineChanges } from '#domains/wallet/index.ts'
 import { accountsOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import type { UuidRange } from '#platform/invariants/slices.ts'
@@ -61,7 +61,7 @@ export type ActSum = {
 
 /** A person's sums of a period, by act: of each day, each channel, each hour of the week. */
 export const listSums = (sql: Sql, personId: string, { from, to }: Period) => sql<ActSum[]>`
-  with ${newest(sql, personId)},
+  with ${lineChanges(sql, personId, accountsOf(personId))},
   sums as (
     select moved_on, hour, act, channel, amount, lines from person_sums
       where person_id = ${personId} and moved_on between ${from}::date and ${to}::date
@@ -81,10 +81,8 @@ export type PeriodLine = {
   lastJournal: bigint
   at: Date
   act: string
+  about: string
   amount: Centavos
-  channel: string
-  receiptCode: string | null
-  title: string | null
 }
 
 /**
@@ -106,7 +104,7 @@ export function listPeriodLines(
     ? sql`(${after.cursor}::text::timestamptz, ${after.lastJournal}::bigint)`
     : sql`(${midnightOf(from, 0)}, 0::bigint)`
   return sql<PeriodLine[]>`
-    with ${newest(sql, personId)},
+    with ${lineChanges(sql, personId, accountsOf(personId))},
     lines as (
       (select l.act, l.about, l.amount, l.last_journal, l.last_at from statement_lines l
         where person_id = ${personId} and amount <> 0 and last_at < ${ends} and (last_at, last_journal) > ${begins}
@@ -118,24 +116,12 @@ export function listPeriodLines(
       where n.amount + coalesce(k.amount, 0) <> 0 and n.last_at < ${ends} and (n.last_at, n.last_journal) > ${begins}
       order by last_at, last_journal limit ${most}
     )
-    select l.last_at::text as cursor, l.last_journal as "lastJournal", l.last_at as at, ${namedAct(sql)} as act, l.amount,
-      line_channel(l.act, l.about) as channel, r.code as "receiptCode", m.title
-    from lines l
-    left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:'
-      when l.act = 'question' then 'question:' when l.act = 'payout' then 'payout:'
-      else 'consultation:' end || split_part(l.about, ':', 1)
-    left join minute_packs m on m.id = case when l.act = 'minutes' then l.about end::uuid
-    order by l.last_at, l.last_journal limit ${most}`
+    select last_at::text as cursor, last_journal as "lastJournal", last_at as at, act, about, amount from lines
+    order by last_at, last_journal limit ${most}`
 }
 
-/** What the entries after the kept lines change: each line as it is now, and taken from where it was. */
-const newest = (sql: Sql, personId: string) => sql`
-  newest as materialized (${newestLines(sql, personId, accountsOf(personId))}),
-  changes as materialized (
-    select n.act, n.about, n.amount + coalesce(k.amount, 0) as amount,
-      (n.amount + coalesce(k.amount, 0) <> 0)::int as lines, n.last_at
-    from newest n left join statement_lines k using (person_id, act, about, came)
-    union all
-    select k.act, k.about, -k.amount, -(k.amount <> 0)::int, k.last_at
-    from newest n join statement_lines k using (person_id, act, about, came)
-  )`
+/** The document of a consultant, as digits and letters alone; undefined: they are none. */
+export async function findTaxId(sql: Sql, consultantId: string): Promise<string | undefined> {
+  const [row] = await sql<{ taxId: string }[]>`select tax_id as "taxId" from consultants where id = ${consultantId}`
+  return row?.taxId
+}

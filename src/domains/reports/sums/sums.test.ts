@@ -15,9 +15,10 @@ import {
   toClearOf,
   withdrawnOf,
 } from '#domains/wallet/rules.ts'
+import type { Group } from '#domains/wallet/act-groups.rules.ts'
 import { renderPaper } from '#domains/wallet/receipts/pdf/render-paper.ts'
-import { readStatement } from '#domains/wallet/statement/read-statement.ts'
-import { addStatementLines } from '#domains/wallet/statement/sql.ts'
+import { readStatement } from '#domains/reports/lines/read-statement.ts'
+import { addStatementLines } from '#domains/wallet/statement.sql.ts'
 import { postJournals } from '#domains/wallet/sql.ts'
 import type { Db } from '#platform/db.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
@@ -28,7 +29,7 @@ import { platformCsv, sumDays } from './platform.rules.ts'
 import { addPlatformSums } from './platform.sql.ts'
 import { readMyReport } from './read-my-report.ts'
 import { readPlatformReport } from './read-platform-report.ts'
-import { assertPeriod, bucketsOf, csvText, figuresOf, type Group, presetPeriod } from './rules.ts'
+import { assertPeriod, bucketsOf, csvText, figuresOf, presetPeriod, sourcesOf } from './rules.ts'
 import { findSumViolations } from './sql.ts'
 import { streamCsv } from './stream-csv.ts'
 import { writeIncomePaper, writeStatementPaper } from './write-papers.ts'
@@ -175,12 +176,14 @@ test('the fee of a cancelled booking has its own name and its own line beside th
   ])
   for (const step of ['not kept yet', 'kept']) {
     const { days: sums, channels } = await readMyReport(db, { personId: luna, ...ALWAYS })
-    const all = (of: { amountCents: bigint }[]) => of.reduce((sum, { amountCents }) => sum + amountCents, 0n)
-    expect(channels, step).toContainEqual({ channel: '', group: 'consultations', amountCents: 140n, lines: 1 })
-    expect(all(channels), step).toBe(all(sums))
+    expect(figuresOf(sums, 'consultor'), step).toEqual({ result: 840n, refunded: 0n, many: 1, average: 700n })
+    expect(sourcesOf(channels, 'consultor'), step).toEqual([
+      { name: 'Taxas de quem faltou ou desmarcou em cima da hora', amount: 140n, many: 0 },
+      { name: 'Chat', amount: 700n, many: 1 },
+    ])
     for (const personId of [ana, luna]) {
       const { lines } = await readStatement(db, { personId, cursor: undefined })
-      expect(lines[0]!.words, step).toBe('Taxa de uma consulta desmarcada')
+      expect(lines[0]!.words, step).toBe('Desmarcada em cima da hora: taxa da consulta')
     }
     await fold(db)
   }
@@ -368,7 +371,7 @@ test('a spreadsheet has every line of the period, and its amounts sum up to the 
   const [header, ...rows] = new TextDecoder().decode(text).trimEnd().split('\r\n')
   expect(header).toBe('Data;Hora;Movimento;Canal;Valor em R$;Recibo')
   expect(rows).toHaveLength(2_702)
-  expect(rows.at(-1)).toBe('31/01/2018;10:00;Consulta;Chat;-10,00;')
+  expect(rows.at(-1)).toBe('31/01/2018;10:00;Consulta com Luna;Chat;-10,00;')
   const sum = rows.reduce((total, row) => total + BigInt(row.split(';')[4]!.replace(',', '')), 0n)
   const { days: said } = await readMyReport(db, { personId: ana, from: '2018-01-01', to: '2018-01-31' })
   expect(said.reduce((total, { amountCents }) => total + amountCents, 0n)).toBe(sum)
@@ -391,10 +394,31 @@ test('a statement and a year of income are papers that a thread can draw', async
     { name: 'Consultas', value: 'R$\u00a07,00' },
     { name: 'Ganhos no período', value: 'R$\u00a07,00', strong: true },
   ])
-  expect(paper.sections[2]!.lines).toHaveLength(1)
+  expect(paper.sections.at(-1)!.lines).toEqual([
+    { name: '01/02/2018, 10:00 · Consulta com Ana', value: 'R$\u00a07,00' },
+    { name: 'Soma dos movimentos', value: 'R$\u00a07,00', strong: true },
+  ])
   const income = await writeIncomePaper(db, luna, '2018', now)
-  expect(income.sections[1]!.lines).toContainEqual({ name: 'fev/2018', value: 'R$\u00a07,00' })
-  expect(income.sections[1]!.lines.at(-1)).toEqual({ name: 'Total do ano', value: 'R$\u00a07,00', strong: true })
+  const [who, ...months] = income.sections
+  expect(who!.lines[1]!.value).toMatch(/^Luna.* · CPF \d{3}\.\d{3}\.\d{3}-\d{2}$/)
+  expect(months.slice(0, 3).map(({ lines }) => [lines[1], lines.at(-1)])).toEqual([
+    [
+      { name: 'fev/2018', value: 'R$\u00a010,00' },
+      { name: 'Bruto do ano', value: 'R$\u00a010,00', strong: true },
+    ],
+    [
+      { name: 'fev/2018', value: 'R$\u00a03,00' },
+      { name: 'Comissão do ano', value: 'R$\u00a03,00', strong: true },
+    ],
+    [
+      { name: 'fev/2018', value: 'R$\u00a07,00' },
+      { name: 'Líquido do ano', value: 'R$\u00a07,00', strong: true },
+    ],
+  ])
+  const text = await new Response(
+    streamCsv(db, luna, { from: '2018-02-01', to: '2018-02-28' }, { isConsultant: true }),
+  ).text()
+  expect(text.trimEnd().split('\r\n').at(-1)).toBe('01/02/2018;10:00;Consulta com Ana;Chat;7,00;;10,00;3,00;')
   for (const one of [paper, income]) expect((await renderPaper(one)).subarray(0, 5).toString()).toBe('%PDF-')
   for (const year of ['2020', '18', '=1+1', '99999'])
     await expect(writeIncomePaper(db, luna, year, now)).rejects.toMatchObject({ code: 'reports.invalid_day' })

@@ -11,7 +11,7 @@ import type { OutputOf } from '#shared/contract.ts'
 import { dayInSaoPaulo, formatIsoDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { readMyReport } from '../contract.ts'
-import { bucketOf, bucketsOf, byGroup, channelName, figuresOf, groupWords, linesOf, resultOf } from '../sums/rules.ts'
+import { bucketOf, bucketsOf, byGroup, figuresOf, groupWords, linesOf, resultOf, sourcesOf } from '../sums/rules.ts'
 import { STREAMED_LINES } from '../exports/rules.ts'
 import { DownloadButton } from '#browser/files/download-button.tsx'
 import { LongExport } from './long-export.tsx'
@@ -94,6 +94,7 @@ function Figures({ report, role }: { report: Report; role: Role }) {
       <Card as="section" aria-label="Média" className="grid content-start gap-1 max-sm:px-4">
         <h3 className="font-medium font-sans text-quiet text-sm">Em média, cada um</h3>
         <Money amount={average} className="font-display text-2xl" />
+        <p className="text-quiet text-xs">Só consultas e perguntas, já sem reembolsos.</p>
       </Card>
     </div>
   )
@@ -126,22 +127,20 @@ function Course({ report, role }: { report: Report; role: Role }) {
   )
 }
 
-/** By channel, and by kind of movement. */
+/** Where the result came from, and all that moved the balance. */
 function Parts({ report, role }: { report: Report; role: Role }) {
-  const sign = role === 'client' ? -1n : 1n
-  const channels = [...new Set(report.channels.map(({ channel }) => channel))].map((channel) => {
-    const own = report.channels.filter((sum) => sum.channel === channel)
-    return {
-      name: channel ? channelName(channel) : 'Taxas de consultas desmarcadas',
-      amount: own.reduce((sum, { amountCents }) => sum + amountCents, 0n) * sign,
-      many: channel ? linesOf(own.filter(({ group }) => group === 'consultations')) : 0,
-    }
-  })
+  const sources = sourcesOf(report.channels, role)
   const groups = byGroup(report.days)
   if (groups.length === 0) return <p className="text-quiet">Nada se moveu neste período.</p>
   return (
     <div className="grid gap-8 sm:grid-cols-2">
-      {channels.length > 0 && <SumTable caption="Por canal" columns={['Canal', 'Consultas']} rows={channels} />}
+      {sources.length > 0 && (
+        <SumTable
+          caption={role === 'consultor' ? 'De onde veio' : 'Em que você gastou'}
+          columns={['Canal', 'Atendimentos']}
+          rows={sources}
+        />
+      )}
       <SumTable
         caption="O que moveu o saldo"
         columns={['O quê']}

@@ -10,7 +10,7 @@ type Props = {
   signed?: boolean
 }
 
-/** Amounts by name, under their caption. */
+/** Amounts by name, under their caption, and above their sum. */
 export const SumTable = ({ caption, columns: [name, many], rows, signed = false }: Props) => (
   <Table caption={caption} captionShown>
     <thead>
@@ -37,5 +37,14 @@ export const SumTable = ({ caption, columns: [name, many], rows, signed = false 
         </tr>
       ))}
     </tbody>
+    <tfoot>
+      <tr className="font-semibold">
+        <td>Total</td>
+        {many && <td className="text-right tabular-nums">{rows.reduce((sum, row) => sum + (row.many ?? 0), 0)}</td>}
+        <td className="text-right">
+          <Money amount={rows.reduce((sum, { amount }) => sum + amount, 0n)} signed={signed} />
+        </td>
+      </tr>
+    </tfoot>
   </Table>
 )

@@ -15,6 +15,13 @@ const refundWords = ({ refundedConsultations: many, refundedCents }: Transparenc
     ? 'nenhuma consulta foi reembolsada'
     : `e mais ${formatBRL(refundedCents)} reembolsados de ${many === 1 ? '1 consulta' : `${formatNumber(many)} consultas`}`
 
+const programWords = (many: number) =>
+  many === 0
+    ? 'Tudo aqui é de gente com gente.'
+    : `Tudo aqui é de gente com gente. Programas de atendimento são contados à parte: ${
+        many === 1 ? '1 conversa' : `${formatNumber(many)} conversas`
+      } até agora.`
+
 /** The public figures, each with its meaning. */
 export function TransparencyFigures({ figures }: { figures: Transparency }) {
   const f = figures
@@ -48,7 +55,8 @@ export function TransparencyFigures({ figures }: { figures: Transparency }) {
         ))}
       </dl>
       <p className="text-quiet text-sm tabular-nums">
-        Contados no banco de dados em {formatDayAndTime(f.countedAt)}, desde o começo.
+        Contados no banco de dados em {formatDayAndTime(f.countedAt)}, desde o começo.{' '}
+        {programWords(f.programConsultations)}
       </p>
     </div>
   )

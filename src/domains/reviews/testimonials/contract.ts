@@ -1,14 +1,6 @@
 import { z } from 'zod/mini'
-import {
-  boundedText,
-  idParam,
-  endpoint,
-  instant,
-  newId,
-  nothing,
-  tolerantEnum,
-  tolerantText,
-} from '#shared/contract.ts'
+import { idParam, endpoint, instant, newId, nothing, tolerantEnum, tolerantText } from '#shared/contract.ts'
+import { atLeast, atMost, proseText, typed } from '#shared/typed-text/fields.ts'
 import { LEAST_CHARACTERS, LEAST_REASON, MOST_CHARACTERS, MOST_REASON, STATES } from './rules.ts'
 
 const Author = z.object({
@@ -54,7 +46,6 @@ export const TestimonialCase = z.object({
 })
 export type TestimonialCase = z.infer<typeof TestimonialCase>
 
-const lengthOf = (text: string) => [...text].length
 const SHORT = `Conte um pouco mais: pelo menos ${LEAST_CHARACTERS} caracteres.`
 const STARS = 'Escolha de 1 a 5 estrelas.'
 const PLACE = 'Diga de onde você escreve: cidade e estado.'
@@ -63,16 +54,15 @@ const PLACE = 'Diga de onde você escreve: cidade e estado.'
 export const NewTestimonial = z.object({
   id: newId,
   rating: z.int(STARS).check(z.gte(1, STARS), z.lte(5, STARS)),
-  content: boundedText({
+  content: proseText({
     least: LEAST_CHARACTERS,
     most: MOST_CHARACTERS,
     missing: 'Escreva o seu depoimento.',
     tooShort: SHORT,
   }),
-  location: z.string({ error: PLACE }).check(
-    z.trim(),
-    z.minLength(2, PLACE),
-    z.refine((text) => lengthOf(text) <= 60, 'Use no máximo 60 caracteres.'),
+  location: typed('line', PLACE).check(
+    atLeast(2, PLACE),
+    atMost(60, 'Use no máximo 60 caracteres.'),
     z.regex(/^\p{L}[\p{L}\p{M}'’. ,/–-]*$/u, 'Use só letras, como em Campinas – SP.'),
   ),
 })
@@ -119,13 +109,14 @@ export const decideTestimonial = endpoint({
   method: 'POST',
   path: '/api/admin/testimonials/:id/decision',
   access: 'admin',
+  needsPassword: false,
   summary:
     'Publish or reject a testimonial as it was written. Rejecting needs a reason of 10 to 300 characters, which its author reads.',
   input: z.object({
     id: idParam,
     verdict: z.enum(['published', 'rejected'], 'Escolha publicar ou não publicar.'),
     reason: z.optional(
-      boundedText({
+      proseText({
         least: LEAST_REASON,
         most: MOST_REASON,
         missing: 'Escreva o motivo como texto.',

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { late } from '#browser/late-code.ts'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
@@ -17,12 +19,15 @@ type Props = {
 /** The path of the endpoint; its contract is loaded with the first call. */
 const PATH: (typeof listReviews)['path'] = '/api/consultants/:id/reviews'
 
+/** The others come with a press: what else is on the page is not pushed far below. */
+const SHOWN_FIRST = 3
+
 /** The reviews of a consultant: the number per star, and every review, newest first. */
 export function ConsultantReviews({ consultantId, consultantName, first }: Props) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [PATH, { id: consultantId }],
     queryFn: async ({ pageParam }) =>
-      browserApi((await import('../contract.ts')).listReviews, {
+      browserApi((await late(() => import('../contract.ts'))).listReviews, {
         id: consultantId,
         ...(pageParam && { before: pageParam }),
       }),
@@ -30,7 +35,10 @@ export function ConsultantReviews({ consultantId, consultantName, first }: Props
     getNextPageParam: ({ next }) => next ?? undefined,
     initialData: { pages: [first], pageParams: [''] },
   })
-  const reviews = data.pages.flatMap((page) => page.reviews)
+  const [isOpen, setOpen] = useState(false)
+  const all = data.pages.flatMap((page) => page.reviews)
+  const reviews = isOpen ? all : all.slice(0, SHOWN_FIRST)
+  const isMore = !isOpen && all.length > SHOWN_FIRST
   return (
     <section aria-labelledby="avaliacoes" className="grid gap-6">
       <div className="grid gap-2">
@@ -61,13 +69,13 @@ export function ConsultantReviews({ consultantId, consultantName, first }: Props
           {errorMessage(error)}
         </p>
       )}
-      {hasNextPage && (
+      {(isMore || hasNextPage) && (
         <Button
           variant="secondary"
           busy={isFetchingNextPage}
           busyWords="Buscando…"
           className="justify-self-start"
-          onClick={() => void fetchNextPage()}
+          onClick={() => (isMore ? setOpen(true) : void fetchNextPage())}
         >
           Ver mais avaliações
         </Button>

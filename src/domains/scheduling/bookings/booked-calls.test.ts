@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeChannel } from '#domains/consultations/calls/change-channel.ts'
 import { availableOf, balanceOf } from '#domains/wallet/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
 import type { BookedConsultation } from '#test/support/booked-consultation.ts'
 import { listBookedViolations } from '#test/support/booked-violations.ts'
-import { type BookingFixture, HAD, openBookingFixture } from '#test/support/booking-fixture.ts'
+import { HAD, openBookings, type OpenBookings } from '#test/support/booking-fixture.ts'
+import { costOf } from '#shared/whole-seconds.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { SOUND_BOTH_WAYS } from '#test/support/live-room.ts'
 import { NOON } from '#test/support/metered-consultation.ts'
@@ -14,17 +14,12 @@ import { reserveBooking } from './reserve-booking.ts'
 const [VOICE, VIDEO] = [373n, 448n]
 const WITH_PICTURE = { ...SOUND_BOTH_WAYS, frames: 30 }
 const NOTHING = { ...SOUND_BOTH_WAYS, received: 0, sent: 0, acknowledged: 0, heard: 0, spoke: 0 }
+const db = await freshDatabase({ max: 1 })
 
 describe('a booked call', () => {
-  let db: Db
-  let [ana, luna] = ['', '']
-  let bookings: BookingFixture
-  beforeAll(async () => {
-    db = await freshDatabase({ max: 1 })
-  })
+  let { bookings, ana, luna } = {} as OpenBookings
   beforeEach(async () => {
-    bookings = await openBookingFixture(db)
-    ;({ ana, luna } = bookings)
+    ;({ bookings, ana, luna } = await openBookings(db))
     await db`insert into consultant_channels (consultant_id, channel, offered_at)
       values (${luna}, 'audio', now()), (${luna}, 'video', now())`
   })
@@ -50,7 +45,7 @@ describe('a booked call', () => {
     expect(legs).toEqual([{ channel: 'audio', pricePerMinuteCents: VOICE, billedMs: expect.any(Number), coveredMs: 0 }])
     expect(legs[0]!.billedMs).toBeGreaterThan(110_000)
     expect(state).toBe('kept')
-    expect(captured).toBe((VOICE * BigInt(legs[0]!.billedMs)) / 60_000n)
+    expect(captured).toBe(costOf(VOICE, BigInt(legs[0]!.billedMs)))
     expect(captured + returned).toBe(VOICE * 30n)
     expect(await balanceOf(db, availableOf(ana))).toBe(HAD - captured)
   })
@@ -76,7 +71,7 @@ describe('a booked call', () => {
     await booked.leave('client', 141)
     const { legs, captured } = await read(booked)
     expect(legs).toEqual([{ channel: 'chat', pricePerMinuteCents: 299n, billedMs: expect.any(Number), coveredMs: 0 }])
-    expect(captured).toBe((299n * BigInt(legs[0]!.billedMs)) / 60_000n)
+    expect(captured).toBe(costOf(299n, BigInt(legs[0]!.billedMs)))
   })
 
   test('is refused where calls cannot be carried, and with whoever offers none', async () => {

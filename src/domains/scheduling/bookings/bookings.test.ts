@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
@@ -12,22 +12,21 @@ import {
   grantBonus,
   toClearOf,
 } from '#domains/wallet/index.ts'
-import { bonusNotWith, bonusWith } from '#domains/wallet/ui/bonus-with.ts'
+import { spendableFor } from '#domains/wallet/spendable.rules.ts'
 import { readWallet } from '#domains/wallet/read-wallet.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
-import { databaseClock } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
-import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { inTransaction, type Tx } from '#platform/db.ts'
+import { HOURS, inTwoDays, openPaidBookings, type PaidBookings } from '#test/support/booking-fixture.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
-import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
-import { aClient, aConsultant, credit } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
-import { listSlots } from '../hours/list-slots.ts'
+import { aClient, becomeProgram, credit } from '#test/support/people.ts'
+import { listNextSlots, listSlots } from '../hours/list-slots.ts'
 import { jobs } from '../jobs.ts'
 import { setHours } from '../hours/set-hours.ts'
 import { personalData } from '../personal-data.ts'
-import type { Schedule } from '../slots.rules.ts'
+import { proposeMove } from '../proposals/propose-move.ts'
+import { joinWaitlist } from '../waitlist/join-waitlist.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { sweepReservation } from './confirm-booking.ts'
 import { findBookingViolations } from './invariants.sql.ts'
@@ -49,14 +48,7 @@ import {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const HOURS: Schedule = {
-  zone: 'America/Sao_Paulo',
-  weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, until: 1_440 })),
-  exceptions: [],
-  noticeMinutes: 120,
-  farthestDays: 60,
-  pauseMinutes: 10,
-}
+const db = await freshDatabase()
 const PRICE = 299n * 30n
 const FEE = 2_990n
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
@@ -129,21 +121,11 @@ test('a start in words is one of the clock of its reader', () => {
 })
 
 describe('a booking', () => {
-  let db: Db
-  let time: ReturnType<typeof settableClock>
-  let payments: PaymentFixture
-  let [ana, bia, luna] = ['', '', '']
-  /** Two days ahead, at ten in the morning of São Paulo. */
+  let { ana, bia, luna, time, payments } = {} as PaidBookings
   let start = new Date()
-
-  beforeAll(async () => void (db = await freshDatabase()))
   beforeEach(async () => {
-    ;[ana, bia, luna] = [await aClient(db, 'Ana', 20_000n), await aClient(db, 'Bia'), await aConsultant(db, 'Luna')]
-    time = settableClock(await databaseClock(db))
-    payments = openPaymentFixture(db, { time })
-    await setHours(db, { ...HOURS, consultantId: luna, now: time.now() })
-    const day = new Date(time.now().getTime() + 48 * HOUR).toISOString().slice(0, 10)
-    start = new Date(`${day}T13:00:00Z`)
+    ;({ ana, bia, luna, time, payments } = await openPaidBookings(db))
+    start = inTwoDays(time.now())
   })
   afterEach(async () => {
     expect(await findBookingViolations(db)).toEqual([])
@@ -285,13 +267,10 @@ describe('a booking', () => {
       await grantBonus(tx, { ...grant, id: crypto.randomUUID(), amount: 700n })
     })
     await credit(db, bia, PRICE - 701n)
-    const { bonuses, promotionalCents } = await readWallet(db, bia)
-    expect(promotionalCents).toBe(1_700n)
-    expect([bonusWith(bonuses, luna), bonusNotWith(bonuses, luna), bonusWith(bonuses, ana)]).toEqual([
-      700n,
-      1_000n,
-      1_700n,
-    ])
+    const wallet = await readWallet(db, bia)
+    expect(wallet.promotionalCents).toBe(1_700n)
+    expect(spendableFor(wallet, luna)).toMatchObject({ bonusCents: 700n, elsewhereCents: 1_000n })
+    expect(spendableFor(wallet, ana)).toMatchObject({ bonusCents: 1_700n, elsewhereCents: 0n })
     // With all the bonus it would be enough; without what Luna paid for a centavo is missing.
     const { id } = await reserve({ clientId: bia })
     await expect(pay(id, { clientId: bia })).rejects.toMatchObject(code('balance_changed'))
@@ -445,6 +424,23 @@ describe('a booking', () => {
     ['not_bookable', () => ({ clientId: luna })],
   ])('refuses %s', async (name, given) => {
     await expect(reserve(given())).rejects.toMatchObject(code(name))
+  })
+
+  test('a program has no agenda: no slot, no booking, no waiting list, no other time, no hours', async () => {
+    const id = await booked()
+    await becomeProgram(db, luna)
+    time.pass(60)
+    const OF_PROGRAM = { code: 'scheduling.of_program' }
+    await expect(slots()).rejects.toMatchObject(OF_PROGRAM)
+    await expect(reserve({ startsAt: later(120) })).rejects.toMatchObject(OF_PROGRAM)
+    const waiting = { consultantId: luna, channel: 'chat', minutes: 30, day: '2099-01-01', zone: HOURS.zone } as const
+    const join = joinWaitlist(db, { id: crypto.randomUUID(), clientId: bia, ...waiting, clock: time.clock })
+    await expect(join).rejects.toMatchObject(OF_PROGRAM)
+    const move = { id, from: start, startsAt: later(120), clock: time.clock }
+    await expect(moveBooking(db, { ...move, clientId: ana })).rejects.toMatchObject(OF_PROGRAM)
+    await expect(proposeMove(db, { ...move, consultantId: luna })).rejects.toMatchObject(OF_PROGRAM)
+    await expect(setHours(db, { ...HOURS, consultantId: luna, now: time.now() })).rejects.toMatchObject(OF_PROGRAM)
+    expect(await listNextSlots(db, { consultantIds: [luna], most: 3, minutes: 30, now: time.now() })).toEqual([])
   })
 
   test('refuses a zone that does not exist, a break and both sides of a block', async () => {

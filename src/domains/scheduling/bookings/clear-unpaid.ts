@@ -11,9 +11,9 @@ type Place = { clientId: string; consultantId: string; isChoosingAgain: boolean;
 /**
  * Frees the places of two people before one is taken, so that nothing waits for the sweeper: reservations whose time is
  * over end, or are confirmed if they were paid in time. `isChoosingAgain`: the client's own earlier one gives way too;
- * refuses while a payment of it is under way.
+ * refuses while a payment of it is under way. Answers whether it gave up one with the same consultant.
  */
-export async function clearUnpaid(tx: Tx, { isChoosingAgain, now, ...people }: Place) {
+export async function clearUnpaid(tx: Tx, { isChoosingAgain, now, ...people }: Place): Promise<boolean> {
   const ending: Parameters<typeof endBookings>[1][number][] = []
   for (const booking of await lockUnpaid(tx, { ...people, now })) {
     const isOver = booking.expiresAt <= now
@@ -27,4 +27,8 @@ export async function clearUnpaid(tx: Tx, { isChoosingAgain, now, ...people }: P
     ending.push({ booking, ...end, at: now })
   }
   await endBookings(tx, ending)
+  return ending.some(
+    ({ booking, state }) =>
+      state === 'cancelled' && booking.clientId === people.clientId && booking.consultantId === people.consultantId,
+  )
 }

@@ -11,18 +11,17 @@ import {
 } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import { compensationJournal } from './money.rules.ts'
-import { COMPENSATION, COMPENSATION_MS, MOST_COVERED, MOST_UNPAID } from './rules.ts'
-import { countUnpaid, debtOf, insertCompensation } from './compensations.sql.ts'
+import { COMPENSATION, COMPENSATION_MS, MOST_AT_HOUSES_COST } from './rules.ts'
+import { debtOf, insertCompensation, sumUnpaid } from './compensations.sql.ts'
 import type { Booking } from './sql.ts'
 
 /**
  * The consultant of a locked booking did not come or cancelled late: its client gets a bonus at the consultant's cost,
- * inside the caller's transaction, once for each pair in ninety days, to be spent with anybody else. What the
- * consultant does not have available is their debt. The house waits for three of these in ninety days, because a
- * consultant who never earns would pay with its money; for ten while earnings that did not clear yet cover them all,
- * because claims may give those back. Answers the bonus in centavos; zero: none.
+ * inside the caller's transaction, once for each pair in ninety days, to be spent with anybody else. What is available
+ * pays it, and what is to clear does when it clears, before anything is paid out; beyond these the house waits, for at
+ * most R$ 30,00 of one consultant in ninety days. Answers the bonus in centavos; zero: none.
  */
 export async function compensateClient(
   tx: Tx,
@@ -32,7 +31,7 @@ export async function compensateClient(
   // The bonus is locked before the consultant's account, as by everything that spends.
   await lockSpendable(tx, clientId)
   const available = await lockEarnings(tx, consultantId)
-  if (available < COMPENSATION && !(await mayWait(tx, consultantId, available, at))) return 0n
+  if ((await atHousesCost(tx, consultantId, available, at)) > MOST_AT_HOUSES_COST) return 0n
   const expiresAt = new Date(at.getTime() + COMPENSATION_MS)
   const compensation = { bookingId: id, clientId, consultantId, amount: COMPENSATION, at }
   if (!(await insertCompensation(tx, { ...compensation, againFrom: expiresAt }))) return 0n
@@ -44,9 +43,11 @@ export async function compensateClient(
   return COMPENSATION
 }
 
-/** Whether the house waits for one more to be paid. */
-async function mayWait(tx: Tx, consultantId: string, available: Centavos, at: Date): Promise<boolean> {
-  const [toClear, debts] = [await balanceOf(tx, toClearOf(consultantId)), await sumEarningsDebts(tx, consultantId)]
-  const most = available + toClear - debts < COMPENSATION ? MOST_UNPAID : MOST_COVERED
-  return (await countUnpaid(tx, consultantId, new Date(at.getTime() - COMPENSATION_MS))) < most
+/** What the house would wait for with one more: neither available nor to clear, and not owed for something else. */
+async function atHousesCost(tx: Tx, consultantId: string, available: Centavos, at: Date): Promise<Centavos> {
+  const more = COMPENSATION - least(available, COMPENSATION)
+  if (more === 0n) return 0n
+  const uncovered = (await sumEarningsDebts(tx, consultantId)) + more - (await balanceOf(tx, toClearOf(consultantId)))
+  const unpaid = await sumUnpaid(tx, consultantId, new Date(at.getTime() - COMPENSATION_MS))
+  return least(uncovered, unpaid + more)
 }

@@ -15,13 +15,13 @@ export async function isCompensated(tx: Tx, id: string, now: Date): Promise<bool
 /** The name of a consultant's debt for the compensation of a booking. */
 export const debtOf = (bookingId: string) => `booking-${bookingId}`
 
-/** For how many compensations since then the house still waits for this consultant to pay them. */
-export async function countUnpaid(sql: Sql, consultantId: string, since: Date): Promise<number> {
-  const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from booking_compensations k
-      join earnings_debts d on d.id = ${debtOf('')} || k.booking_id and d.paid < d.amount
+/** What this consultant still owes of compensations since then, in centavos. */
+export async function sumUnpaid(sql: Sql, consultantId: string, since: Date): Promise<Centavos> {
+  const [row] = await sql<{ sum: Centavos }[]>`
+    select coalesce(sum(d.amount - d.paid), 0)::bigint as sum from booking_compensations k
+      join earnings_debts d on d.id = ${debtOf('')} || k.booking_id
     where k.consultant_id = ${consultantId} and k.at > ${since}`
-  return row!.n
+  return row!.sum
 }
 
 type Compensation = {

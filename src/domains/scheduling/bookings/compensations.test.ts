@@ -1,20 +1,21 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { countStatistics } from '#domains/consultations/statistics/sql.ts'
 import {
   balanceOf,
   earningsOf,
   GATEWAY,
   lockSpendable,
+  oweEarnings,
   postJournal,
   sumEarningsDebts,
   toClearOf,
 } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
 import { listBookedViolations } from '#test/support/booked-violations.ts'
-import { HAD, openBookingFixture } from '#test/support/booking-fixture.ts'
+import { type BookingFixture, HAD, openBookingFixture } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
@@ -24,16 +25,11 @@ import { readBooking } from './read-bookings.ts'
 
 const DAY = 86_400
 const TWO_HOURS = 7_200
+const db = await freshDatabase({ max: 1 })
 
 describe('the bonus of a client who waited in vain', () => {
-  let db: Db
-  let [ana, luna] = ['', '']
-  beforeAll(async () => {
-    db = await freshDatabase({ max: 1 })
-  })
-  beforeEach(async () => {
-    ;({ ana, luna } = await openBookingFixture(db))
-  })
+  let { ana, luna } = {} as BookingFixture
+  beforeEach(async () => void ({ ana, luna } = await openBookingFixture(db)))
   afterEach(async () => expect(await listBookedViolations(db)).toEqual([]))
 
   const anaAnd = async (others: number) => {
@@ -88,31 +84,41 @@ describe('the bonus of a client who waited in vain', () => {
     expect(await sumEarningsDebts(db, luna)).toBe(1_000n)
   })
 
-  test('is paid by what the consultant has, and the house waits for the rest three times', async () => {
+  test('is paid by what the consultant has and by what is to clear, however many there are', async () => {
     await move(GATEWAY, earningsOf(luna), 1_400n)
-    const clients = await anaAnd(4)
+    await move(GATEWAY, toClearOf(luna), 10_600n)
+    const clients = await anaAnd(11)
     await missedEach(clients)
-    expect(await bonusOfEach(clients)).toEqual([1_000n, 1_000n, 1_000n, 1_000n, 0n])
+    expect(await bonusOfEach(clients)).toEqual(Array<bigint>(12).fill(1_000n))
     expect(await balanceOf(db, earningsOf(luna))).toBe(0n)
+    expect(await sumEarningsDebts(db, luna)).toBe(10_600n)
+  })
+
+  test('beyond these at the house’s cost, R$ 30,00 at most', async () => {
+    await move(GATEWAY, earningsOf(luna), 1_400n)
+    await move(GATEWAY, toClearOf(luna), 500n)
+    const clients = await anaAnd(5)
+    await missedEach(clients)
+    expect(await bonusOfEach(clients)).toEqual([1_000n, 1_000n, 1_000n, 1_000n, 0n, 0n])
     expect(await sumEarningsDebts(db, luna)).toBe(2_600n)
   })
 
-  test('waits three times also when a claim gives back what was to pay it', async () => {
+  test('also when a claim gives back what was to pay it', async () => {
     const clients = await anaAnd(5)
     await move(GATEWAY, toClearOf(luna), 6_000n)
     await missedEach(clients.slice(0, 3))
-    await move(toClearOf(luna), GATEWAY, 3_000n)
+    await move(toClearOf(luna), GATEWAY, 5_000n)
     await missedEach(clients.slice(3), 3)
-    await move(toClearOf(luna), GATEWAY, 3_000n)
-    expect(await bonusOfEach(clients)).toEqual([1_000n, 1_000n, 1_000n, 0n, 0n, 0n])
-    expect(await sumEarningsDebts(db, luna)).toBe(3_000n)
+    expect(await bonusOfEach(clients)).toEqual([1_000n, 1_000n, 1_000n, 1_000n, 0n, 0n])
   })
 
-  test('ten times while earnings to clear cover them all', async () => {
-    await move(GATEWAY, toClearOf(luna), 20_000n)
-    const clients = await anaAnd(10)
+  test('a claim that is to be paid first takes none of the R$ 30,00', async () => {
+    await inTransaction(db, (tx) =>
+      oweEarnings(tx, { id: 'claim', consultantId: luna, clientId: ana, amount: 50_000n, at: NOON }),
+    )
+    const clients = await anaAnd(3)
     await missedEach(clients)
-    expect(await bonusOfEach(clients)).toEqual([...Array<bigint>(10).fill(1_000n), 0n])
+    expect(await bonusOfEach(clients)).toEqual([1_000n, 1_000n, 1_000n, 0n])
   })
 
   test('comes again once the earlier ones are paid', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { applyGatewayState } from '#domains/payments/apply-gateway-state.ts'
 import { freezeAllReleased } from '#domains/payments/disputes/freeze-all-released.ts'
 import { sumFrozenCredit } from '#domains/payments/disputes/sql.ts'
@@ -20,10 +20,10 @@ import {
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { PRICE } from '#test/support/booked-consultation.ts'
-import { type BookingFixture, openBookingFixture } from '#test/support/booking-fixture.ts'
+import { openBookings, type OpenBookings } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON } from '#test/support/metered-consultation.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
@@ -40,16 +40,11 @@ import { reserveBooking } from './reserve-booking.ts'
 const DAY = 86_400
 const COST = PRICE * 30n
 
-let db: Db
+const db = await freshDatabase({ max: 1 })
+let { bookings, ana, luna } = {} as OpenBookings
 let fixture: PaymentFixture
-let bookings: BookingFixture
-let [ana, luna] = ['', '']
-beforeAll(async () => {
-  db = await freshDatabase({ max: 1 })
-})
 beforeEach(async () => {
-  bookings = await openBookingFixture(db, 0n)
-  ;({ ana, luna } = bookings)
+  ;({ bookings, ana, luna } = await openBookings(db, 0n))
   fixture = openPaymentFixture(db, { time: settableClock(NOON) })
 })
 

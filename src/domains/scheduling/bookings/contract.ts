@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { CHANNELS } from '#domains/consultants/rules.ts'
 import { MAX_INSTALLMENTS, PAYMENT_METHODS } from '#domains/payments/rules.ts'
 import { cents, endpoint, idParam, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
-import { BookingMinutes } from '../hours/contract.ts'
+import { madeText } from '#shared/typed-text/fields.ts'
+import { BookingMinutes, day } from '../hours/contract.ts'
 import { BOOKING_STATES, END_REASONS } from './rules.ts'
 
 export const Booking = z.object({
@@ -94,7 +95,7 @@ export const reserveBooking = endpoint({
     channel: z.enum(CHANNELS, 'Escolha por onde conversar.'),
     startsAt: startInput,
     minutes: BookingMinutes,
-    zone: z.string('Diga o fuso.').check(z.maxLength(60)),
+    zone: madeText(60, 'Diga o fuso.'),
     seenCents: cents.check(z.refine((price) => price > 0n, 'Confira o preço.')),
     /** The separate yes to what a late cancellation or not appearing costs: nothing is booked without it. */
     agreesToFee: z.literal(true, 'Confirme que leu quanto custa desmarcar em cima da hora ou não aparecer.'),
@@ -163,7 +164,11 @@ export const listBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
   access: 'signed-in',
-  summary: 'Your bookings: what is ahead, soonest first, then what is over, unless only the first is asked for',
-  input: z.object({ ahead: z.optional(z.literal('true')) }),
+  summary: 'Your bookings: what is ahead, soonest first, then what is over; or what is ahead alone, or of a week',
+  input: z.object({
+    ahead: z.optional(z.literal('true')),
+    /** The first day of seven, by any clock. */
+    week: z.optional(day('Diga o primeiro dia da semana.')),
+  }),
   output: z.object({ bookings: tolerantList(Booking) }),
 })

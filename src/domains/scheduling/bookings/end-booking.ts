@@ -1,12 +1,11 @@
-import { findApprovedAt } from '#domains/consultants/index.ts'
 import { tellRoomsOf } from '#domains/consultations/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   coverageJournal,
-  insertEarningsToClear,
   keepReturnedBonus,
   keepReturnedMinutes,
   postJournals,
+  type SettledCover,
   settleMinutes,
 } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -14,6 +13,7 @@ import type { Tx } from '#platform/db.ts'
 import type { Journal } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { announcementsOf } from '../facts.ts'
+import { issueFeeReceipt } from './issue-fee-receipt.ts'
 import { settlementOf } from './money.rules.ts'
 import { type EndReason, type EndState, endedByOthers } from './rules.ts'
 import { type Booking, recordEnded } from './sql.ts'
@@ -39,7 +39,12 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
   if (ending.length === 0) return []
   const settled = ending.map((one) => ({ feeMs: 0n, ...one, ...settlementOf(one.booking, one.fee ?? 0n) }))
   const ofMinutes: Journal[] = []
-  for (const one of settled) ofMinutes.push(...(await settleCovers(tx, one)))
+  const coversOf = new Map<string, readonly SettledCover[]>()
+  for (const one of settled) {
+    const { covers, journals } = await settleCovers(tx, one)
+    coversOf.set(one.booking.id, covers)
+    ofMinutes.push(...journals)
+  }
   await postJournals(tx, [...ofMinutes, ...settled.flatMap(({ journals }) => journals)])
   for (const { booking, state, reason, by = null, fee, feeMs, commission, returned, keepsReturned, at } of settled) {
     await recordEnded(tx, booking.id, { state, reason, by, fee, feeMs, commission, returned, at })
@@ -49,13 +54,7 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
       if (booking.coveredMs > 0n) await keepReturnedMinutes(tx, { consultationId: booking.id, at })
     }
     if (fee > 0n || feeMs > 0n)
-      await insertEarningsToClear(tx, {
-        consultationId: booking.id,
-        consultantId: booking.consultantId,
-        clientId: booking.clientId,
-        settledAt: at,
-        approvedAt: await findApprovedAt(tx, booking.consultantId),
-      })
+      await issueFeeReceipt(tx, { ...booking, reason, fee, feeMs, returned, covers: coversOf.get(booking.id)! }, at)
   }
   for (const { booking } of settled) if (booking.confirmedAt) await tellRoomsOf(tx, booking)
   const moved = settled.flatMap(({ booking, fee, feeMs }) => [
@@ -72,8 +71,9 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
 
 /** What becomes of the minutes that pay a booking whose room never opened: the fee is used, the rest is free again. */
 async function settleCovers(tx: Tx, { booking, feeMs, at }: { booking: Booking; feeMs: bigint; at: Date }) {
-  if (booking.coveredMs === 0n) return []
+  if (booking.coveredMs === 0n) return { covers: [], journals: [] }
   const used = [{ channel: booking.channel, ms: feeMs }]
   const { journals, ...settled } = await settleMinutes(tx, { ...booking, consultationId: booking.id, used, at })
-  return [coverageJournal(booking, settled), ...journals].filter((journal) => journal !== undefined)
+  const all = [coverageJournal(booking, settled, 'fee_cover'), ...journals].filter((journal) => journal !== undefined)
+  return { covers: settled.covers, journals: all }
 }

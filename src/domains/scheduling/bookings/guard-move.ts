@@ -1,6 +1,8 @@
+import { isProgram } from '#domains/consultants/index.ts'
 import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking } from '#domains/limits/index.ts'
 import type { Tx } from '#platform/db.ts'
+import { refuse as refuseHours } from '../hours/rules.ts'
 import { listAgendas } from '../hours/sql.ts'
 import { type HeldProposal, refuse as refuseProposal } from '../proposals/rules.ts'
 import { isBookable, type SlotQuestion } from '../slots.rules.ts'
@@ -21,7 +23,10 @@ export async function guardMove(tx: Tx, booking: Booking, startsAt: Date, at: Da
   const { id, clientId, consultantId, minutes } = booking
   await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: false, now: at })
   const [agenda] = await listAgendas(tx, [consultantId], { clientId, now: at, moving: id })
-  if (!agenda) throw proposal ? refuseProposal('gone') : refuse('not_bookable')
+  if (!agenda) {
+    if (await isProgram(tx, consultantId)) throw refuseHours('of_program')
+    throw proposal ? refuseProposal('gone') : refuse('not_bookable')
+  }
   const { busy, clientBusy } = agenda
   const schedule = proposal
     ? { ...agenda.schedule, noticeMinutes: 0, pauseMinutes: proposal.pauseMinutes }

@@ -63,7 +63,7 @@ export const findBookingViolations = (sql: Sql, scope?: BookingScope) => sql<Vio
       or m.waits <> (b.ended_at is null) or m.used_units - b.fee_ms * m.percent not between 0 and m.rounded
     else m.covered_units < b.covered_ms * m.percent or b.ended_at is not null and (b.fee_ms <> c.fee_ms
       -- On a dearer channel than the booked one they last shorter.
-      or b.used_ms <> least(c.billed_ms, c.covered_ms, b.covered_ms - b.fee_ms)) end)
+      or b.used_ms <> least(covered_time(c), b.covered_ms - b.fee_ms)) end)
   union all
   select 'B3', c.id::text, 'a booked room without its booking' from consultations c
     left join bookings b on b.id = c.id and b.opened_at is not null

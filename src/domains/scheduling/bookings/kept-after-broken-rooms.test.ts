@@ -1,16 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { balanceOf, findLedgerViolations, grantBonus, grantMinutes, listMinutes } from '#domains/wallet/index.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { leftMs } from '#domains/wallet/minutes/rules.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
-import { databaseClock as clock, travelTo } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
-import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
+import { type BookedConsultation, PRICE } from '#test/support/booked-consultation.ts'
+import { openBookings, type OpenBookings } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
-import { aClient, aConsultant } from '#test/support/people.ts'
 
 const DAY = 86_400
 const WEEK = 7 * DAY
@@ -18,17 +18,10 @@ const WEEK = 7 * DAY
 const START = 8 * DAY
 const END = START + 60
 
-let db: Db
-let [ana, luna] = ['', '']
+const db = await freshDatabase({ max: 1 })
+let { bookings, ana } = {} as OpenBookings
 let booked: BookedConsultation
-beforeAll(async () => {
-  db = await freshDatabase({ max: 1 })
-})
-beforeEach(async () => {
-  await travelTo(db, NOON)
-  ;[ana, luna] = [await aClient(db, 'Ana', 6_001n), await aConsultant(db, 'Luna')]
-  await openHours(db, luna)
-})
+beforeEach(async () => void ({ bookings, ana } = await openBookings(db, 6_001n)))
 
 /** Half an hour that Ana pays with a plan that was extended once, or with bonus; both come and talk for 70 seconds. */
 async function talkPaidBy(paysBy: 'minutes' | 'bonus') {
@@ -46,7 +39,7 @@ async function talkPaidBy(paysBy: 'minutes' | 'bonus') {
   })
   await db`update minute_packs set rolled_over_at = ${NOON} where person_id = ${ana}`
   const withMinutes = paysBy === 'minutes'
-  booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: START, withMinutes })
+  booked = await bookings.book({ start: START, withMinutes })
   await booked.open()
   await booked.stay('both', 0, 70, { says: true })
 }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
@@ -7,10 +7,10 @@ import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { balanceOf, findLedgerViolations, freezePurchase, grantBonus, releasePurchase } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { BookedConsultation, PRICE } from '#test/support/booked-consultation.ts'
-import { openBookingFixture } from '#test/support/booking-fixture.ts'
+import { type BookingFixture, openBookingFixture } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient } from '#test/support/people.ts'
@@ -24,12 +24,9 @@ const DAY = 86_400
 const START = 8 * DAY
 const BONUS = PRICE * 30n
 
-let db: Db
-let [ana, luna] = ['', '']
+const db = await freshDatabase({ max: 1 })
+let { ana, luna } = {} as BookingFixture
 let booked: BookedConsultation
-beforeAll(async () => {
-  db = await freshDatabase({ max: 1 })
-})
 beforeEach(async () => {
   ;({ ana, luna } = await openBookingFixture(db, 0n))
   await grantUntil(DAY, BONUS)

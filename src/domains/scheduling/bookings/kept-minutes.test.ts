@@ -1,16 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { findLedgerViolations, grantMinutes, listMinutes } from '#domains/wallet/index.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { leftMs } from '#domains/wallet/minutes/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
-import { BookedConsultation, openHours } from '#test/support/booked-consultation.ts'
+import type { BookedConsultation } from '#test/support/booked-consultation.ts'
+import { openBookings, type OpenBookings } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
-import { aClient, aConsultant } from '#test/support/people.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { endImpossible } from './end-impossible.ts'
 import { settleBooking } from './open-room.ts'
@@ -21,19 +21,14 @@ const WEEK = 7 * DAY
 const START = 8 * DAY
 const END = START + 60
 
-let db: Db
-let [ana, luna] = ['', '']
+const db = await freshDatabase({ max: 1 })
+let { bookings, ana, luna } = {} as OpenBookings
 let booked: BookedConsultation
-beforeAll(async () => {
-  db = await freshDatabase({ max: 1 })
-})
 beforeEach(() => given())
 
 /** Ana's hour of a plan that was extended once, half of which pays her booking. */
 async function given({ minutes = 60, ends = END, isRolledOver = true } = {}) {
-  await travelTo(db, NOON)
-  ;[ana, luna] = [await aClient(db, 'Ana', 20_001n), await aConsultant(db, 'Luna')]
-  await openHours(db, luna)
+  ;({ bookings, ana, luna } = await openBookings(db, 20_001n))
   const terms = { kind: 'plan', title: 'Plano de uma hora', value: 12_001n, ceiling: null } as const
   const [grantedAt, expiresAt] = [secondsAfterNoon(ends - 31 * DAY), secondsAfterNoon(ends)]
   const pack = { ...terms, id: crypto.randomUUID(), personId: ana, totalMs: BigInt(minutes) * 60_000n }
@@ -41,8 +36,7 @@ async function given({ minutes = 60, ends = END, isRolledOver = true } = {}) {
   if (isRolledOver) await db`update minute_packs set rolled_over_at = ${NOON} where person_id = ${ana}`
   booked = await book()
 }
-const book = (start = START) =>
-  BookedConsultation.book(db, { client: ana, consultant: luna }, { start, withMinutes: true })
+const book = (start = START) => bookings.book({ start, withMinutes: true })
 
 /** How many minutes Ana can use once the job has run, so many seconds after noon. */
 async function hasAt(seconds: number) {

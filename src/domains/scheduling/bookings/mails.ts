@@ -113,6 +113,10 @@ const backWords = ({ coveredMs }: Pick<Booking, 'coveredMs'>, returned: bigint) 
     ? 'Os minutos que sobraram estão livres de novo.'
     : `${formatBRL(returned)} já estão de volta no seu saldo.`
 
+/** Whoever had a reason says so where claims begin. */
+const CLAIM_WORDS =
+  'Se algo impediu você, conte no recibo, em Relatórios, em até sete dias: uma pessoa da equipe lê e decide.'
+
 /** The fee, in money or in minutes. */
 const feeWords = (b: Booking, { fee, feeMs }: Pick<Ended, 'fee' | 'feeMs'>) =>
   feeMs > 0n ? `${packMinutesOf(b, feeMs)} dos seus minutos` : formatBRL(fee)
@@ -139,7 +143,7 @@ export async function mailCancelled(tx: Tx, b: Booking, by: Side, ended: Ended, 
     heading,
     paragraphs,
   })
-  const moneyOfClient = isCharged ? [fee, back] : [back]
+  const moneyOfClient = isCharged ? [fee, back, CLAIM_WORDS] : [back]
   const forClient = words(by === 'client' ? 'Você desmarcou a consulta' : 'A sua consulta foi desmarcada', [
     ...moneyOfClient,
     ...bonusWords(ended.bonus).client,
@@ -248,7 +252,9 @@ const outcomeWords = (b: Booking, outcome: Outcome): Record<Side, [heading: stri
       return {
         client: [
           'Você não esteve na sua consulta',
-          fee > 0n || feeMs > 0n ? `Ficaram ${feeWords(b, outcome)}, como combinado quando você marcou. ${back}` : back,
+          fee > 0n || feeMs > 0n
+            ? `Ficaram ${feeWords(b, outcome)}, como combinado quando você marcou. ${back} ${CLAIM_WORDS}`
+            : back,
         ],
         consultant: [
           'Quem marcou não veio',

@@ -27,19 +27,23 @@ const namedBookings = (sql: Sql, { personId, now }: { personId: string; now: Dat
     b.consultant_id = ${personId} and ${compensatedOf(sql, now)} as "isCompensated",
     coalesce(k.amount, 0)::bigint as compensation, q.starts_at as "proposedStart",
     q.from_at as "proposedFrom", q.proposed_at as "proposedAt", coalesce(q.answer, case when exists (
-      select from consultant_vacations v where v.consultant_id = b.consultant_id and v.back_at > q.starts_at)
+      select from consultant_vacations v where v.consultant_id = b.consultant_id and v.back_at > q.starts_at
+        and v.starts_at < q.starts_at + b.minutes * interval '1 minute')
       then 'unfit' end) as "proposalAnswer"
   from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
     left join booking_proposals q on q.booking_id = b.id
     left join booking_compensations k on k.booking_id = b.id`
 
-type Listing = { most: number; onlyAhead: boolean; now: Date }
+type Listing = { most: number; onlyAhead: boolean; within: { from: Date; until: Date } | undefined; now: Date }
 
 /** Bookings of a person on either side: what is ahead first, soonest first, then what is over, the latest first. */
-export const listBookingsOf = (sql: Sql, personId: string, { most, onlyAhead, now }: Listing) => sql<NamedBooking[]>`
+export const listBookingsOf = (sql: Sql, personId: string, { most, onlyAhead, within, now }: Listing) => sql<
+  NamedBooking[]
+>`
   ${namedBookings(sql, { personId, now })}
   where (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)
     and ${onlyAhead ? sql`b.ended_at is null` : sql`true`}
+    and ${within ? sql`b.starts_at >= ${within.from} and b.starts_at < ${within.until}` : sql`true`}
   order by b.ended_at is not null, case when b.ended_at is null then b.starts_at end, b.starts_at desc, b.id
   limit ${most}`
 

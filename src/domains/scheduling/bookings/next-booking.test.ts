@@ -1,26 +1,16 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
 import { BookedConsultation } from '#test/support/booked-consultation.ts'
-import { type BookingFixture, HAD, openBookingFixture } from '#test/support/booking-fixture.ts'
+import { type BookedHalfHour, bookHalfHour, HAD } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, comeOnline } from '#test/support/people.ts'
 
-let db: Db
-let bookings: BookingFixture
-let [ana, luna] = ['', '']
-let booked: BookedConsultation
-beforeAll(async () => {
-  db = await freshDatabase({ max: 1 })
-})
-beforeEach(async () => {
-  bookings = await openBookingFixture(db)
-  ;({ ana, luna } = bookings)
-  booked = await bookings.book()
-})
+const db = await freshDatabase({ max: 1 })
+let { booked, ana, luna } = {} as BookedHalfHour
+beforeEach(async () => void ({ booked, ana, luna } = await bookHalfHour(db)))
 afterEach(async () => expect(await booked.endAndFindViolations()).toEqual([]))
 
 describe('with another booking behind it', () => {

@@ -1,6 +1,9 @@
 import type { Sql } from '#platform/db.ts'
 
-/** `of_client`: a block, a break or a purchase of its client; `of_consultant`: a block, or approval that was lost. */
+/**
+ * `of_client`: a block, a break or a purchase of its client; `of_consultant`: a block, approval that was lost, or a
+ * program that attends now.
+ */
 export type Obstacle = 'of_client' | 'of_consultant' | 'vacation'
 
 /** Until when each side cancels a booking `b` for nothing; one that is not paid, always. */
@@ -21,7 +24,7 @@ const isBlockedBy = (sql: Sql, side: 'client' | 'consultant') => sql`
  */
 const obstacleOf = (sql: Sql, now: Date) => sql`
   case when ${isBlockedBy(sql, 'client')}
-    or exists (select from breaks r where r.person_id = b.client_id and r.starts_at <= ${now}
+    or exists (select from breaks_that_hold r where r.person_id = b.client_id and r.starts_at <= ${now}
       and (r.ends_at is null or r.ends_at > b.starts_at
         and (r.ends_at >= r.starts_at + interval '168 hours' or r.starts_at <= ${freeOf(sql).client})))
     -- A bank contests what paid the minutes.
@@ -36,9 +39,10 @@ const obstacleOf = (sql: Sql, now: Date) => sql`
             where d.payment_id = k.payment_id and d.paid < d.amount and d.created_at >= coalesce(b.confirmed_at, b.reserved_at))))
   then 'of_client'
   when ${isBlockedBy(sql, 'consultant')}
-    or exists (select from consultants c where c.id = b.consultant_id and c.approved_at is null) then 'of_consultant'
+    or exists (select from consultants c where c.id = b.consultant_id and (c.approved_at is null or c.is_automatic))
+  then 'of_consultant'
   when exists (select from consultant_vacations v
-      where v.consultant_id = b.consultant_id and v.back_at > b.starts_at
+      where v.consultant_id = b.consultant_id and v.back_at > b.starts_at and v.starts_at < b.ends_at
         and v.set_at <= ${freeOf(sql).consultant}) then 'vacation' end`
 
 export async function findObstacle(sql: Sql, id: string, now: Date): Promise<Obstacle | undefined> {

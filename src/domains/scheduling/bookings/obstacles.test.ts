@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import type { BreakLength } from '#domains/limits/rules.ts'
@@ -6,11 +6,11 @@ import { takeBreak } from '#domains/limits/take-break.ts'
 import { balanceOf, toClearOf } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
 import { PRICE } from '#test/support/booked-consultation.ts'
-import { type BookingFixture, openBookingFixture } from '#test/support/booking-fixture.ts'
+import { FEE, openBookings, type OpenBookings } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
+import { becomeProgram } from '#test/support/people.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { endImpossible } from './end-impossible.ts'
 import { moveBooking } from './move-booking.ts'
@@ -22,20 +22,11 @@ const HOUR = 3_600
 /** Two days ahead: cancelling costs nothing until twelve hours before. */
 const START = 48 * HOUR
 const FREE_UNTIL = START - 12 * HOUR
-const FEE = PRICE * 10n
+const db = await freshDatabase({ max: 1 })
 
 describe('what keeps a booking from taking place', () => {
-  let db: Db
-  let bookings: BookingFixture
-  let [ana, luna] = ['', '']
-
-  beforeAll(async () => {
-    db = await freshDatabase({ max: 1 })
-  })
-  beforeEach(async () => {
-    bookings = await openBookingFixture(db)
-    ;({ ana, luna } = bookings)
-  })
+  let { bookings, ana, luna } = {} as OpenBookings
+  beforeEach(async () => void ({ bookings, ana, luna } = await openBookings(db)))
 
   const book = () => bookings.book({ start: START })
   /** Seconds after noon. */
@@ -62,6 +53,7 @@ describe('what keeps a booking from taking place', () => {
     ['the client takes a break of a week', () => breakFor('week'), 'not_possible', 'not_possible'],
     ['the client takes a break for ever', () => breakFor('for_ever'), 'not_possible', 'not_possible'],
     ['the consultant is approved no more', leave, 'not_possible', 'not_possible'],
+    ['a program attends in the consultant’s name', () => becomeProgram(db, luna), 'not_possible', 'not_possible'],
   ]
   test.each(
     acts.flatMap(([name, happens, inTime, late]): [string, string, Act, number, string | null][] => [
@@ -97,6 +89,20 @@ describe('what keeps a booking from taking place', () => {
       expect(await balanceOf(db, toClearOf(luna))).toBe(1_944n)
     },
   )
+
+  test('a planned vacation ends the bookings within it alone', async () => {
+    const { id } = await book()
+    const day = (await read(id)).startsAt.toISOString().slice(0, 10)
+    const dayAfter = new Date(Date.parse(day) + 24 * HOUR * 1000).toISOString().slice(0, 10)
+    const plan = async (firstDay: string, lastDay: string) =>
+      setVacation(db, { consultantId: luna, firstDay, lastDay, now: await clock(db) })
+    await plan(dayAfter, dayAfter)
+    await work()
+    expect(await read(id)).toMatchObject({ state: 'confirmed' })
+    await plan(day, dayAfter)
+    await work()
+    expect(await read(id)).toMatchObject({ state: 'cancelled', reason: 'vacation' })
+  })
 
   test('a consultant who blocks late and cancels pays the bonus, which counts in public', async () => {
     const { id } = await book()

@@ -1,19 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { beatMeter, endMeter } from '#domains/consultations/metering/sql.ts'
 import type { Db } from '#platform/db.ts'
-import { type BookedConsultation, PRICE } from '#test/support/booked-consultation.ts'
-import { openBookingFixture } from '#test/support/booking-fixture.ts'
+import type { BookedConsultation } from '#test/support/booked-consultation.ts'
+import { bookHalfHour, FEE, WHOLE } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-
-const WHOLE = PRICE * 30n
-const FEE = PRICE * 10n
 
 let db: Db
 let booked: BookedConsultation
 beforeEach(async () => {
   // A new one each time: outages stay in the books.
   db = await freshDatabase({ max: 1 })
-  booked = await (await openBookingFixture(db)).book()
+  ;({ booked } = await bookHalfHour(db))
 })
 afterEach(async () => expect(await booked.endAndFindViolations()).toEqual([]))
 

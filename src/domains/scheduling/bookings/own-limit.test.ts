@@ -1,29 +1,16 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
-import { type BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
-import { type BookingFixture, openBookingFixture } from '#test/support/booking-fixture.ts'
+import { openHours } from '#test/support/booked-consultation.ts'
+import { type BookedHalfHour, bookHalfHour, FEE, WHOLE } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
 import { aConsultant, comeOnline } from '#test/support/people.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
-const WHOLE = PRICE * 30n
-const FEE = PRICE * 10n
-
-let db: Db
-let bookings: BookingFixture
-let ana = ''
-let booked: BookedConsultation
-beforeAll(async () => {
-  db = await freshDatabase({ max: 1 })
-})
-beforeEach(async () => {
-  bookings = await openBookingFixture(db)
-  ;({ ana } = bookings)
-  booked = await bookings.book()
-})
+const db = await freshDatabase({ max: 1 })
+let { bookings, booked, ana } = {} as BookedHalfHour
+beforeEach(async () => void ({ bookings, booked, ana } = await bookHalfHour(db)))
 afterEach(async () => expect(await booked.endAndFindViolations()).toEqual([]))
 
 describe('the client’s own limit of the day', () => {
@@ -55,7 +42,7 @@ describe('the client’s own limit of the day', () => {
     await talk.begin()
     expect((await talk.read()).heldCents).toBe(2_000n)
     await talk.converse(0, 420)
-    expect(await talk.read()).toMatchObject({ state: 'ended', reason: 'limit_reached', capturedCents: 1_999n })
+    expect(await talk.read()).toMatchObject({ state: 'ended', reason: 'limit_reached', capturedCents: 1_998n })
   })
 
   test('leaves for a booking of today what nobody reserved for talking; of tomorrow, all', async () => {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refundAutomatically } from '#domains/claims/refund-automatically.ts'
 import { setPackages } from '#domains/consultants/set-packages.ts'
 import { continueConsultation } from '#domains/consultations/welcome-minutes/continue-consultation.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
+import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { availableOf, balanceOf, bookedOf, grantMinutes, toClearOf } from '#domains/wallet/index.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
@@ -11,14 +11,16 @@ import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rule
 import { receiptInWords } from '#domains/wallet/receipts/wording.rules.ts'
 import { prepaidOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { PRICE } from '#test/support/booked-consultation.ts'
 import { listBookedViolations } from '#test/support/booked-violations.ts'
-import { type BookingFixture, HAD, openBookingFixture, shareOf } from '#test/support/booking-fixture.ts'
+import { HAD, openBookings, type OpenBookings, shareOf } from '#test/support/booking-fixture.ts'
+import { costOf, wholeSeconds } from '#shared/whole-seconds.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aConsultant } from '#test/support/people.ts'
+import { digest } from '#test/support/receipt-fixture.ts'
 import { listSlots } from '../hours/list-slots.ts'
 import { acceptProposal } from '../proposals/accept-proposal.ts'
 import { proposeMove } from '../proposals/propose-move.ts'
@@ -30,25 +32,19 @@ import { readBooking } from './read-bookings.ts'
 import { reserveBooking } from './reserve-booking.ts'
 import { lockBooking } from './sql.ts'
 
+/** What is used of so many proven milliseconds. */
+const secondsOf = (ms: number) => Number(wholeSeconds(BigInt(ms)))
 const MINUTE = 60_000
 const DAY = 86_400
 const inDays = (days: number) => secondsAfterNoon(days * DAY)
 /** Ana's package: an hour for R$ 120,00, R$ 2,00 a minute. */
 const PACK = 12_000n
+const db = await freshDatabase({ max: 1 })
 const code = (name: string) => ({ code: `bookings.${name}` })
 
 describe('a booking that minutes pay', () => {
-  let db: Db
-  let bookings: BookingFixture
-  let [ana, luna] = ['', '']
-
-  beforeAll(async () => {
-    db = await freshDatabase({ max: 1 })
-  })
-  beforeEach(async () => {
-    bookings = await openBookingFixture(db)
-    ;({ ana, luna } = bookings)
-  })
+  let { bookings, ana, luna } = {} as OpenBookings
+  beforeEach(async () => void ({ bookings, ana, luna } = await openBookings(db)))
   afterEach(async () => expect(await listBookedViolations(db)).toEqual([]))
 
   const grant = (given: Partial<Parameters<typeof grantMinutes>[1]> = {}) =>
@@ -218,17 +214,16 @@ describe('a booking that minutes pay', () => {
     await booked.leave('client', 607)
     const ended = await booked.read()
     expect(ended).toMatchObject({ state: 'ended', capturedCents: 0n, feeMs: 0 })
-    expect(await read(booked.id)).toMatchObject({ state: 'kept', usedMs: ended.billedMs, feeMs: 0 })
-    expect((await packs()).free).toBeCloseTo(60 - ended.billedMs / MINUTE, 6)
+    const usedMs = secondsOf(ended.billedMs)
+    expect(await read(booked.id)).toMatchObject({ state: 'kept', usedMs, feeMs: 0 })
+    expect((await packs()).free).toBeCloseTo(60 - usedMs / MINUTE, 6)
     expect(await money()).toEqual([HAD - PACK, 0n, ended.consultantCents])
     expect(ended.consultantCents).toBeGreaterThan(0n)
     expect(await failedChecks(ended.receiptCode!)).toEqual([])
   })
 
   async function failedChecks(receiptCode: string) {
-    const checks = await checkReceipt(await findReceipt(db, receiptCode), async (text) =>
-      createHash('sha256').update(text).digest('hex'),
-    )
+    const checks = await checkReceipt(await findReceipt(db, receiptCode), digest)
     return checks.filter(({ holds }) => !holds)
   }
 
@@ -241,6 +236,8 @@ describe('a booking that minutes pay', () => {
     expect(await read(booked.id)).toMatchObject({ state: 'client_absent', feeMs: 10 * MINUTE, feeCents: 0n, usedMs: 0 })
     expect(await packs()).toEqual({ free: 50, used: 10, aside: 0 })
     expect(await money()).toEqual([HAD - PACK, 0n, shareOf(2_000n)])
+    const { lines } = await readStatement(db, { personId: luna, cursor: undefined })
+    expect(lines[0]!.words).toBe('Cliente não veio: taxa da consulta com Ana')
     const { receiptCode } = await booked.read()
     expect(await failedChecks(receiptCode!)).toEqual([])
     const { content } = await findReceipt(db, receiptCode!)
@@ -255,7 +252,7 @@ describe('a booking that minutes pay', () => {
     await booked.open()
     await booked.stay('both', 0, 20, { says: true })
     const { leavingCostsMs, billedMs } = await booked.read()
-    expect(leavingCostsMs).toBe(10 * MINUTE - billedMs)
+    expect(leavingCostsMs).toBe(10 * MINUTE - secondsOf(billedMs))
     await expect(booked.leave('client', 21)).rejects.toMatchObject({ code: 'consultations.fee_not_seen' })
     await booked.leave('client', 21, 0n, 600_000n)
     const { usedMs, feeMs } = await read(booked.id)
@@ -274,9 +271,9 @@ describe('a booking that minutes pay', () => {
     const { reason, billedMs } = await booked.read()
     expect(reason).toBe('silence')
     await booked.leave('client', -520, PRICE * 10n, 600_000n)
-    const proven = (PRICE * BigInt(billedMs)) / 60_000n
+    const proven = costOf(PRICE, BigInt(billedMs))
     expect(await read(booked.id)).toMatchObject(
-      withMinutes ? { feeMs: 10 * MINUTE - billedMs } : { feeCents: PRICE * 10n - proven },
+      withMinutes ? { feeMs: 10 * MINUTE - secondsOf(billedMs) } : { feeCents: PRICE * 10n - proven },
     )
     await refundAutomatically(db, { consultationId: booked.id, clock })
     expect(await db`select rule, amount from claims where consultation_id = ${booked.id}`).toEqual([

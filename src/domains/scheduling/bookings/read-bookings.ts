@@ -8,6 +8,14 @@ import { findBookingOf, listBookingsOf, type NamedBooking } from './named-bookin
 import { listAttempts } from './payments.sql.ts'
 
 const MOST_LISTED = 50
+const MOST_OF_A_WEEK = 300
+const DAY_MS = 86_400_000
+
+/** Seven days from this one on by whatever clock: a day more on either side. */
+const weekOf = (day: string) => ({
+  from: new Date(Date.parse(day) - DAY_MS),
+  until: new Date(Date.parse(day) + 8 * DAY_MS),
+})
 
 type Reading = { personId: string; now: Date }
 
@@ -83,9 +91,16 @@ export async function readBooking(sql: Sql, id: string, reading: Reading): Promi
 /** A person's bookings on either side: what is ahead first, soonest first, then what is over; fifty at most. */
 export const listBookings = async (
   sql: Sql,
-  { onlyAhead = false, ...reading }: Reading & { onlyAhead?: boolean },
+  { onlyAhead = false, week, ...reading }: Reading & { onlyAhead?: boolean; week?: string | undefined },
 ): Promise<BookingView[]> =>
-  (await listBookingsOf(sql, reading.personId, { most: MOST_LISTED, onlyAhead, now: reading.now })).map((b) => ({
+  (
+    await listBookingsOf(sql, reading.personId, {
+      most: week ? MOST_OF_A_WEEK : MOST_LISTED,
+      onlyAhead,
+      within: week ? weekOf(week) : undefined,
+      now: reading.now,
+    })
+  ).map((b) => ({
     ...viewOf(b, reading),
     payment: null,
     isCoverable: false,

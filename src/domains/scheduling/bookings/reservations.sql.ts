@@ -47,6 +47,14 @@ export async function countOf(sql: Sql, clientId: string, now: Date): Promise<{ 
   return row!
 }
 
+/** How many starts of a consultant wait for their payment. */
+export async function countUnpaidOf(sql: Sql, consultantId: string, now: Date): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from bookings
+    where consultant_id = ${consultantId} and state = 'reserved' and expires_at > ${now}`
+  return row!.count
+}
+
 /** Unpaid reservations of these people whose time is over, and those of the client, locked; longest over first. */
 export const lockUnpaid = (
   tx: Tx,

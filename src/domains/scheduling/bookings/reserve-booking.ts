@@ -1,4 +1,4 @@
-import { findOffer } from '#domains/consultants/index.ts'
+import { findOffer, isLasting } from '#domains/consultants/index.ts'
 import { type Channel, OPEN_CHANNELS } from '#domains/consultants/rules.ts'
 import { isLive } from '#domains/consultations/rules.ts'
 import { sumBooked } from '#domains/consultations/index.ts'
@@ -12,6 +12,7 @@ import { listAgendas, lockPlaces } from '../hours/sql.ts'
 import type { BookingMinutes } from '../rules.ts'
 import { isBookable, isZone } from '../slots.rules.ts'
 import { clearUnpaid } from './clear-unpaid.ts'
+import { guardUnpaid } from './guard-unpaid.ts'
 import { isCoverable } from './pay-with-minutes.ts'
 import { HELD_FOR_MS, MOST_AHEAD, MOST_UNPAID_A_DAY, refuse } from './rules.ts'
 import { countOf, insertBooking } from './reservations.sql.ts'
@@ -35,13 +36,18 @@ type Reservation = {
 /**
  * Holds a start for fifteen minutes while it is paid, at today's price. The same id again is the same reservation; an
  * earlier one of the client that nobody tried to pay gives way. Refuses what is not among the slots (past, off the
- * grid, inside the notice, taken), a closed channel, a price that changed, a break, what the client's own limits do not
- * leave for that day, week and month, two of whom one blocked the other, more than ten bookings ahead or eight unpaid
- * reservations in a day, and the id of something else.
+ * grid, inside the notice, taken), a program, a closed channel, a price that changed, a break, what the client's own
+ * limits do not leave for that day, week and month, two who do not meet, more than ten bookings ahead or eight unpaid
+ * reservations in a day, what `guardUnpaid` says of money that is not here, and the id of something else.
  */
 export const reserveBooking = (
   db: Db,
-  { clock, openChannels = OPEN_CHANNELS, ...wanted }: Reservation & { clock: Clock; openChannels?: readonly Channel[] },
+  {
+    clock,
+    openChannels = OPEN_CHANNELS,
+    address,
+    ...wanted
+  }: Reservation & { clock: Clock; openChannels?: readonly Channel[]; address?: string },
 ): Promise<Booking> =>
   inTransaction(db, async (tx) => {
     const { id, clientId, consultantId, channel, startsAt, minutes, zone, seen } = wanted
@@ -52,15 +58,16 @@ export const reserveBooking = (
     if (!(await takeSubject(tx, id, 'booking'))) throw refuse('id_reused')
     const now = await clock(tx)
     const offer = await findOffer(tx, consultantId, channel, now, clientId)
-    if (offer?.blockedBy === 'client') throw refuse('blocked_by_you')
+    if (offer?.obstacle === 'blocked_by_client') throw refuse('blocked_by_you')
+    if (offer?.isAutomatic) throw refuseHours('of_program')
     if (!offer || !isLive(channel) || !openChannels.includes(channel)) throw refuse('channel_closed')
     // The same words as for somebody without an agenda: whoever is blocked is never told.
-    if (offer.blockedBy || clientId === consultantId) throw refuse('not_bookable')
+    if (isLasting(offer.obstacle)) throw refuse('not_bookable')
     const price = offer.pricePerMinute * BigInt(minutes)
     if (price !== seen) throw refuse('price_changed')
     // Before the bookings and accounts that it gives money back to.
     await lockLimits(tx, clientId)
-    await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: true, now })
+    const isChosenAgain = await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: true, now })
     const booked = () => sumBooked(tx, { clientId, at: startsAt, now, except: id })
     // Limits are about money: it may be paid with minutes.
     const isFree = await isCoverable(tx, { ...wanted, pricePerMinute: offer.pricePerMinute }, now, offer)
@@ -68,6 +75,7 @@ export const reserveBooking = (
     const { ahead, unpaid } = await countOf(tx, clientId, now)
     if (ahead >= MOST_AHEAD) throw refuse('too_many_bookings')
     if (unpaid >= MOST_UNPAID_A_DAY) throw refuse('too_many_reservations')
+    if (!isFree) await guardUnpaid(tx, { ...wanted, price, address, isChosenAgain, now })
     const pauseMinutes = await guardSlot(tx, wanted, now)
     const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
     const { pricePerMinute, commissionBps } = offer

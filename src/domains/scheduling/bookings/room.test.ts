@@ -1,31 +1,19 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { availableOf, balanceOf, grantBonus } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { travelTo } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
-import { BookedConsultation, PRICE } from '#test/support/booked-consultation.ts'
+import { inTransaction } from '#platform/db.ts'
+import { BookedConsultation } from '#test/support/booked-consultation.ts'
 import { listBookedViolations } from '#test/support/booked-violations.ts'
-import { type BookingFixture, HAD, openBookingFixture, shareOf } from '#test/support/booking-fixture.ts'
+import { type BookedHalfHour, bookHalfHour, FEE, HAD, shareOf, WHOLE } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { factsDuring } from '#test/support/facts-during.ts'
 import { NOON } from '#test/support/metered-consultation.ts'
 import { aClient } from '#test/support/people.ts'
 
-const WHOLE = PRICE * 30n
-const FEE = PRICE * 10n
-
-let db: Db
-let bookings: BookingFixture
-let [ana, luna] = ['', '']
-let booked: BookedConsultation
-beforeAll(async () => {
-  db = await freshDatabase({ max: 1 })
-})
-beforeEach(async () => {
-  bookings = await openBookingFixture(db)
-  ;({ ana, luna } = bookings)
-  booked = await bookings.book()
-})
+const db = await freshDatabase({ max: 1 })
+let { bookings, booked, ana, luna } = {} as BookedHalfHour
+beforeEach(async () => void ({ bookings, booked, ana, luna } = await bookHalfHour(db)))
 afterEach(async () => expect(await booked.endAndFindViolations()).toEqual([]))
 
 test('the room opens ten minutes before, once, and takes the money along', async () => {

@@ -18,6 +18,14 @@ export const refuse = refusals('bookings', {
     429,
     'Foram muitas reservas sem pagamento hoje. Espere até amanhã, ou converse agora com quem está online.',
   ],
+  confirm_email: [
+    409,
+    'Para reservar antes de pagar, confirme o seu e-mail: o link está na mensagem que enviamos. Com saldo para a consulta inteira não é preciso. Nada foi cobrado.',
+  ],
+  many_unpaid: [
+    409,
+    'Muitos horários desta pessoa esperam um pagamento agora. Tente em quinze minutos, ou adicione antes saldo para a consulta inteira. Nada foi cobrado.',
+  ],
   too_many_bookings: [409, 'Você já tem muitas consultas marcadas. Depois da próxima, dá para marcar outra.'],
   id_reused: [409, 'Este agendamento já foi feito com outro conteúdo. Volte e comece um novo.'],
   reservation_over: [409, 'A reserva terminou, e o horário voltou para a agenda. Escolha outro: leva um instante.'],
@@ -108,13 +116,15 @@ export const MOVE_BEFORE_MS = 2 * 60 * MINUTE_MS
 export const MOST_AHEAD = 10
 export const MOST_UNPAID_A_DAY = 8
 export const MOST_ATTEMPTS = 10
+/** Of one consultant: starts that wait at once for money that their clients do not have here, and of one network. */
+export const MOST_UNPAID_AT_ONCE = 8
+export const UNPAID_FROM_A_NETWORK = { name: 'unpaid-bookings', most: 3, windowMs: HELD_FOR_MS }
 
 /** What a client gets whose consultant did not come or cancelled late, and for how long. */
 export { COMPENSATION }
 export const COMPENSATION_MS = 90 * 24 * 60 * MINUTE_MS
-/** Of that time, the house waits for so many of one consultant to be paid; for more while earnings cover them all. */
-export const MOST_UNPAID = 3
-export const MOST_COVERED = 10
+/** What the house waits for at most in that time, of one consultant, beyond what they earned and were not paid yet. */
+export const MOST_AT_HOUSES_COST: Centavos = 3_000n
 
 /** Whether cancelling now is too late to cost nothing: for the client its fee, for the consultant the compensation. */
 export const isLate = ({ freeUntil }: { freeUntil: Date | null }, at: Date) => freeUntil !== null && at > freeUntil

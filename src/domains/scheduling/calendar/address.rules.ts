@@ -1,7 +1,7 @@
 /** Where calendars read: `{CALENDAR_PATH}/{secret}.ics`. */
 export const CALENDAR_PATH = '/api/calendar'
 
-/** 192 bits in base64url. */
-export const SECRET = /^[\w-]{32}$/
+/** 256 bits in base64url. */
+export const SECRET = /^[\w-]{43}$/
 
-export const addressPath = (secret: string | undefined) => (secret ? `${CALENDAR_PATH}/${secret}.ics` : null)
+export const addressPath = (secret: string) => `${CALENDAR_PATH}/${secret}.ics`

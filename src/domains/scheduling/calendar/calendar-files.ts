@@ -1,3 +1,4 @@
+import { hashOfToken } from '#domains/accounts/index.ts'
 import { admit, type Ports, type Route, serveRaw } from '#platform/http.ts'
 import { renderAgenda } from '#platform/render-calendar.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -40,7 +41,8 @@ export function calendarFiles({ origin, from }: CalendarSender): Route[] {
         .at(-1)!
         .replace(/\.ics$/, '')
       const since = new Date(ports.now().getTime() - KEPT_DAYS * DAY_MS)
-      const bookings = SECRET.test(secret) ? await listForAddress(ports.db, { secret, since, most: MOST }) : undefined
+      const asked = { tokenHash: hashOfToken(secret), since, most: MOST }
+      const bookings = SECRET.test(secret) ? await listForAddress(ports.db, asked) : undefined
       if (!bookings) throw refuse('not_found')
       return fileOf(render(bookings, ports), 'private, max-age=300')
     }),

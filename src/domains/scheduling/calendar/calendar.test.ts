@@ -1,39 +1,25 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Mail } from '#gateways/mail/mailer.ts'
 import { OPEN_CHANNELS } from '#domains/consultants/rules.ts'
 import { sendMails } from '#domains/notifications/send-mails.ts'
-import { type Db } from '#platform/db.ts'
 import { apiOf, type Viewer } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
-import { databaseClock } from '#platform/clock.ts'
+import { openPaidBookings, type PaidBookings } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
-import { aClient, aConsultant } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { moveBooking } from '../bookings/move-booking.ts'
 import { payBooking } from '../bookings/pay-booking.ts'
 import { reserveBooking } from '../bookings/reserve-booking.ts'
 import { endpointsWith } from '../endpoints.ts'
-import { setHours } from '../hours/set-hours.ts'
 
 const HOUR = 3_600_000
 const SENDER = { origin: 'https://sensitivos.test', from: 'contato@sensitivos.com.br' }
-const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, until: 1_440 }))
 
-let db: Db
-let time: ReturnType<typeof settableClock>
-let payments: PaymentFixture
-let [ana, bia, luna] = ['', '', '']
+const db = await freshDatabase()
+let { ana, bia, luna, time, payments } = {} as PaidBookings
 let start = new Date()
-
-beforeAll(async () => void (db = await freshDatabase()))
 beforeEach(async () => {
-  ;[ana, bia, luna] = [await aClient(db, 'Ana', 20_000n), await aClient(db, 'Bia'), await aConsultant(db, 'Luna')]
-  time = settableClock(await databaseClock(db))
-  payments = openPaymentFixture(db, { time })
-  const hours = { weekly: everyDay, exceptions: [], noticeMinutes: 120, farthestDays: 60, pauseMinutes: 10 }
-  await setHours(db, { zone: 'America/Sao_Paulo', ...hours, consultantId: luna, now: time.now() })
+  ;({ ana, bia, luna, time, payments } = await openPaidBookings(db))
   start = new Date(Math.ceil(time.now().getTime() / HOUR) * HOUR + 48 * HOUR)
 })
 
@@ -106,7 +92,9 @@ test('each mail brings the same appointment, newer each time, to its reader alon
 })
 
 const apiFor = (personId: string | undefined, role: Viewer['role']) => {
-  const viewer = personId ? { id: personId, role, sessionId: crypto.randomUUID() } : undefined
+  const viewer = personId
+    ? { id: personId, role, sessionId: crypto.randomUUID(), passwordUntil: new Date(time.now().getTime() + HOUR) }
+    : undefined
   const { now, clock } = time
   const api = apiOf(endpointsWith(payments.context.gateways, { ...SENDER, log, openChannels: OPEN_CHANNELS }), {
     db,
@@ -147,7 +135,8 @@ test('the private address shows what is booked, and answers no more once it is r
   expect(await pathOf(await own('/api/schedule/calendar'))).toBeNull()
   const renew = async () => (await pathOf(await own('/api/schedule/calendar', { method: 'POST', body: '{}' })))!
   const first = await renew()
-  expect(await pathOf(await own('/api/schedule/calendar'))).toBe(first)
+  const read = await own('/api/schedule/calendar')
+  expect(await read.json(), 'shown once').toEqual({ path: null, madeAt: time.now().toISOString() })
   const anybody = apiFor(undefined, 'client')
   expect(linesOf(await (await anybody(first)).text())).not.toContain('BEGIN:VEVENT')
 

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { issueSecret } from '#domains/accounts/index.ts'
+import { refuse as refuseConsultant } from '#domains/consultants/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { addressPath } from './address.rules.ts'
-import { findAddress, replaceAddress } from './sql.ts'
+import { hasApplied } from './sql.ts'
 
-/** A new private address for a consultant's calendar; the former one answers no more. Answers its path. */
+/**
+ * A new private address for a consultant's calendar; the former one answers no more, and this one ends with the
+ * password. Answers its path, which is shown once. Refuses whoever never applied.
+ */
 export async function renewAddress(sql: Sql, { consultantId, now }: { consultantId: string; now: Date }) {
-  const secret = randomBytes(24).toString('base64url')
-  await replaceAddress(sql, { consultantId, secret, at: now })
-  return addressPath(secret)
+  if (!(await hasApplied(sql, consultantId))) throw refuseConsultant('not_applied')
+  return addressPath(await issueSecret(sql, { personId: consultantId, purpose: 'calendar', now }))
 }
-
-/** The path of a consultant's private address; null: there was none yet. */
-export const readAddress = async (sql: Sql, consultantId: string) => addressPath(await findAddress(sql, consultantId))

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { consultantIds } from '#domains/consultants/contract.ts'
+import { ConsultantCard, consultantIds } from '#domains/consultants/contract.ts'
 import { endpoint, idParam, instant, nothing, tolerantList } from '#shared/contract.ts'
+import { atMost, madeText, typed } from '#shared/typed-text/fields.ts'
 import { toIsoDay } from '#shared/day-input.ts'
 import { BOOKING_MINUTES } from '../rules.ts'
 import { LEAST_NOTICE_MINUTES, MOST } from './rules.ts'
@@ -37,7 +38,7 @@ const isDay = (day: string) => {
 /** A day as people or programs write it, as `yyyy-mm-dd`. `missing`: the message when there is none. */
 export const day = (missing: string) =>
   z.pipe(
-    z.string(missing).check(z.maxLength(20, 'Confira o dia: dd/mm/aaaa.')),
+    typed('number', missing).check(atMost(20, 'Confira o dia: dd/mm/aaaa.')),
     z.pipe(z.transform(toIsoDay), z.string().check(z.refine(isDay, 'Confira o dia: dd/mm/aaaa.'))),
   )
 const exceptionDay = day('Diga o dia da exceção.')
@@ -50,7 +51,7 @@ export const setHours = endpoint({
   access: 'consultor',
   summary: 'Replace your hours; what is booked stays',
   input: z.object({
-    zone: z.string('Escolha um fuso da lista.').check(z.maxLength(60, 'Escolha um fuso da lista.')),
+    zone: madeText(60, 'Escolha um fuso da lista.'),
     weekly: z.array(WeeklyStretch, 'Envie os horários como uma lista.').check(z.maxLength(7 * 4 * MOST.aDay)),
     exceptions: z
       .array(z.union([dayOff(exceptionDay), extra(exceptionDay)]), 'Envie as exceções como uma lista.')
@@ -71,7 +72,7 @@ export const BookingMinutes = z.pipe(
   z.literal([...BOOKING_MINUTES], 'Escolha a duração: 20, 30, 45 ou 60 minutos.'),
 )
 /** No earlier than the first year that has bookings, and no later than calendars of browsers go. */
-const month = z.string('Diga o mês.').check(z.regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/, 'Diga o mês: aaaa-mm.'))
+const month = typed('asSent', 'Diga o mês.').check(z.regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/, 'Diga o mês: aaaa-mm.'))
 
 /** From this instant on a clock is so many minutes ahead of UTC. */
 const ClockChange = z.object({ from: instant, minutes: z.int() })
@@ -84,7 +85,9 @@ export const listSlots = endpoint({
   input: z.object({
     id: idParam,
     month,
-    zone: z.string('Diga o fuso.').check(z.maxLength(60)),
+    /** From it on: the weeks that a calendar begins with reach into the next one. */
+    months: z.optional(z.pipe(z.coerce.number(), z.literal([1, 2]))),
+    zone: madeText(60, 'Diga o fuso.'),
     minutes: BookingMinutes,
     /** A booking of the reader whose own place counts as free. */
     moving: z.optional(idParam),
@@ -111,6 +114,18 @@ export const listFree = endpoint({
   summary: 'Consultants with a start of twenty minutes that can be booked today, or within seven days',
   input: z.object({ within: z.enum(FREE_WITHIN, 'Escolha hoje ou semana.') }),
   output: z.object({ ids: z.array(z.string()) }),
+})
+
+/** The first ones who can be booked, whoever they are: what is said when nobody is online. */
+export const MOST_NEXT = 3
+
+export const listNextHours = endpoint({
+  method: 'GET',
+  path: '/api/next-hours',
+  access: 'public',
+  summary: 'The people who attend next, the soonest first, with their first start; programs have no hours',
+  input: nothing,
+  output: z.object({ next: z.array(z.object({ consultant: ConsultantCard, at: instant })) }),
 })
 
 /** So many starts of each. */

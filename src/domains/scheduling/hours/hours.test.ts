@@ -4,11 +4,11 @@ import { blockPerson } from '#domains/clients/block-person.ts'
 import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase, newDatabase, ownerOf } from '#test/support/database.ts'
-import { aClient, aConsultant, aPerson } from '#test/support/people.ts'
+import { aClient, aConsultant, aPerson, becomeProgram } from '#test/support/people.ts'
 import { recordStatements } from '#test/support/record-statements.ts'
 import type { Schedule } from '../slots.rules.ts'
 import { tellWaiting } from '../waitlist/tell-waiting.ts'
-import { listFree, listNextSlots, listSlots, readHours } from './list-slots.ts'
+import { listFree, listNextHours, listNextSlots, listSlots, readHours } from './list-slots.ts'
 import { tidySchedule } from './rules.ts'
 import { setHours } from './set-hours.ts'
 import { listAgendas } from './sql.ts'
@@ -116,6 +116,8 @@ describe('slots from the database', () => {
     expect(shown(await march({ zone: 'Asia/Tokyo' }))).toEqual(['03-17T03:00', '03-24T03:00', '03-31T03:00'])
     const april = { month: '2026-04', consultantId: luna, minutes: 60, now }
     expect(shown(await listSlots(db, { ...april, zone: 'Pacific/Kiritimati' }))[0]).toBe('04-07T03:00')
+    const both = { ...april, month: '2026-03', months: 2 as const, zone: 'Asia/Tokyo' }
+    expect(shown(await listSlots(db, both)).slice(2, 5)).toEqual(['03-31T03:00', '04-07T03:00', '04-14T03:00'])
     await expect(march({ zone: 'Lua/Cheia' })).rejects.toMatchObject(code('zone_unknown'))
   })
 
@@ -152,6 +154,13 @@ describe('slots from the database', () => {
     expect(shown(await march())[0]).toBe('03-24T12:00')
   })
 
+  test('a planned vacation leaves nothing from its first day on, and everything before it', async () => {
+    await setHours(db, { ...HOURS, consultantId: luna, now })
+    await setVacation(db, { consultantId: luna, firstDay: '2026-03-17', lastDay: '2026-03-17', now })
+    const days = shown(await march({ clientId: ana })).map((slot) => slot.slice(0, 5))
+    expect([...new Set(days)]).toEqual(['03-10', '03-24', '03-31'])
+  })
+
   test('the next starts of many consultants are one query', async () => {
     await setHours(db, { ...HOURS, consultantId: luna, now })
     await setHours(db, { ...HOURS, zone: 'America/Rio_Branco', noticeMinutes: 10_080, consultantId: sol, now })
@@ -160,6 +169,28 @@ describe('slots from the database', () => {
     expect(sent).toHaveLength(1)
     const next = Object.fromEntries((await ask()).map(({ consultantId, slots }) => [consultantId, shown({ slots })[0]]))
     expect(next).toEqual({ [luna]: '03-10T12:00', [sol]: '03-17T14:00' })
+  })
+
+  test('whoever attends next comes first, of people only, in two statements however many they are', async () => {
+    const own = await freshDatabase()
+    const names = ['Luna', 'Sol', 'Iara', 'Téo'] as const
+    const [luna, sol, iara, teo] = await Promise.all(names.map((name) => aConsultant(own, name)))
+    const weekly = (from: number) => [{ weekday: 2, from, until: from + 60 }]
+    for (const [consultantId, from] of [
+      [luna!, 720],
+      [sol!, 600],
+      [iara!, 900],
+      [teo!, 540],
+    ] as const)
+      await setHours(own, { ...HOURS, weekly: weekly(from), consultantId, now })
+    await becomeProgram(own, teo!)
+    await own`update consultant_prices set set_at = ${now}, valid_from = ${now}`
+    const ask = () => listNextHours(own, { most: 2, now })
+    expect((await ask()).map(({ consultant, at }) => [consultant.name, at.toISOString()])).toEqual([
+      ['Sol', '2026-03-10T13:00:00.000Z'],
+      ['Luna', '2026-03-10T15:00:00.000Z'],
+    ])
+    expect(await recordStatements(own, async () => void (await ask()))).toHaveLength(2)
   })
 
   test('who is free today and within a week, in São Paulo, read once a minute', async () => {
@@ -190,7 +221,7 @@ describe('slots from the database', () => {
     expect(await rowsTouched(own, asked!)).toEqual({ open: 150, over: 0 })
     const sent = await recordStatements(own, async () => void (await listFree(own, { within: 'hoje', now })))
     expect(sent).toHaveLength(1)
-    const waited = await recordStatements(own, () => tellWaiting(own, clockAt(now)))
+    const waited = await recordStatements(own, () => tellWaiting({ db: own, clock: clockAt(now) }))
     expect(waited).toHaveLength(2)
   })
 })

@@ -1,3 +1,4 @@
+import { isProgram, listCardsOf, toCard } from '#domains/consultants/index.ts'
 import { cachedRead } from '#platform/cached-read.ts'
 import type { Sql } from '#platform/db.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
@@ -15,17 +16,18 @@ const SOON_DAYS = 8
 type Asked = { minutes: number; clientId?: string | undefined; now: Date }
 
 /**
- * The starts that can be booked with a consultant in a month (`yyyy-mm`) by the clock of `zone`, for bookings of so
- * many minutes, in order; how that clock and the consultant's run, and until when there is an agenda. With `clientId`,
- * their other bookings leave no start, and their own reservation hides none; `moving` is a booking of theirs whose own
- * place is free, and no start is offered at which minutes that pay it are over. Refuses a zone that is not known, and
- * whoever has no agenda for this client.
+ * The starts that can be booked with a consultant in a month (`yyyy-mm`), or in two from it on, by the clock of `zone`,
+ * for bookings of so many minutes, in order; how that clock and the consultant's run, and until when there is an
+ * agenda. With `clientId`, their other bookings leave no start, and their own reservation hides none; `moving` is a
+ * booking of theirs whose own place is free, and no start is offered at which minutes that pay it are over. Refuses a
+ * zone that is not known, a program, and whoever has no agenda for this client.
  */
 export async function listSlots(
   sql: Sql,
   {
     consultantId,
     month,
+    months,
     zone,
     minutes,
     clientId,
@@ -34,15 +36,16 @@ export async function listSlots(
   }: Asked & {
     consultantId: string
     month: string
+    months?: 1 | 2 | undefined
     zone: string
     moving?: string | undefined
   },
 ) {
   if (!isZone(zone)) throw refuse('zone_unknown')
   const [agenda] = await listAgendas(sql, [consultantId], { clientId, now, moving: clientId && moving })
-  if (!agenda) throw refuse('not_bookable')
+  if (!agenda) throw refuse((await isProgram(sql, consultantId)) ? 'of_program' : 'not_bookable')
   const { schedule, busy, clientBusy } = agenda
-  const window = monthIn(month, zone)
+  const window = monthIn(month, zone, months)
   const minutesEnd = clientId && moving && (await findMinutesEnd(sql, { bookingId: moving, clientId }))
   const offered = minutesEnd ? { ...window, until: Math.min(window.until, minutesEnd.getTime()) } : window
   const slots = slotsOf(schedule, { minutes, busy, clientBusy, now: now.getTime(), window: offered })
@@ -98,6 +101,26 @@ const startOfDaysAhead = (now: Date, days: number) =>
 export async function listFree(sql: Sql, { within, now }: { within: (typeof FREE_WITHIN)[number]; now: Date }) {
   const until = startOfDaysAhead(now, within === 'hoje' ? 1 : WEEK_DAYS)
   return (await readFree(sql, now)).filter(({ at }) => at < until).map(({ consultantId }) => consultantId)
+}
+
+/**
+ * The people who attend next, the soonest first. Who they may be is as it was a minute ago; their starts are of now.
+ * Two statements, however many people there are.
+ */
+export async function listNextHours(sql: Sql, { most, now }: { most: number; now: Date }) {
+  const soonest = (await readFree(sql, now)).toSorted((one, other) => one.at - other.at).slice(0, 2 * most)
+  const consultantIds = soonest.map(({ consultantId }) => consultantId)
+  const [cards, starts] = await Promise.all([
+    listCardsOf(sql, consultantIds, now),
+    listNextSlots(sql, { consultantIds, most: 1, minutes: BOOKING_MINUTES[0], now }),
+  ])
+  return starts
+    .flatMap(({ consultantId, slots: [at] }) => {
+      const card = cards.find(({ id }) => id === consultantId)
+      return card && at ? [{ consultant: toCard(card), at }] : []
+    })
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .slice(0, most)
 }
 
 /** A consultant's hours; whoever wrote none down yet has none, in São Paulo. */

@@ -16,7 +16,11 @@ export const refuse = refusals('scheduling', {
   exceptions_too_many: [400, 'São até 200 exceções. Tire as que já passaram.'],
   day_invalid: [400, 'Confira o dia da exceção: dd/mm/aaaa.'],
   not_bookable: [404, 'Esta pessoa ainda não abriu a agenda.'],
+  of_program: [404, 'Aqui quem atende é um programa, e programa não tem agenda. Para marcar hora, escolha uma pessoa.'],
 })
+
+/** Changes of the hours of one consultant: proposals that lie outside them end, and whoever waits is mailed. */
+export const HOURS_CHANGES = [{ name: 'hours', most: 60, windowMs: 3_600_000 }]
 
 /** What holds until a consultant says otherwise (product.md, Bookings): two hours, sixty days, ten minutes. */
 export const DEFAULTS = { noticeMinutes: 120, farthestDays: 60, pauseMinutes: 10 } as const

@@ -73,11 +73,12 @@ type AgendaRow = Omit<Schedule, 'weekly' | 'exceptions'> & {
 export type Agenda = { consultantId: string; schedule: Schedule; busy: Span[]; clientBusy: Span[] }
 
 /**
- * What the slots of these consultants come from, in one query: hours, bookings ahead with the pause behind each, and a
- * vacation. An unpaid reservation whose time is over takes no place, whether or not it was swept, and one of `clientId`
- * does not hide its own place; `moving` is the booking whose place does not count, because one of its two, `clientId`,
- * moves it; then reservations do. What a consultant proposes for a booking is held for it. Whoever was not
- * approved, wrote no hours, or does not meet `clientId` again is left out.
+ * What the slots of these consultants come from, in one query: hours, bookings ahead with the pause behind each, what
+ * their own calendar says, and a vacation. An unpaid reservation whose time is over takes no place, whether or not it
+ * was swept, and one of `clientId` does not hide its own place; `moving` is the booking whose place does not count,
+ * because one of its two, `clientId`, moves it; then reservations do. What a consultant proposes for a booking is held
+ * for it. Whoever was not approved, wrote no hours, or does not meet `clientId` is left out, and so is a program:
+ * nobody books one.
  */
 export async function listAgendas(
   sql: Sql,
@@ -90,12 +91,15 @@ export async function listAgendas(
   // Who chooses a place anew gives the own reservation back; who moves a booking keeps it.
   const isHeld = sql`b.state = 'reserved' and b.expires_at > ${now}`
   const hidesOwn = moving ? isHeld : sql`false`
+  // Consultants look at their own agenda too; a break is refused when something is booked.
+  const mayMeet = clientId
+    ? sql`and coalesce(meeting_obstacle(${client}, s.consultant_id, ${now}), 'on_break') in ('on_break', 'same_person')`
+    : sql``
   // In sets, not by consultant: everybody's next free start is one question.
   const rows = await sql<AgendaRow[]>`
     with asked as materialized (
       select s.* from schedules s join consultants c on c.id = s.consultant_id
-      where ${isAsked} and c.approved_at is not null and not exists (
-        select from consultant_blocks k where k.consultant_id = s.consultant_id and k.client_id = ${client})
+      where ${isAsked} and c.approved_at is not null and not c.is_automatic ${mayMeet}
     ), taken as (
       select s.consultant_id, b.starts_at as since, b.busy_until as until
       from asked s join bookings b on b.consultant_id = s.consultant_id
@@ -104,8 +108,10 @@ export async function listAgendas(
       union all select s.consultant_id, q.starts_at, q.starts_at + (b.minutes + q.pause_minutes) * interval '1 minute'
       from asked s join bookings b on b.consultant_id = s.consultant_id join booking_proposals q on q.booking_id = b.id
       where ${isOther} and ${isOpenIn(sql, now)}
-      union all select s.consultant_id, v.set_at, v.back_at
+      union all select s.consultant_id, v.starts_at, v.back_at
       from asked s join consultant_vacations v on v.consultant_id = s.consultant_id where v.back_at > ${now}
+      union all select s.consultant_id, p.starts_at, p.ends_at
+      from asked s join private_busy_times p on p.consultant_id = s.consultant_id where p.ends_at > ${now}
     )
     select s.consultant_id as "consultantId", s.zone, s.notice_minutes as "noticeMinutes",
       s.farthest_days as "farthestDays", s.pause_minutes as "pauseMinutes", hours.weekly, special.exceptions, t.busy,

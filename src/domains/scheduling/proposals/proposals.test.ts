@@ -1,10 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { availableOf, balanceOf, bookedOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import { HOURS, inTwoDays } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
@@ -21,7 +21,6 @@ import { findBooking } from '../bookings/sql.ts'
 import { findForCalendar } from '../calendar/sql.ts'
 import { listSlots } from '../hours/list-slots.ts'
 import { setHours } from '../hours/set-hours.ts'
-import type { Schedule } from '../slots.rules.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { endProposal } from './end-proposal.ts'
 import { proposeMove } from './propose-move.ts'
@@ -30,14 +29,7 @@ import { answerBy, termsAfter } from './rules.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const PRICE = 299n * 30n
-const HOURS: Schedule = {
-  zone: 'America/Sao_Paulo',
-  weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, until: 1_440 })),
-  exceptions: [],
-  noticeMinutes: 120,
-  farthestDays: 60,
-  pauseMinutes: 10,
-}
+const db = await freshDatabase({ max: 16 })
 const booking = (name: string) => ({ code: `bookings.${name}` })
 const proposal = (name: string) => ({ code: `proposals.${name}` })
 
@@ -90,20 +82,18 @@ describe('what each side may still cancel for nothing after the client moved', (
 })
 
 describe('a proposal of another start', () => {
-  let db: Db
   let time: ReturnType<typeof settableClock>
   let [ana, bia, luna, sol] = ['', '', '', '']
   /** Two days ahead, at ten in the morning of São Paulo; and the booking of Ana with Luna then. */
   let start = new Date()
   let id = ''
 
-  beforeAll(async () => void (db = await freshDatabase({ max: 16 })))
   beforeEach(async () => {
     ;[ana, bia] = [await aClient(db, 'Ana', 40_000n), await aClient(db, 'Bia', 20_000n)]
     ;[luna, sol] = [await aConsultant(db, 'Luna'), await aConsultant(db, 'Sol')]
     time = settableClock(await databaseClock(db))
     for (const consultantId of [luna, sol]) await setHours(db, { ...HOURS, consultantId, now: time.now() })
-    start = new Date(`${new Date(time.now().getTime() + 48 * HOUR).toISOString().slice(0, 10)}T13:00:00Z`)
+    start = inTwoDays(time.now())
     id = await booked()
   })
   afterEach(async () => {

@@ -1,3 +1,4 @@
+import { findMeetingObstacle, isLasting, isProgram } from '#domains/consultants/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -5,6 +6,7 @@ import { clearUnpaid } from '../bookings/clear-unpaid.ts'
 import { MOVE_BEFORE_MS, refuse as refuseBooking } from '../bookings/rules.ts'
 import { findBooking, lockBooking } from '../bookings/sql.ts'
 import { announcementsOf } from '../facts.ts'
+import { refuse as refuseHours } from '../hours/rules.ts'
 import { listAgendas, lockPlaces } from '../hours/sql.ts'
 import { isBookable } from '../slots.rules.ts'
 import { mailProposed } from './mails.ts'
@@ -15,7 +17,7 @@ import { findProposal, insertProposal } from './sql.ts'
  * A consultant proposes another of their free starts for a paid booking, once, until two hours before the earlier of
  * the two. The start is held for the client until they answer; until then the old one stands. `from`: the start that
  * was seen. The same again changes nothing. What else the client has then is not told. Refuses what is not among the
- * slots.
+ * slots, and two who do not meet.
  */
 export const proposeMove = (
   db: Db,
@@ -41,9 +43,13 @@ export const proposeMove = (
     if (booking.startsAt.getTime() !== from.getTime()) throw refuseBooking('moved_meanwhile')
     if (startsAt.getTime() === from.getTime()) throw refuse('same_start')
     if (booking.startsAt.getTime() - at.getTime() < MOVE_BEFORE_MS) throw refuse('too_late_to_propose')
+    if (isLasting(await findMeetingObstacle(tx, { clientId, consultantId, at }))) throw refuse('not_proposed')
     await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: false, now: at })
     const [agenda] = await listAgendas(tx, [consultantId], { clientId: consultantId, now: at, moving: id })
-    if (!agenda) throw refuseBooking('not_bookable')
+    if (!agenda) {
+      if (await isProgram(tx, consultantId)) throw refuseHours('of_program')
+      throw refuseBooking('not_bookable')
+    }
     const { schedule, busy } = agenda
     const fits = (taken: typeof busy) =>
       isBookable(schedule, startsAt.getTime(), { minutes, busy: taken, now: at.getTime() })

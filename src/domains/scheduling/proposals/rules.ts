@@ -6,6 +6,8 @@ export const refuse = refusals('proposals', {
   same_start: [400, 'Escolha um horário diferente do que está marcado.'],
   proposed_already: [409, 'Você já propôs um horário para esta consulta. Cada consulta aceita uma proposta só.'],
   too_late_to_propose: [409, 'Faltam menos de duas horas para um dos dois horários: agora não dá mais para propor.'],
+  // Whoever is blocked is never told.
+  not_proposed: [409, 'Agora não dá para propor outro horário para esta consulta. Ela continua no horário marcado.'],
   gone: [409, 'Esta proposta não vale mais. A consulta continua no horário marcado.'],
   minutes_over: [
     409,

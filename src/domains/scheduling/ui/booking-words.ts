@@ -3,6 +3,7 @@ import { type Centavos, formatBRL } from '#shared/money.ts'
 import { formatMinutes } from '#shared/format-minutes.ts'
 import type { Channel } from '#domains/consultants/rules.ts'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
+import { absenceWords } from '#domains/consultations/absence.rules.ts'
 import { FEE_MINUTES, isCall } from '#domains/consultations/rules.ts'
 import type { Booking } from '../bookings/contract.ts'
 import { type BookingState, type EndReason } from '../bookings/rules.ts'
@@ -45,14 +46,17 @@ const LABELS: Record<BookingState, [words: string, tone: BadgeTone]> = {
   reserved: ['Falta pagar', 'warn'],
   confirmed: ['Marcada', 'good'],
   kept: ['Aconteceu', 'plain'],
-  client_absent: ['Cliente não veio', 'warn'],
-  consultant_absent: ['Consultor não veio', 'warn'],
+  client_absent: ['Não veio', 'warn'],
+  consultant_absent: ['Não veio', 'warn'],
   both_absent: ['Ninguém veio', 'plain'],
   undone: ['Desfeita por falha nossa', 'plain'],
   expired: ['Não foi paga', 'plain'],
   cancelled: ['Desmarcada', 'plain'],
 }
-export const labelOf = ({ state }: Booking) => ({ words: LABELS[state][0], tone: LABELS[state][1] })
+export const labelOf = ({ state }: Pick<Booking, 'state'>, side: Side) => ({
+  words: absenceWords(state, side) ?? LABELS[state][0],
+  tone: LABELS[state][1],
+})
 
 const REASONS: Partial<Record<EndReason, { client: string; consultant: string }>> = {
   by_client: { client: 'Você desmarcou.', consultant: 'Quem marcou desmarcou.' },

@@ -4,6 +4,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { CopyBox } from '#browser/kit/buttons/copy-box.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
 import { readCalendarAddress, renewCalendarAddress } from '../calendar/contract.ts'
 
 const COPY = { label: 'Endereço do calendário', copy: 'Copiar o endereço', copied: 'Copiado' }
@@ -18,6 +19,7 @@ export function CalendarAddress() {
     onSuccess: (address) => client.setQueryData(question.queryKey, address),
   })
   const path = data?.path
+  const isThere = Boolean(data?.madeAt)
   return (
     <section aria-labelledby="calendario" className="grid justify-items-start gap-4">
       <div className="grid gap-1">
@@ -30,6 +32,12 @@ export function CalendarAddress() {
         </p>
       </div>
       {isPending && <Skeleton className="h-11 w-full" />}
+      {data?.madeAt && !path && (
+        <p className="measure text-sm">
+          Há um endereço em uso, criado em {formatDayAndTime(data.madeAt)}. Por segurança só o mostramos ao criar: para
+          vê-lo de novo, crie outro e troque no seu calendário.
+        </p>
+      )}
       {/* The path comes with an answer, so this is a browser, which knows which site it is. */}
       {path && <CopyBox text={window.location.origin + path} words={COPY} rows={2} />}
       {error && (
@@ -49,12 +57,12 @@ export function CalendarAddress() {
             busyWords="Criando…"
             onClick={() => renew.mutate()}
           >
-            {path ? 'Trocar o endereço' : 'Criar o endereço'}
+            {isThere ? 'Criar outro endereço' : 'Criar o endereço'}
           </Button>
-          {path && (
+          {isThere && (
             <p className="measure text-quiet text-sm">
-              Quem tem o endereço vê a sua agenda. Se alguém não deveria mais, troque: o antigo deixa de responder na
-              hora.
+              Quem tem o endereço vê a sua agenda. Ao criar outro, o antigo deixa de responder na hora; uma senha nova
+              também o encerra.
             </p>
           )}
           {renew.isError && (

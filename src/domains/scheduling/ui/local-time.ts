@@ -22,12 +22,27 @@ const PLACES = new Map(BRAZILIAN_ZONES)
 /** The place of a zone in words: "Brasília", "Lisbon". */
 export const placeOf = (zone: string) => PLACES.get(zone) ?? zone.split('/').at(-1)!.replaceAll('_', ' ')
 
+const formats = new Map<string, Intl.DateTimeFormat | undefined>()
+
+/** How this browser writes the time of a zone; undefined: it does not know the zone. */
+function formatOf(zone: string): Intl.DateTimeFormat | undefined {
+  if (formats.has(zone)) return formats.get(zone)
+  let format: Intl.DateTimeFormat | undefined
+  try {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  } catch {
+    // A system tells what it likes ("Etc/Unknown"); only Intl can say whether it is a zone.
+  }
+  formats.set(zone, format)
+  return format
+}
+
 /** The zone of this device; Brasília while it is not known, and where the clock is the same as there. */
-function deviceZone(): string {
+export function deviceZone(): string {
   const offsets = [0, 90, 180, 270].map((days) => new Date(Date.now() + days * DAY_MS).getTimezoneOffset())
   if (offsets.every((offset) => offset === BRASILIA_OFFSET)) return BRASILIA
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return /^[A-Z][A-Za-z]+\//.test(timeZone) ? timeZone : BRASILIA
+  return /^[A-Z][A-Za-z]+\//.test(timeZone) && formatOf(timeZone) ? timeZone : BRASILIA
 }
 
 const never = () => () => {}
@@ -37,16 +52,12 @@ export const useDeviceZone = () => useSyncExternalStore(never, deviceZone, () =>
 /** A day (`yyyy-mm-dd`) and a time (`hh:mm`) as a clock on a wall shows them. */
 export type WallTime = { day: string; time: string }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** What a clock of this zone shows at an instant, by the data of the browser. */
+/**
+ * What a clock of this zone shows at an instant, by the data of the browser; of a zone that it does not know, Brasília.
+ */
 export function wallTimeIn(zone: string, at: Date): WallTime {
-  if (zone === BRASILIA) return { day: dayInSaoPaulo(at), time: formatTime(at) }
-  let format = formats.get(zone)
-  if (!format) {
-    const parts = { dateStyle: 'short', timeStyle: 'short' } as const
-    formats.set(zone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, ...parts })))
-  }
+  const format = zone === BRASILIA ? undefined : formatOf(zone)
+  if (!format) return { day: dayInSaoPaulo(at), time: formatTime(at) }
   const [day, time] = format.format(at).split(' ')
   return { day: day!, time: time! }
 }
@@ -91,6 +102,13 @@ export const dayInShort = (day: string) => `${partsOf(day).weekday.slice(0, 3)}.
 export const monthInWords = (month: string) => {
   const { month: name, year } = partsOf(`${month}-01`)
   return `${name} de ${year}`
+}
+
+/** "novembro e dezembro de 2026" of one or two months (`yyyy-mm`). */
+export function monthsInWords([first, next]: readonly string[]): string {
+  if (!next) return monthInWords(first!)
+  const isSameYear = first!.slice(0, 4) === next.slice(0, 4)
+  return `${isSameYear ? partsOf(`${first}-01`).month : monthInWords(first!)} e ${monthInWords(next)}`
 }
 
 /** `yyyy-mm-dd`, so many days later. */

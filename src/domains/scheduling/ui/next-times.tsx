@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { NextTimeContext } from '#domains/consultants/ui/welcome-context.ts'
+import { SHORTEST_BOOKING } from '../rules.ts'
 import { startParameter } from './choose/agenda-address.ts'
 import { nearDay, placeOf, useDeviceZone, wallTimeIn } from './local-time.ts'
 
@@ -26,7 +27,7 @@ export function NextTimes({ consultantId, name, slots, now }: Props) {
             <li key={at.getTime()}>
               <a
                 href={`/agendar?${search}`}
-                className="inline-flex min-h-9 items-center rounded-md border border-edge px-3 text-sm tabular-nums hover:border-accent hover:text-accent"
+                className="inline-flex min-h-10 items-center rounded-md border border-edge px-3 text-sm tabular-nums hover:border-accent hover:text-accent"
               >
                 <span className="sr-only">Agendar com {name}: </span>
                 {nearDay(day, today)}, {time}
@@ -50,14 +51,20 @@ export function NextTimesOfCards({
   children: ReactNode
 }) {
   const zone = useDeviceZone()
-  const words = useMemo(() => {
+  const next = useMemo(() => {
     const today = wallTimeIn(zone, now).day
     return new Map(
       first.map(({ id, at }) => {
         const { day, time } = wallTimeIn(zone, at)
-        return [id, `${nearDay(day, today)}, ${time}`]
+        const search = new URLSearchParams({
+          consultor: id,
+          duracao: String(SHORTEST_BOOKING),
+          dia: day,
+          inicio: startParameter(at),
+        })
+        return [id, { words: `${nearDay(day, today)}, ${time}`, href: `/agendar?${search}#resumo` }]
       }),
     )
   }, [zone, first, now])
-  return <NextTimeContext value={words}>{children}</NextTimeContext>
+  return <NextTimeContext value={next}>{children}</NextTimeContext>
 }

@@ -24,6 +24,13 @@ export function useBookings(personId: string, which: 'all' | 'ahead') {
   return useQuery({ ...apiQuery(listBookings, asked), select: ({ bookings }) => bookings })
 }
 
+/** Bookings of the reader within the seven days from this one (`yyyy-mm-dd`) on, and some around them. */
+export function useWeekBookings(personId: string, week: string) {
+  const client = useQueryClient()
+  useFacts(personTopic(personId), () => refetchMissed(client, [listBookings.path]), bookingListeners(client))
+  return useQuery({ ...apiQuery(listBookings, { week }), select: ({ bookings }) => bookings })
+}
+
 /** One booking. While a reservation whose time is over has not ended, it is read again. */
 export function useBooking(id: string, personId: string) {
   const client = useQueryClient()

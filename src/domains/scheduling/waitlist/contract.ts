@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { CHANNELS } from '#domains/consultants/rules.ts'
 import { endpoint, idParam, newId, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { madeText } from '#shared/typed-text/fields.ts'
 import { BookingMinutes, day } from '../hours/contract.ts'
 
 const Entry = z.object({
@@ -35,7 +36,7 @@ export const joinWaitlist = endpoint({
     channel: z.enum(CHANNELS, 'Escolha por onde conversar.'),
     minutes: BookingMinutes,
     day: day('Diga o dia.'),
-    zone: z.string('Diga o fuso.').check(z.maxLength(60)),
+    zone: madeText(60, 'Diga o fuso.'),
   }),
   output: Waitlist,
 })

@@ -1,3 +1,4 @@
+import { isProgram } from '#domains/consultants/index.ts'
 import { findEmail } from '#domains/accounts/index.ts'
 import type { Channel } from '#domains/consultants/rules.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -22,9 +23,9 @@ type Joining = {
 
 /**
  * A client waits for a place on a day (`yyyy-mm-dd` by the clock of `zone`) that is full for bookings of so many
- * minutes; once per day and consultant. Refuses a zone that is not known, whoever has no agenda for this client, a day
- * that is over, beyond the last bookable one or still free, an eleventh day, and a client who has not confirmed their
- * address: it may be somebody else's, and asking again brings another mail.
+ * minutes; once per day and consultant. Refuses a zone that is not known, a program, whoever has no agenda for this
+ * client, a day that is over, beyond the last bookable one or still free, an eleventh day, and a client who has not
+ * confirmed their address: it may be somebody else's, and asking again brings another mail.
  */
 export const joinWaitlist = (db: Db, { clock, ...joining }: Joining) =>
   inTransaction(db, async (tx) => {
@@ -33,7 +34,8 @@ export const joinWaitlist = (db: Db, { clock, ...joining }: Joining) =>
     await lockPlaces(tx, [clientId])
     const at = await clock(tx)
     const [agenda] = await listAgendas(tx, [consultantId], { clientId, now: at })
-    if (!agenda || consultantId === clientId) throw refuseHours('not_bookable')
+    if (!agenda || consultantId === clientId)
+      throw refuseHours((await isProgram(tx, consultantId)) ? 'of_program' : 'not_bookable')
     const { schedule, busy, clientBusy } = agenda
     const [now, window] = [at.getTime(), dayIn(day, zone)]
     if (window.until <= now + schedule.noticeMinutes * 60_000) throw refuse('day_over')

@@ -10,5 +10,7 @@ export const refuse = refusals('waitlist', {
 
 /** Days that one client waits for at once. */
 export const MOST_WAITING = 10
-/** How many are looked at in one run of the job. */
+/** Asking again after a mail brings another one: so often a day. */
+export const WAITS = [{ name: 'waits', most: 40, windowMs: 86_400_000 }]
+/** How many are looked at in one query. */
 export const CHECKED_AT_ONCE = 500

@@ -36,7 +36,7 @@ export const insertEntry = (tx: Tx, e: NewEntry) => tx`
   insert into waitlist_entries as w (id, client_id, consultant_id, channel, minutes, day, zone, from_at, until_at,
     asked_at, checked_at)
   select ${e.id}, ${e.clientId}, ${e.consultantId}, ${e.channel}, ${e.minutes}, ${e.day}, ${e.zone}, ${e.from},
-    ${e.until}, ${e.at}, ${e.at} where not exists (select from waitlist_entries where id = ${e.id})
+    ${e.until}, ${e.at}, '-infinity' where not exists (select from waitlist_entries where id = ${e.id})
   on conflict on constraint one_entry_a_day do update set channel = excluded.channel, minutes = excluded.minutes,
     zone = excluded.zone, from_at = excluded.from_at, until_at = excluded.until_at, told_at = null`
 
@@ -56,22 +56,22 @@ export const listWaitlistOf = (sql: Sql, clientId: string, now: Date) => sql<Sho
   where w.client_id = ${clientId} and w.until_at > ${now} order by w.from_at, w.id`
 
 /**
- * Those of days ahead that were not looked at for longest, marked as looked at. Whoever has a booking with that
- * consultant on that day, or does not meet them again, waits for nothing.
+ * Those of days ahead that were not looked at for longest, each once at an instant, marked as looked at. Whoever has a
+ * booking with that consultant on that day, or does not meet them, waits for nothing (`isWaiting`).
  */
-export const checkEntries = (sql: Sql, now: Date, most: number) => sql<WaitlistEntry[]>`
+export const checkEntries = (sql: Sql, now: Date, most: number) => sql<(WaitlistEntry & { isWaiting: boolean })[]>`
   with due as (
-    select w.id from waitlist_entries w where w.told_at is null and w.until_at > ${now}
+    select w.id from waitlist_entries w
+    where w.told_at is null and w.until_at > ${now} and w.checked_at < ${now}
     order by w.checked_at limit ${most} for update skip locked
   ), looked_at as (
     update waitlist_entries w set checked_at = ${now} from due where w.id = due.id returning w.*
   )
-  select w.id, w.consultant_id as "consultantId", w.channel, w.minutes, w.from_at as "fromAt", w.until_at as "untilAt"
-  from looked_at w
-  where not exists (select from consultant_blocks k
-      where k.consultant_id = w.consultant_id and k.client_id = w.client_id)
+  select w.id, w.consultant_id as "consultantId", w.channel, w.minutes, w.from_at as "fromAt", w.until_at as "untilAt",
+    meeting_obstacle(w.client_id, w.consultant_id, ${now}) is null
     and not exists (select from bookings b where b.client_id = w.client_id and b.consultant_id = w.consultant_id
-      and b.state = 'confirmed' and b.starts_at >= w.from_at and b.starts_at < w.until_at)`
+      and b.state = 'confirmed' and b.starts_at >= w.from_at and b.starts_at < w.until_at) as "isWaiting"
+  from looked_at w`
 
 type Told = Pick<WaitlistEntry, 'consultantId' | 'channel' | 'minutes'> & {
   consultantName: string

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { formatIsoDay } from '#shared/dates.ts'
 import { listAgendas } from '../hours/sql.ts'
+import { type Stoppable, untilEmpty } from '#platform/sweeps/until-empty.ts'
 import { slotsOf } from '../slots.rules.ts'
 import { CHECKED_AT_ONCE } from './rules.ts'
 import { checkEntries, takeEntry, type WaitlistEntry } from './sql.ts'
@@ -11,9 +12,20 @@ import { checkEntries, takeEntry, type WaitlistEntry } from './sql.ts'
  * Tells everybody who waits for a day on which a place opened, once each: whoever books first has it. Looks at those
  * that were not looked at for longest, all agendas in one query. Safe to repeat, from any number of workers.
  */
-export async function tellWaiting(db: Db, clock: Clock) {
+export async function tellWaiting({ db, clock, ...given }: { db: Db; clock: Clock } & Stoppable) {
   const now = await clock(db)
-  const entries = await checkEntries(db, now, CHECKED_AT_ONCE)
+  await untilEmpty(given, CHECKED_AT_ONCE, async (most) => {
+    const entries = await checkEntries(db, now, most)
+    await tellAmong(
+      db,
+      entries.filter(({ isWaiting }) => isWaiting),
+      now,
+    )
+    return entries.length
+  })
+}
+
+async function tellAmong(db: Db, entries: readonly WaitlistEntry[], now: Date) {
   const consultantIds = [...new Set(entries.map(({ consultantId }) => consultantId))]
   const agendas = new Map(
     (await listAgendas(db, consultantIds, { clientId: undefined, now })).map((one) => [one.consultantId, one]),

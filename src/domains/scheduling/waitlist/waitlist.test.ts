@@ -47,7 +47,11 @@ const wait = (clientId: string, day: string, id = crypto.randomUUID()) =>
 const free = (id: string) => cancelBooking(db, { id, personId: caio, seen: 0n, clock: time.clock })
 /** To whom mails of the waiting list went, in the order of their names. */
 const told = async () => {
-  await Promise.all([tellWaiting(db, time.clock), tellWaiting(db, time.clock), tellWaiting(db, time.clock)])
+  await Promise.all([
+    tellWaiting({ db, clock: time.clock }),
+    tellWaiting({ db, clock: time.clock }),
+    tellWaiting({ db, clock: time.clock }),
+  ])
   const rows = await db<{ name: string }[]>`
     select p.first_name as name from mails m join people p on p.email = m.recipient
     where m.key like 'waitlist:%' order by 1`

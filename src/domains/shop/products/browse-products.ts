@@ -1,17 +1,20 @@
 import type { Db } from '#platform/db.ts'
 import type { InputOf } from '#shared/contract.ts'
+import { isTypoOf } from '#shared/typo.ts'
 import type { searchProducts } from '../contract.ts'
 import { PAGE_SIZE } from '../rules.ts'
 import * as sql from '../sql.ts'
 
-/** One page of the shop. A page behind the last one is empty, not an error. */
+/** One page of the shop; an unknown word finds what it may be a typo of. A page behind the last one is empty. */
 export async function browseProducts(
   db: Db,
   { text = '', category, sort = 'default', page = 1 }: InputOf<typeof searchProducts>,
 ) {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1)
+  const unknown = words.length > 0 ? await sql.listUnknownWords(db, words) : []
+  const likes = new Map(unknown.map(({ asked, word, known }) => [asked, known.filter((one) => isTypoOf(word, one))]))
   const { total, products } = await sql.searchProducts(db, {
-    words,
+    words: words.map((word) => [word, ...(likes.get(word) ?? [])]),
     category,
     sort,
     skip: (page - 1) * PAGE_SIZE,

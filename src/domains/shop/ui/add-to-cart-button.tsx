@@ -7,14 +7,17 @@ import { addToCart } from './cart/cart-store.ts'
 
 type Props = { product: ProductCard; className?: string } & ButtonLook
 
-/** Adds one piece to the cart. A sold-out product cannot be added. */
+/**
+ * Adds one piece to the cart, and says what that is good for while nothing is sold yet: its price with freight. A
+ * sold-out product cannot be added.
+ */
 export function AddToCartButton({ product: { id, name, slug, picture, priceCents, stock }, ...look }: Props) {
   const navigate = useNavigate()
   const add = () => {
     addToCart({ id, name, slug, picture, price: priceCents })
     toast({
       title: 'No carrinho',
-      description: name,
+      description: `${name}. As vendas ainda não abriram: lá você vê quanto fica com o frete.`,
       action: { words: 'Ver o carrinho', onClick: () => void navigate('/carrinho') },
       page: location.pathname + location.search,
     })
@@ -26,8 +29,8 @@ export function AddToCartButton({ product: { id, name, slug, picture, priceCents
       </Button>
     )
   return (
-    <Button {...look} onClick={add} aria-label={`Adicionar ao carrinho: ${name}`}>
-      Adicionar ao carrinho
+    <Button {...look} onClick={add} aria-label={`Calcular com frete: ${name}`}>
+      Calcular com frete
     </Button>
   )
 }

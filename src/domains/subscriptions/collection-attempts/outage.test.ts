@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import type { Db } from '#platform/db.ts'
-import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { openSubscriptionFixture } from '#test/support/subscription-fixture.ts'
@@ -13,7 +13,7 @@ let fixture: PaymentFixture
 let lua: ReturnType<typeof openSubscriptionFixture>
 beforeEach(async () => {
   isDown = false
-  db = connectTo(await freshDatabaseUrl())
+  db = await freshDatabase()
   const time = settableClock(new Date('2026-03-10T17:00:00Z'))
   fixture = openPaymentFixture(db, { time, fault: () => (isDown ? 'down' : 'none') })
   lua = openSubscriptionFixture(fixture)

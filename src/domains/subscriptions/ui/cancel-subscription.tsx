@@ -25,7 +25,7 @@ export function CancelSubscription({ subscription: { id, title, state, paidUntil
               ? 'A assinatura termina agora, sem dívida.'
               : `O que você pagou vale até ${formatDay(paidUntil)}; até lá você pode voltar atrás.`}
           </li>
-          <li>O bônus que já veio continua seu até o fim do prazo dele.</li>
+          <li>O bônus que já veio continua seu até o último dia dele.</li>
         </ul>
         {cancel.isError && <ErrorState>{errorMessage(cancel.error)}</ErrorState>}
         <div className="flex flex-wrap gap-3">

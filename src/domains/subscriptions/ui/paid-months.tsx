@@ -10,7 +10,7 @@ export const PaidMonths = ({ months }: Pick<Subscription, 'months'>) => (
     <List months={months.slice(0, SHOWN)} />
     {months.length > SHOWN && (
       <details>
-        <summary className="cursor-pointer py-1 text-accent text-sm">
+        <summary className="cursor-pointer text-accent text-sm">
           Ver os {months.length - SHOWN} meses anteriores
         </summary>
         <List months={months.slice(SHOWN)} />

@@ -8,7 +8,6 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { usePasswordConfirmation } from '#domains/accounts/ui/confirmation/use-password-confirmation.tsx'
 import { FormError } from '#domains/accounts/ui/form-error.tsx'
 import { formatDayAndTime, formatIsoDay } from '#shared/dates.ts'
 import { type Acknowledgement, readClosingRequest, requestClosing, withdrawClosing } from '../contract.ts'
@@ -42,9 +41,8 @@ function RequestForm({ role, onEnd }: { role: string; onEnd: () => void }) {
   // The same id for every attempt, so that a repeated request is one.
   const [id] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
-  const { confirmed, dialog } = usePasswordConfirmation()
   const ask = useMutation({
-    mutationFn: () => confirmed(() => browserApi(requestClosing, { id, reason })),
+    mutationFn: () => browserApi(requestClosing, { id, reason }),
     onSuccess(request) {
       client.setQueryData(question.queryKey, { request })
       onEnd()
@@ -52,44 +50,41 @@ function RequestForm({ role, onEnd }: { role: string; onEnd: () => void }) {
     },
   })
   return (
-    <>
-      {dialog}
-      <form
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          ask.mutate()
-        }}
-      >
-        <ul className="measure grid list-disc gap-2 pl-5">
-          <li>{moneyWordsOf(role)}</li>
-          <li>{KEPT_WORDS}</li>
-          <li>Os recibos que você já tem continuam conferindo em qualquer lugar.</li>
-        </ul>
-        <TextArea
-          label="Quer contar por quê?"
-          optional
-          rows={3}
-          maxLength={1_000}
-          value={reason}
-          hint="Ajuda a melhorar. Não muda a resposta."
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <FormError>
-          {ask.error && errorMessage(ask.error, 'Não foi possível enviar agora. O que você escreveu continua aqui.')}
-        </FormError>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="destructive" busy={ask.isPending} busyWords="Enviando…">
-            Enviar o pedido
-          </Button>
-          <Button variant="secondary" onClick={onEnd}>
-            Ficar com a conta
-          </Button>
-        </div>
-      </form>
-    </>
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask.mutate()
+      }}
+    >
+      <ul className="measure grid list-disc gap-2 pl-5">
+        <li>{moneyWordsOf(role)}</li>
+        <li>{KEPT_WORDS}</li>
+        <li>Os recibos que você já tem continuam conferindo em qualquer lugar.</li>
+      </ul>
+      <TextArea
+        label="Quer contar por quê?"
+        optional
+        rows={3}
+        maxLength={1_000}
+        value={reason}
+        hint="Ajuda a melhorar. Não muda a resposta."
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <FormError>
+        {ask.error && errorMessage(ask.error, 'Não foi possível enviar agora. O que você escreveu continua aqui.')}
+      </FormError>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="destructive" busy={ask.isPending} busyWords="Enviando…">
+          Enviar o pedido
+        </Button>
+        <Button variant="secondary" onClick={onEnd}>
+          Ficar com a conta
+        </Button>
+      </div>
+    </form>
   )
 }
 

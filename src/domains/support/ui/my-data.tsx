@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { saveFile } from '#browser/files/save-file.ts'
+import { Download } from '#browser/icons/download.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
-import { usePasswordConfirmation } from '#domains/accounts/ui/confirmation/use-password-confirmation.tsx'
 import { readMyData } from '../contract.ts'
 
 /** Everything that is kept about the reader, as one file that other programs can read. */
 export function MyData() {
-  const { confirmed, dialog } = usePasswordConfirmation()
   const take = useMutation({
-    mutationFn: () => confirmed(() => browserApi(readMyData, {})),
+    mutationFn: () => browserApi(readMyData, {}),
     onSuccess: ({ data }) =>
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'meus-dados.json'),
     onError: (error) =>
@@ -30,7 +28,6 @@ export function MyData() {
         <Download aria-hidden="true" className="size-4" />
         Baixar os meus dados
       </Button>
-      {dialog}
     </div>
   )
 }

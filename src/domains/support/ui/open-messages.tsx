@@ -10,7 +10,7 @@ import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
 import { FoldedAct, ReasonForm } from '#browser/kit/forms/reason-form.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { apiQuery } from '#browser/query.ts'
-import { usePasswordConfirmation } from '#domains/accounts/ui/confirmation/use-password-confirmation.tsx'
+import { TellApart } from '#domains/accounts/ui/tell-apart.tsx'
 import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
 import { answerMessage, closeMessage, closeRequestedAccount, listMessages, type Message } from '../contract.ts'
 import { ALL_SUBJECTS, consultationIn, KEPT_WORDS, MOST_CHARACTERS } from '../rules.ts'
@@ -88,6 +88,7 @@ function OpenMessage({ message: m, drafts }: { message: Message; drafts: Drafts 
           draft={draftOf('encerramento')}
         />
       </FoldedAct>
+      {(m.subject === 'account' || m.subject === 'payment') && <TellApart email={m.email} list={listMessages} />}
       {m.subject === 'closing' && <AccountClosing message={m} />}
     </Card>
   )
@@ -96,9 +97,8 @@ function OpenMessage({ message: m, drafts }: { message: Message; drafts: Drafts 
 /** Closes the account that this message is about, for ever; says what has to be settled first. */
 function AccountClosing({ message: { id, protocol, name } }: { message: Message }) {
   const client = useQueryClient()
-  const { confirmed, dialog } = usePasswordConfirmation()
   const close = useMutation({
-    mutationFn: () => confirmed(() => browserApi(closeRequestedAccount, { id })),
+    mutationFn: () => browserApi(closeRequestedAccount, { id }),
     onSuccess: () => {
       toast({ title: 'Conta encerrada', description: `Protocolo ${protocol}. A pessoa recebe um último e-mail.` })
       return client.invalidateQueries({ queryKey: [listMessages.path] })
@@ -118,7 +118,6 @@ function AccountClosing({ message: { id, protocol, name } }: { message: Message 
             {(close.error instanceof ApiError && close.error.fields.account) || errorMessage(close.error)}
           </ErrorState>
         )}
-        {dialog}
       </div>
     </FoldedAct>
   )
@@ -130,7 +129,7 @@ export function ClosedMessages() {
   const query = useQuery({ ...apiQuery(listMessages, { state: 'closed' }), enabled: isOpen })
   return (
     <details className="mt-6" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-9 items-center font-semibold text-accent text-sm">
+      <summary className="inline-flex min-h-10 items-center font-semibold text-accent text-sm">
         Respondidas e encerradas
       </summary>
       {isOpen && (

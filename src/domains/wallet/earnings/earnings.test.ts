@@ -73,6 +73,14 @@ describe('clearing', async () => {
     expect(await clearsOn(luna)).toEqual([`${on} 500`])
   })
 
+  test('clears all that is due in one run, also what two workers clear at once, each once', async () => {
+    const luna = randomUUID()
+    await Promise.all(Array.from({ length: 230 }, () => earned(luna, 3n)))
+    await Promise.all([clear(days(8)), clear(days(8))])
+    expect([await balanceOf(db, earningsOf(luna)), await balanceOf(db, toClearOf(luna))]).toEqual([690n, 0n])
+    expect(await db`select from earnings_to_clear where consultant_id = ${luna}`).toHaveLength(0)
+  })
+
   test('clears first what is due first, adds up days, and passes over what a claim holds', async () => {
     const luna = randomUUID()
     const held = await earned(luna, 100n)

@@ -1,10 +1,11 @@
 import type { Sql } from '#platform/db.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
 import { accountsOf, earningsOf, inPayoutOf, toClearOf } from '../rules.ts'
 import { findBalances } from '../sql.ts'
-import { listEarnedByDay } from '../statement/sql.ts'
+import { listEarnedByDay } from '../statement.sql.ts'
 import { listClearing } from './sql.ts'
 
-const SIXTY_DAYS_MS = 60 * 24 * 3_600_000
+const DAYS_SHOWN_MS = 59 * 24 * 3_600_000
 
 /** A consultant's earnings: by account, by the day on which they clear, and by the day on which they were earned. */
 export async function readEarnings(sql: Sql, consultantId: string, now: Date) {
@@ -15,7 +16,7 @@ export async function readEarnings(sql: Sql, consultantId: string, now: Date) {
     listEarnedByDay(
       sql,
       { personId: consultantId, accounts: accountsOf(consultantId) },
-      new Date(now.getTime() - SIXTY_DAYS_MS),
+      dayInSaoPaulo(new Date(now.getTime() - DAYS_SHOWN_MS)),
     ),
   ])
   return {

@@ -4,7 +4,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { luna, MINUTE, NOW, openMinutesFixture } from '#test/support/minutes-fixture.ts'
 import { credit } from '#test/support/people.ts'
 import { findLedgerViolations, listMinutes, findRefundableMinutes, returnMinutes } from '../index.ts'
-import { readStatement } from '../statement/read-statement.ts'
+import { readStatement } from '#domains/reports/lines/read-statement.ts'
 
 const db = await freshDatabase({ max: 12 })
 const { once, balancesFor, grant, createBuyer, reserve, settle } = openMinutesFixture(db)
@@ -69,7 +69,7 @@ test('captures exactly the whole value when minutes are used in many small piece
   const { ana } = await createBuyer({ value: 1_000n, minutes: 10n })
   for (let piece = 0; piece < 7; piece++) {
     const room = randomUUID()
-    const ms = await reserve(ana, room, 99_991n)
+    const ms = await reserve(ana, room, 97_991n)
     await settle(ana, room, ms)
   }
   expect(await balancesFor(ana)).toEqual([19_000n, 0n])

@@ -127,10 +127,10 @@ test('minutes bought for voice are minutes of voice, and go first or last like a
   ])
 })
 
-test('reserves nothing of a pack whose rest is no whole millisecond of a call', async () => {
+test('reserves nothing of a pack whose rest is no whole second of a call', async () => {
   const { ana } = await createBuyer({ minutes: 10n, value: 2_490n })
   const chat = randomUUID()
-  expect(await reserve(ana, chat, 10n * MINUTE - 1n)).toBe(10n * MINUTE - 1n)
+  expect(await reserve(ana, chat, 10n * MINUTE - 1_000n)).toBe(10n * MINUTE - 1_000n)
   expect(await reserve(ana, randomUUID(), MINUTE, VOICE)).toBe(0n)
   await settle(ana, chat, 0n)
   expect(await listMinutes(db, ana)).toMatchObject([{ usedMs: 0n, reservedMs: 0n }])

@@ -1,6 +1,7 @@
 import { channelPercent, channelPrice, chatPriceOf } from '#shared/channel-price.ts'
 import { type Centavos, least, most, portion } from '#shared/money.ts'
-import type { CoverEarnings } from '../cover-earnings.rules.ts'
+import { wholeSeconds } from '#shared/whole-seconds.ts'
+import { coverEarnings, type CoverEarnings, type CoverTerms } from '../cover-earnings.rules.ts'
 import {
   availableOf,
   COMMISSION,
@@ -95,7 +96,8 @@ const byUse = (a: MinutePack, b: MinutePack) =>
 
 /**
  * Which packs cover up to `requestedMs` of conversation, how much each in its own milliseconds, and how much they cover
- * together; those that expire first are used first. Each part is rounded up by less than a millisecond.
+ * together, in whole seconds; those that expire first are used first. Each part is rounded up by less than a
+ * millisecond.
  */
 export function allocateMinutes(
   packs: readonly MinutePack[],
@@ -114,6 +116,8 @@ export function allocateMinutes(
     })
     .filter(({ ms }) => ms > 0n)
   const coveredMs = requestedMs - dividedUp(missing, percent)
+  const wholeMs = wholeSeconds(coveredMs)
+  if (wholeMs < coveredMs) return allocateMinutes(packs, request, wholeMs)
   return { parts: coveredMs > 0n ? parts : [], coveredMs }
 }
 
@@ -130,8 +134,11 @@ export const coverageMs = (pack: Pick<MinutePack, 'channel'>, ms: number, channe
 export const spentOf = ({ value, totalMs }: Pick<MinutePack, 'value' | 'totalMs'>, usedMs: bigint): Centavos =>
   portion(value, usedMs, totalMs)
 
-export type Cover<P extends MinutePack = MinutePack> = { pack: P; coveredMs: bigint }
-export type PackUse<P extends MinutePack = MinutePack> = { pack: P; usedMs: bigint; value: Centavos }
+/** What decides what the use of a pack is worth. */
+export type PackTerms = Pick<MinutePack, 'kind' | 'channel' | 'value' | 'totalMs' | 'usedMs' | 'spent'>
+
+export type Cover<P extends PackTerms = MinutePack> = { pack: P; coveredMs: bigint }
+export type PackUse<P extends PackTerms = MinutePack> = { pack: P; usedMs: bigint; value: Centavos }
 
 /** Milliseconds of conversation on a channel, or of a fee, that minutes pay. */
 export type CoveredTime = { channel: string; ms: bigint }
@@ -140,7 +147,7 @@ export type CoveredTime = { channel: string; ms: bigint }
  * Distributes what a consultation used over its reservations, in their order: milliseconds of each, rounded up where
  * less than the reserved is used, and the value captured with them.
  */
-export function distributeUse<P extends MinutePack>(
+export function distributeUse<P extends PackTerms>(
   covers: readonly Cover<P>[],
   used: readonly CoveredTime[],
 ): PackUse<P>[] {
@@ -157,6 +164,20 @@ export const ownPriceOf = (
   { channel }: Pick<MinutePack, 'channel'>,
   agreed: { channel: string; pricePerMinute: Centavos },
 ): Centavos => channelPrice(chatPriceOf(agreed.pricePerMinute, agreed.channel), channel ?? 'chat')
+
+/**
+ * What a consultation that `agreed` to this price of its channel used of each reservation, and what that earns its
+ * consultant: the same while it runs, for whoever shows it, as when it is settled.
+ */
+export const earnUses = <P extends PackTerms>(
+  covers: readonly Cover<P>[],
+  used: readonly CoveredTime[],
+  agreed: CoverTerms & { channel: string },
+): (PackUse<P> & CoverEarnings)[] =>
+  distributeUse(covers, used).map((use) => ({
+    ...use,
+    ...coverEarnings({ pricePerMinute: ownPriceOf(use.pack, agreed), commissionBps: agreed.commissionBps }, use),
+  }))
 
 /**
  * How a purchase of minutes is divided over the moneys that paid it (centavos), in milliseconds. Rounded up, so that no
@@ -244,11 +265,13 @@ export const coveredEarningsOf = (covers: readonly Pick<CoverEarnings, 'earned'>
 
 /**
  * Pays the consultant for the covered time, once: their share of what the client had paid for it (`value`), the rest is
- * commission. Promotion cost pays for welcome minutes alone. Undefined: nothing to pay.
+ * commission. Promotion cost pays for welcome minutes alone. `fee_cover`: nothing but the fee of a booking is paid.
+ * Undefined: nothing to pay.
  */
 export function coverageJournal(
   c: { id: string; clientId: string; consultantId: string },
   { value, covers }: { value: Centavos; covers: readonly CoverEarnings[] },
+  kind: 'consultation_cover' | 'fee_cover' = 'consultation_cover',
 ): Journal | undefined {
   const promotion = covers.reduce((sum, cover) => sum + cover.promotion, 0n)
   const fromMinutes = coveredEarningsOf(covers) - promotion
@@ -257,5 +280,5 @@ export function coverageJournal(
     { from: PROMOTION_COST, to: toClearOf(c.consultantId), amount: promotion },
     { from: prepaidOf(c.clientId), to: COMMISSION, amount: value - fromMinutes },
   ].filter(({ amount }) => amount > 0n)
-  return postings.length > 0 ? { key: `cover:${c.id}`, kind: 'consultation_cover', postings } : undefined
+  return postings.length > 0 ? { key: `cover:${c.id}`, kind, postings } : undefined
 }

@@ -4,16 +4,8 @@ import { payDebtsOfPurchase } from '../purchases/pay-debts.ts'
 import { insertDebt, listPacksOfPayment } from '../purchases/sql.ts'
 import { takeMinutes } from '../purchases/take-minutes.ts'
 import type { Journal } from '../rules.ts'
-import { coverEarnings, type CoverEarnings, type CoverTerms } from '../cover-earnings.rules.ts'
-import {
-  type Cover,
-  type CoveredTime,
-  distributeUse,
-  isSingleUse,
-  minutesReturnedJournal,
-  ownPriceOf,
-  type PackUse,
-} from './rules.ts'
+import type { CoverEarnings, CoverTerms } from '../cover-earnings.rules.ts'
+import { type Cover, type CoveredTime, earnUses, isSingleUse, minutesReturnedJournal, type PackUse } from './rules.ts'
 import { closePack, type CoveringPack, lockCovers, lockOtherParts, recordUse } from './sql.ts'
 
 /**
@@ -37,17 +29,15 @@ export async function settleMinutes(
   const covers: SettledCover[] = []
   const journals: Journal[] = []
   const reserved = await lockCovers(tx, consultationId)
-  const uses = distributeUse(reserved, used)
+  const uses = earnUses(reserved, used, agreed)
   const singles = new Set(
     uses.flatMap(({ pack, usedMs: ms }) => (isSingleUse(pack) && ms > 0n ? [pack.purchaseId] : [])),
   )
   for (const one of uses) {
     const returned = returnedValueOf(one, singles)
-    const terms = { pricePerMinute: ownPriceOf(one.pack, agreed), commissionBps: agreed.commissionBps }
-    const settled = { ...one, ...coverEarnings(terms, one) }
-    await recordUse(tx, consultationId, settled, returned === undefined ? undefined : { at, returned })
+    await recordUse(tx, consultationId, one, returned === undefined ? undefined : { at, returned })
     if (returned !== undefined) journals.push(...minutesReturnedJournal(one.pack.id, one.pack.personId, returned))
-    if (one.usedMs > 0n) covers.push(settled)
+    if (one.usedMs > 0n) covers.push(one)
     await settlePurchase(tx, consultationId, one, at)
   }
   journals.push(...(await closeOtherParts(tx, [...singles], reserved, at)))

@@ -268,12 +268,12 @@ export async function findRefundableMinutes(sql: Sql, purchaseId: string): Promi
   return row!
 }
 
-/** What was paid for the minutes that a consultation used, in centavos. */
-export async function sumCovered(sql: Sql, consultationId: string): Promise<Centavos> {
-  const [row] = await sql<
-    { sum: Centavos }[]
-  >`select coalesce(sum(value), 0)::bigint as sum from minute_covers where consultation_id = ${consultationId}`
-  return row!.sum
+/** What was paid for the minutes that a consultation or its fee used, and what they earned, in centavos. */
+export async function sumCovered(sql: Sql, consultationId: string) {
+  const [row] = await sql<{ covered: Centavos; coveredEarnings: Centavos }[]>`
+    select coalesce(sum(value), 0)::bigint as covered, coalesce(sum(earned), 0)::bigint as "coveredEarnings"
+    from minute_covers where consultation_id = ${consultationId}`
+  return row!
 }
 
 /**

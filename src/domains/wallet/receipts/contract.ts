@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, instant } from '#shared/contract.ts'
+import { typed } from '#shared/typed-text/fields.ts'
 
 /** Proof of a posting: its key and its hash in the ledger. */
 const Seal = z.object({ key: z.string(), hash: z.string() })
@@ -10,7 +11,8 @@ const instantText = z.iso.datetime()
  * milliseconds.
  */
 export const ConsultationReceipt = z.object({
-  version: z.literal(1),
+  /** 2: whole seconds are charged. 1: every millisecond was. Source: docs/decisions/0145. */
+  version: z.literal([1, 2]),
   kind: z.literal('consultation'),
   consultation: z.string(),
   channel: z.string(),
@@ -117,14 +119,16 @@ export const QuestionReceipt = z.object({
 })
 export type QuestionReceipt = z.infer<typeof QuestionReceipt>
 
-/** The content of a receipt for a consultation's refund. */
+/** The content of a receipt for a refund. */
 export const RefundReceipt = z.object({
   version: z.literal(1),
   kind: z.literal('refund'),
-  consultation: z.string(),
-  /** The code of the consultation's receipt. */
+  /** What is refunded: a consultation or a fee of its booking, or a written question. */
+  consultation: z.optional(z.string()),
+  question: z.optional(z.string()),
+  /** The code of its receipt. */
   receipt: z.string(),
-  /** What the consultation cost in all, and what had been refunded before. */
+  /** What it cost in all, and what had been refunded before. */
   refundableCents: cents,
   refundedBeforeCents: cents,
   refundedCents: cents,
@@ -160,7 +164,7 @@ export const ReceiptProof = z.object({
   /** The receipt: JSON, exactly as it was written. */
   content: z.string(),
   hash: z.string(),
-  /** Receipts of later refunds of this consultation, in order. */
+  /** Receipts of later refunds of this consultation or question, in order. */
   refunds: z.array(z.object({ code: z.string(), amountCents: cents, at: instant })),
 })
 export type ReceiptProof = z.infer<typeof ReceiptProof>
@@ -170,6 +174,6 @@ export const readReceipt = endpoint({
   path: '/api/receipts/:code',
   access: 'public',
   summary: 'A receipt and its proof, by the printed code; anybody may check it',
-  input: z.object({ code: z.string() }),
+  input: z.object({ code: typed('code') }),
   output: ReceiptProof,
 })

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { faultsOf, issueReceipt } from '#test/support/receipt-fixture.ts'
 import { receiptInWords } from './wording.rules.ts'
-import { checkReceipt, receiptCodeOf, parseReceiptContent, GENESIS_HASH } from './rules.ts'
-
-const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
+import { parseReceiptContent } from './rules.ts'
 
 /** Ana asked Luna for R$ 19,90, with R$ 4,90 off by a coupon; Luna keeps 65 % of the price. */
 const asked = {
@@ -22,14 +20,6 @@ const asked = {
   journals: [],
 }
 
-async function faultsOf(said: object) {
-  const content = JSON.stringify(said)
-  const hash = await digest(GENESIS_HASH + content)
-  return (await checkReceipt({ code: receiptCodeOf(hash), previous: GENESIS_HASH, content, hash }, digest))
-    .filter(({ holds }) => !holds)
-    .map(({ name }) => name)
-}
-
 test.each([
   ['valid', {}, []],
   ['valid without a coupon', { chargedCents: 1_990, commissionCents: 696 }, []],
@@ -42,7 +32,7 @@ test.each([
   ['a centavo less for the consultant', { consultantCents: 1_293, commissionCents: 207 }, ['parts', 'commission']],
   ['a commission that nobody paid', { commissionCents: 207 }, ['commission', 'split']],
 ])('checks the receipt of a question: %s', async (_, change, faults) => {
-  expect(await faultsOf({ ...asked, ...change })).toEqual(faults)
+  expect(await faultsOf(await issueReceipt({ ...asked, ...change }))).toEqual(faults)
 })
 
 test('shows the amount paid and the platform’s part, without names or texts', () => {

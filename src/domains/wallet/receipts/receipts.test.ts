@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 import { inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { digest } from '#test/support/receipt-fixture.ts'
 import {
   balanceOf,
   COMMISSION,
@@ -20,12 +21,11 @@ import {
 import { PROMOTION_COST } from '../rules.ts'
 import { clearEarnings } from '../earnings/clear-earnings.ts'
 import { readEarnings } from '../earnings/read-earnings.ts'
-import { readStatement } from '../statement/read-statement.ts'
+import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { findReceipt } from './find-receipt.ts'
 import { checkReceipt, GENESIS_HASH } from './rules.ts'
 
 const db = await freshDatabase()
-const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
 const ENDED = new Date('2026-03-02T15:01:00.000Z')
 const LONG_AGO = new Date('2025-01-01T12:00:00.000Z')
 const daysLater = (days: number) => clockAt(new Date(ENDED.getTime() + days * 86_400_000))
@@ -169,7 +169,7 @@ test('clears earnings of covered minutes with the rest, in one statement line', 
   await clearEarnings({ db, clock: daysLater(7), log })
   expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 300n])
   expect((await readStatement(db, { personId: luna, cursor: undefined })).lines).toMatchObject([
-    { words: 'Ganhos de uma consulta', amountCents: 300n },
+    { words: 'Consulta', amountCents: 300n },
   ])
 })
 
@@ -190,7 +190,7 @@ test('shows the purchase and the consultation once each on Ana’s statement, wi
       words,
       amountCents,
     ]),
-  ).toEqual([['Ganhos de uma consulta', 280n]])
+  ).toEqual([['Consulta', 280n]])
 })
 
 test('pages through a long statement without gaps or repetitions', async () => {

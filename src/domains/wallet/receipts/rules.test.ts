@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkReceipt, receiptCodeOf, parseReceiptContent, GENESIS_HASH, normalizeReceiptCode } from './rules.ts'
+import { CONSULTATION, digest, faultsOf, issueReceipt } from '#test/support/receipt-fixture.ts'
+import { checkReceipt, receiptCodeOf, parseReceiptContent, normalizeReceiptCode } from './rules.ts'
 import { receiptInWords } from './wording.rules.ts'
-
-const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Ana consulted Luna in two segments of one consultation: 90 s and 30.5 s at R$ 3,99 a minute. */
 const receipt = {
-  version: 1,
-  kind: 'consultation',
-  consultation: '5f0f1b3a-3a55-4c3f-8f5e-0d2a6f6f2b10',
-  channel: 'chat',
-  pricePerMinuteCents: 399,
+  ...CONSULTATION,
   segments: [
     { from: '2026-03-02T15:00:00.001Z', to: '2026-03-02T15:01:30.001Z' },
     { from: '2026-03-02T15:02:00.000Z', to: '2026-03-02T15:02:30.500Z' },
@@ -22,25 +16,14 @@ const receipt = {
   commissionCents: 240,
   commissionBps: 3_000,
   consultantCents: 561,
-  heldCents: 3_990,
   releasedCents: 3_189,
-  refundedCents: 0,
   startedAt: '2026-03-02T15:00:00.001Z',
   endedAt: '2026-03-02T15:02:31.000Z',
-  endReason: 'by_client',
   journals: [{ key: 'capture:5f0f1b3a-3a55-4c3f-8f5e-0d2a6f6f2b10:801', hash: '0'.repeat(64) }],
 }
 
-async function issued(said: object) {
-  const content = JSON.stringify(said)
-  const hash = await digest(GENESIS_HASH + content)
-  return { code: receiptCodeOf(hash), previous: GENESIS_HASH, content, hash }
-}
-const faultsOf = async (proof: Parameters<typeof checkReceipt>[0]) =>
-  (await checkReceipt(proof, digest)).filter(({ holds }) => !holds).map(({ name }) => name)
-
 test('accepts a correct receipt', async () => {
-  const checks = await checkReceipt(await issued(receipt), digest)
+  const checks = await checkReceipt(await issueReceipt(receipt), digest)
   expect(checks.map(({ name }) => name)).toEqual([
     'hash',
     'code',
@@ -76,7 +59,7 @@ test.each([
   ],
   ['time after the end', { endedAt: '2026-03-02T15:02:30.000Z' }, ['segments']],
 ])('rejects a receipt that states %s', async (_, change, faults) => {
-  expect(await faultsOf(await issued({ ...receipt, ...change }))).toEqual(faults)
+  expect(await faultsOf(await issueReceipt({ ...receipt, ...change }))).toEqual(faults)
 })
 
 /** The same, with the first minute covered by minutes and a part of the rest paid by bonus. */
@@ -93,7 +76,7 @@ const covered = {
 }
 
 test('accepts a receipt with covered time and bonus', async () => {
-  const checks = await checkReceipt(await issued(covered), digest)
+  const checks = await checkReceipt(await issueReceipt(covered), digest)
   expect(checks.filter(({ holds }) => !holds)).toEqual([])
   expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['covered', 'bonus']))
 })
@@ -103,9 +86,9 @@ test.each([
   ['minutes dearer than the own price pay the share of that', { paidCents: 450, consultantCents: 280 }],
 ])('accepts that %s', async (_, cover) => {
   const covers = [{ usedMs: 60_000, promotionCents: 0, ...cover }]
-  expect(await faultsOf(await issued({ ...covered, coveredConsultantCents: cover.consultantCents, covers }))).toEqual(
-    [],
-  )
+  expect(
+    await faultsOf(await issueReceipt({ ...covered, coveredConsultantCents: cover.consultantCents, covers })),
+  ).toEqual([])
 })
 
 test.each([
@@ -121,7 +104,7 @@ test.each([
   ],
   ['more bonus than was charged', { promotionalCents: 403 }, ['bonus']],
 ])('rejects a receipt with covered time that states %s', async (_, change, faults) => {
-  expect(await faultsOf(await issued({ ...covered, ...change }))).toEqual(faults)
+  expect(await faultsOf(await issueReceipt({ ...covered, ...change }))).toEqual(faults)
 })
 
 /**
@@ -152,13 +135,13 @@ const call = {
 }
 
 test('accepts the receipt of a call, by its legs', async () => {
-  expect(await faultsOf(await issued(call))).toEqual([])
-  const names = (await checkReceipt(await issued(call), digest)).map(({ name }) => name)
+  expect(await faultsOf(await issueReceipt(call))).toEqual([])
+  const names = (await checkReceipt(await issueReceipt(call), digest)).map(({ name }) => name)
   expect(names).toContain('legs')
   expect(names).toContain('leg_prices')
   expect(names).toContain('call_time')
   const single = { ...call.covers[0]!, channel: 'audio', usedMs: 39_000 }
-  expect(await faultsOf(await issued({ ...call, covers: [single] })), 'minutes bought for voice').toEqual([])
+  expect(await faultsOf(await issueReceipt({ ...call, covers: [single] })), 'minutes bought for voice').toEqual([])
 })
 
 const [chat, voice, video] = call.legs as [object, object, object]
@@ -187,7 +170,9 @@ test.each([
   ['two milliseconds of a package too much', { covers: [{ ...call.covers[0], usedMs: 48_752 }] }, ['call_time']],
   ['a millisecond of a package too little', { covers: [{ ...call.covers[0], usedMs: 48_749 }] }, ['call_time']],
 ])('finds the fault in a call with %s', async (_what, said, faults) =>
-  expect((await faultsOf(await issued({ ...call, ...said }))).filter((name) => faults.includes(name))).toEqual(faults),
+  expect((await faultsOf(await issueReceipt({ ...call, ...said }))).filter((name) => faults.includes(name))).toEqual(
+    faults,
+  ),
 )
 
 test('says of each leg how long, how and what it cost', () => {
@@ -201,8 +186,72 @@ test('says of each leg how long, how and what it cost', () => {
   expect(segments.map(({ how }) => how)).toEqual(['por chat', 'por voz', 'por vídeo'])
 })
 
+/** Since whole seconds are charged: 37,612 s of chat at R$ 4,29, and the parts of a call that end within a second. */
+const whole = {
+  ...receipt,
+  version: 2,
+  pricePerMinuteCents: 429,
+  segments: [{ from: '2026-03-02T15:00:00.001Z', to: '2026-03-02T15:00:37.613Z' }],
+  billedMs: 37_612,
+  chargedCents: 264,
+  commissionCents: 79,
+  consultantCents: 185,
+  releasedCents: 3_726,
+}
+const wholeCall = {
+  ...call,
+  version: 2,
+  segments: [
+    { from: '2026-03-02T15:00:00.001Z', to: '2026-03-02T15:00:30.701Z', channel: 'chat' },
+    { from: '2026-03-02T15:00:30.701Z', to: '2026-03-02T15:01:31.501Z', channel: 'audio' },
+    call.segments[2],
+  ],
+  legs: [
+    { ...call.legs[0], billedMs: 30_700, coveredMs: 30_700 },
+    { ...call.legs[1], billedMs: 60_800, coveredMs: 15_200 },
+    { ...call.legs[2], chargedCents: 299 },
+  ],
+  billedMs: 122_000,
+  coveredMs: 45_900,
+  chargedCents: 672,
+  commissionCents: 201,
+  consultantCents: 471,
+  releasedCents: 3_318,
+}
+
+const said = (content: unknown) =>
+  receiptInWords(parseReceiptContent(JSON.stringify(content))!).sections.flatMap((section) =>
+    section.map(({ name, value }) => `${name}: ${value}`.replaceAll('\u00a0', ' ')),
+  )
+
+test('a calculator agrees with what a receipt shows', async () => {
+  expect(await faultsOf(await issueReceipt(whole))).toEqual([])
+  expect(said(whole)).toEqual(
+    expect.arrayContaining([
+      'Tempo em que os dois estavam lá, em segundos inteiros: 37 s',
+      'Preço por minuto: R$ 4,29',
+      'Valor da consulta: R$ 2,64',
+    ]),
+  )
+  expect(await faultsOf(await issueReceipt({ ...whole, version: 1 }))).toEqual(['charged', 'commission'])
+})
+
+test('of a call the times of its legs add up, and no rests of seconds are added', async () => {
+  expect(await faultsOf(await issueReceipt(wholeCall))).toEqual([])
+  expect(said(wholeCall)).toEqual(
+    expect.arrayContaining([
+      'Tempo em que os dois estavam lá, em segundos inteiros: 2 min 0 s',
+      'Coberto por minutos do cliente: 45 s',
+      'Pago com créditos: 1 min 15 s',
+      '30 s por chat a R$ 3,99/min, 30 s com minutos do cliente: R$ 0,00',
+      '1 min 0 s por voz a R$ 4,98/min, 15 s com minutos do cliente: R$ 3,73',
+      '30 s por vídeo a R$ 5,98/min: R$ 2,99',
+    ]),
+  )
+})
+
 test('changing one character after issue breaks the hash and the code', async () => {
-  const proof = await issued(receipt)
+  const proof = await issueReceipt(receipt)
   expect(await faultsOf({ ...proof, content: proof.content.replace('by_client', 'by_Client') })).toEqual([
     'hash',
     'code',
@@ -210,12 +259,12 @@ test('changing one character after issue breaks the hash and the code', async ()
 })
 
 test('moving it behind another receipt breaks the hash and the code', async () => {
-  expect(await faultsOf({ ...(await issued(receipt)), previous: 'f'.repeat(64) })).toEqual(['hash', 'code'])
+  expect(await faultsOf({ ...(await issueReceipt(receipt)), previous: 'f'.repeat(64) })).toEqual(['hash', 'code'])
 })
 
 test('a complete forgery does not match the code printed on the original', async () => {
-  const forged = await issued({ ...receipt, refundedCents: 100 })
-  expect(await faultsOf({ ...forged, code: (await issued(receipt)).code })).toEqual(['code'])
+  const forged = await issueReceipt({ ...receipt, refundedCents: 100 })
+  expect(await faultsOf({ ...forged, code: (await issueReceipt(receipt)).code })).toEqual(['code'])
 })
 
 test.each([
@@ -243,7 +292,7 @@ test('every code encodes the first 80 bits of the hash and normalizes to itself'
   )
 })
 
-test.each(['', 'null', '{}', '[', '{"version":2,"kind":"consultation"}'])(
+test.each(['', 'null', '{}', '[', '{"version":3,"kind":"consultation"}'])(
   'does not parse what is not a receipt: %j',
   (text) => expect(parseReceiptContent(text)).toBeUndefined(),
 )

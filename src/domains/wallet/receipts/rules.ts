@@ -3,6 +3,7 @@ import { commissionOf } from '#shared/commission.ts'
 import { least, portion } from '#shared/money.ts'
 import { coverEarnings } from '../cover-earnings.rules.ts'
 import { ownPriceOf } from '../minutes/rules.ts'
+import { countedLegs, countedMs } from './counted-legs.rules.ts'
 import {
   ConsultationReceipt,
   PaymentReceipt,
@@ -143,13 +144,18 @@ function coveredChecks(r: ConsultationReceipt): Check[] {
 }
 
 /** Used minutes make up the covered time. Of a call: in minutes of chat, rounded up once by less than 1.5 ms. */
-function coveredTimeCheck({ channel, legs, coveredMs = 0, feeMs = 0, covers = [] }: ConsultationReceipt): Check {
+function coveredTimeCheck(r: ConsultationReceipt): Check {
+  const { channel, legs, feeMs = 0, covers = [] } = r
+  const coveredMs = countedMs(r, BigInt(r.coveredMs ?? 0))
   if (!legs)
-    return same('covered_time', BigInt(coveredMs + feeMs), BigInt(covers.reduce((sum, { usedMs }) => sum + usedMs, 0)))
-  const weigh = (parts: readonly { channel: string; ms: number }[]) =>
-    parts.reduce((sum, part) => sum + BigInt(part.ms) * channelPercent(part.channel), 0n)
-  const due = weigh([...legs.map((leg) => ({ channel: leg.channel, ms: leg.coveredMs })), { channel, ms: feeMs }])
-  const used = weigh(covers.map(({ channel: own = 'chat', usedMs }) => ({ channel: own, ms: usedMs })))
+    return same('covered_time', coveredMs + BigInt(feeMs), BigInt(covers.reduce((sum, { usedMs }) => sum + usedMs, 0)))
+  const weigh = (parts: readonly { channel: string; ms: bigint }[]) =>
+    parts.reduce((sum, part) => sum + part.ms * channelPercent(part.channel), 0n)
+  const due = weigh([
+    ...legs.map((leg) => ({ channel: leg.channel, ms: countedMs(r, BigInt(leg.coveredMs)) })),
+    { channel, ms: BigInt(feeMs) },
+  ])
+  const used = weigh(covers.map(({ channel: own = 'chat', usedMs }) => ({ channel: own, ms: BigInt(usedMs) })))
   return { name: 'call_time', stated: used / 100n, computed: due / 100n, holds: used >= due && used - due < 150n }
 }
 
@@ -181,17 +187,8 @@ function legChecks(
 
 /** What the time that minutes do not cover costs: each channel by itself, each rounded down. */
 function chargedCheck(r: ConsultationReceipt, billed: bigint): Check {
-  const legs = r.legs ?? [
-    {
-      pricePerMinuteCents: r.pricePerMinuteCents,
-      billedMs: billed,
-      coveredMs: r.coveredMs ?? 0,
-      chargedCents: r.chargedCents,
-    },
-  ]
-  const costs = legs.map((leg) =>
-    portion(leg.pricePerMinuteCents, BigInt(leg.billedMs) - BigInt(leg.coveredMs), 60_000n),
-  )
+  const legs = countedLegs(r, billed)
+  const costs = legs.map((leg) => portion(leg.pricePerMinuteCents, leg.paidMs, 60_000n))
   const check = same(
     'charged',
     r.chargedCents,
@@ -256,7 +253,7 @@ function feeChecksOf(r: ConsultationReceipt, billed: bigint): Check[] {
     heldCents,
     chargedCents,
   } = r
-  if (feeMs) return [atMost('fee_time', BigInt(feeMs), BigInt(feeMinutes) * 60_000n - billed)]
+  if (feeMs) return [atMost('fee_time', BigInt(feeMs), BigInt(feeMinutes) * 60_000n - countedMs(r, billed))]
   if (!fee) return []
   const minutes = pricePerMinuteCents * BigInt(feeMinutes)
   return [

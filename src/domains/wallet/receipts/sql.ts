@@ -8,14 +8,16 @@ export async function findReceipt(sql: Sql, code: string): Promise<ReceiptProof 
   if (!row) return undefined
   const { subject, ...proof } = row
   const [about, id] = subject.split(':')
-  return { ...proof, refunds: about === 'consultation' ? await listRefundReceipts(sql, id!) : [] }
+  return { ...proof, refunds: isRefundable(about) ? await listRefundReceipts(sql, id!) : [] }
 }
 
-/** Receipts of a consultation's refunds, in order. */
-function listRefundReceipts(sql: Sql, consultationId: string) {
+const isRefundable = (about: string | undefined) => about === 'consultation' || about === 'question'
+
+/** Receipts of the refunds of a consultation or question, in order. */
+function listRefundReceipts(sql: Sql, id: string) {
   return sql<ReceiptProof['refunds']>`
     select code, (content::jsonb ->> 'refundedCents')::bigint as "amountCents", issued_at as at
-    from receipts where subject >= ${`refund:${consultationId}:`} and subject < ${`refund:${consultationId};`}
+    from receipts where subject >= ${`refund:${id}:`} and subject < ${`refund:${id};`}
       order by issued_at, subject`
 }
 

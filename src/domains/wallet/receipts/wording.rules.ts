@@ -2,7 +2,7 @@ import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { ConsultationReceipt, PaymentReceipt, PayoutReceipt, QuestionReceipt, RefundReceipt } from './contract.ts'
 import type { ReceiptContent } from './rules.ts'
-import { wholeSecondsOf } from '#shared/whole-seconds.ts'
+import { type CountedLeg, countedLegs } from './counted-legs.rules.ts'
 
 /** One line: label, value, and whether it is emphasised. */
 export type ReceiptLine = { name: string; value: string; strong?: boolean }
@@ -21,19 +21,26 @@ export function receiptInWords(content: ReceiptContent): ReceiptWords {
 /** Whether minutes paid for something, be it only a fee. */
 const isCovered = ({ coveredMs = 0, feeMs = 0 }: ConsultationReceipt) => coveredMs + feeMs > 0
 
-const consultation = (r: ConsultationReceipt): ReceiptWords => ({
+const durationOf = (legs: readonly CountedLeg[], ...of: ('coveredMs' | 'paidMs')[]) =>
+  formatDuration(Number(legs.reduce((sum, leg) => of.reduce((all, name) => all + leg[name], sum), 0n)))
+
+/** Each time beside money is what was charged: the times add up, and a calculator finds the money from them. */
+const consultation = (r: ConsultationReceipt, legs = countedLegs(r)): ReceiptWords => ({
   title: 'Recibo de consulta',
   sections: [
     [
       ...(r.bookedAt ? [{ name: 'Marcada para', value: formatDayAndTime(new Date(r.bookedAt)) }] : []),
       { name: 'Começo', value: formatDayAndTime(new Date(r.startedAt)) },
       { name: 'Fim', value: formatDayAndTime(new Date(r.endedAt)) },
-      { name: 'Tempo em que os dois estavam lá', value: formatDuration(r.billedMs) },
+      {
+        name: `Tempo em que os dois estavam lá${r.version === 1 ? '' : ', em segundos inteiros'}`,
+        value: durationOf(legs, 'coveredMs', 'paidMs'),
+      },
       ...(r.coveredMs
         ? [
-            { name: 'Coberto por minutos do cliente', value: formatDuration(r.coveredMs) },
+            { name: 'Coberto por minutos do cliente', value: durationOf(legs, 'coveredMs') },
             ...usedMinutesLine(r),
-            { name: 'Pago com créditos', value: formatDuration(r.billedMs - r.coveredMs) },
+            { name: 'Pago com créditos', value: durationOf(legs, 'paidMs') },
           ]
         : []),
       {
@@ -42,7 +49,7 @@ const consultation = (r: ConsultationReceipt): ReceiptWords => ({
       },
     ],
     [
-      ...legLines(r),
+      ...(r.legs ? legLines(legs) : []),
       {
         name: isCovered(r) ? 'Cobrado em créditos' : 'Valor da consulta',
         value: formatBRL(r.chargedCents),
@@ -59,7 +66,7 @@ const consultation = (r: ConsultationReceipt): ReceiptWords => ({
       },
       ...coveredLines(r),
       ...feeLines(r),
-      { name: 'Reservado ao todo', value: formatBRL(r.heldCents) },
+      { name: 'Guardado para a consulta', value: formatBRL(r.heldCents) },
       { name: 'Voltou para o saldo', value: formatBRL(r.releasedCents) },
       ...lineUnlessZero('Reembolsado', r.refundedCents),
     ],
@@ -87,20 +94,19 @@ const usedMinutesLine = ({ legs, covers = [] }: ConsultationReceipt): ReceiptLin
     : []
 
 /** What each channel cost: "12 min 3 s por voz a R$ 3,73/min". */
-function legLines({ legs = [] }: ConsultationReceipt): ReceiptLine[] {
-  const shownMs = wholeSecondsOf(legs.map(({ billedMs }) => billedMs))
-  return legs.map(({ channel, pricePerMinuteCents, coveredMs, chargedCents }, at) => {
-    const covered = coveredMs > 0 ? `, ${formatDuration(coveredMs)} com minutos do cliente` : ''
+const legLines = (legs: readonly CountedLeg[]): ReceiptLine[] =>
+  legs.map((leg) => {
+    const covered = leg.coveredMs > 0n ? `, ${durationOf([leg], 'coveredMs')} com minutos do cliente` : ''
+    const time = durationOf([leg], 'coveredMs', 'paidMs')
     return {
-      name: `${formatDuration(shownMs[at]!)} por ${wayOf(channel)} a ${formatBRL(pricePerMinuteCents)}/min${covered}`,
-      value: formatBRL(chargedCents),
+      name: `${time} por ${wayOf(leg.channel)} a ${formatBRL(leg.pricePerMinuteCents)}/min${covered}`,
+      value: formatBRL(leg.chargedCents),
     }
   })
-}
 
 /** What covered time pays the consultant: of minutes that the client bought, and of free ones. */
 function coveredLines({ covers = [], commissionBps = 0 }: ConsultationReceipt): ReceiptLine[] {
-  const share = `${String((10_000 - commissionBps) / 100).replace('.', ',')} %`
+  const share = `${String((10_000 - commissionBps) / 100).replace('.', ',')}%`
   const [free, bought] = [true, false].map((isFree) => covers.filter((one) => one.promotionCents > 0n === isFree))
   const sumOf = (parts: typeof covers, name: 'paidCents' | 'consultantCents') =>
     parts.reduce((sum, part) => sum + part[name], 0n)

@@ -26,11 +26,11 @@ export function EarningsSummary() {
         <Figure name="Livre para saque" amount={data.availableCents} hint="O prazo já passou.">
           <LinkButton
             href="/consultant-dashboard?secao=saques"
-            variant={data.availableCents > 0n ? 'primary' : 'secondary'}
+            variant="secondary"
             size="sm"
             className="mt-2 justify-self-start"
           >
-            {data.availableCents > 0n ? 'Sacar' : 'Saques'}
+            Saques
           </LinkButton>
         </Figure>
         <Figure name="A liberar" amount={data.toClearCents} hint="Cada dia fica livre na data abaixo." />

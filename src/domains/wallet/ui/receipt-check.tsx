@@ -8,6 +8,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
+import { Fold } from '#browser/kit/layout/fold.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { readReceipt, type ReceiptProof } from '../receipts/contract.ts'
@@ -24,11 +25,11 @@ async function readAndCheck(code: string): Promise<{ proof: ReceiptProof; checks
   return { proof, checks: digest && (await checkReceipt(proof, digest)) }
 }
 
-type ReceiptAside = { beside?: ((consultationId: string) => ReactNode) | undefined }
+type ReceiptAside = { beside?: ((subjectId: string) => ReactNode) | undefined }
 
 /**
  * A receipt and its check, computed in the reader's browser from the receipt's text. The outcome is also announced to
- * screen readers. `beside`: what is shown beside a consultation's receipt.
+ * screen readers. `beside`: what is shown beside the receipt of a consultation or question.
  */
 export function ReceiptCheck({ code, beside }: { code: string } & ReceiptAside) {
   const { data, error, isPending, refetch } = useQuery({
@@ -82,6 +83,7 @@ function Outcome({ data, error, refetch, beside }: Read & ReceiptAside) {
           </Button>
         </p>
         {content?.kind === 'consultation' && beside?.(content.consultation)}
+        {content?.kind === 'question' && beside?.(content.question)}
       </DashboardSection>
     </div>
   )
@@ -90,7 +92,9 @@ function Outcome({ data, error, refetch, beside }: Read & ReceiptAside) {
 const Checked = ({ checks }: { checks: readonly Check[] }) => (
   <>
     <Verdict holds={checks.every(({ holds }) => holds)}>{verdictOn(checks)}</Verdict>
-    <CheckLines lines={checks.map(wordsOfCheck)} />
+    <Fold title="Conferir este recibo" open={!checks.every(({ holds }) => holds)}>
+      <CheckLines lines={checks.map(wordsOfCheck)} />
+    </Fold>
   </>
 )
 

@@ -42,7 +42,7 @@ const SegmentTable = ({ stretches }: { stretches: readonly Segment[] }) => {
   const isCall = stretches.some(({ how }) => how)
   return (
     <details>
-      <summary className="prose-link w-fit text-sm">Ver os trechos contados, milissegundo por milissegundo</summary>
+      <summary className="prose-link w-fit text-sm">Ver os trechos com prova, milissegundo por milissegundo</summary>
       <div className="mt-3">
         <Table caption="Trechos em que os dois estavam na conversa (horário de São Paulo)">
           <thead>

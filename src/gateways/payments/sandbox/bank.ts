@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
+import type { Stoppable } from '#platform/sweeps/until-empty.ts'
 
 /** What the sandbox bank needs. */
 export type Bank = {
@@ -9,7 +10,7 @@ export type Bank = {
   secrets: readonly string[]
   /** The site's public address; the bank's pages are below it. */
   publicUrl: string
-}
+} & Stoppable
 
 export const GATEWAY_NAME = 'sandbox'
 export const ACCOUNT = 'sensitivos-demo'

@@ -9,7 +9,11 @@ const overHttp: WebhookSender = (url, init) =>
 /** The bank's periodic jobs. `webhookUrl` is always on our own origin. */
 export function sandboxJobs(bank: Bank, webhookUrl: string): Job[] {
   return [
-    { name: 'sandbox.move', everySeconds: 1, run: () => applyDueMoves(bank) },
-    { name: 'sandbox.webhooks', everySeconds: 1, run: () => deliverWebhooks(bank, webhookUrl, overHttp) },
+    { name: 'sandbox.move', everySeconds: 1, run: ({ isStopping }) => applyDueMoves({ ...bank, isStopping }) },
+    {
+      name: 'sandbox.webhooks',
+      everySeconds: 1,
+      run: ({ isStopping }) => deliverWebhooks({ ...bank, isStopping }, webhookUrl, overHttp),
+    },
   ]
 }

@@ -138,9 +138,9 @@ export async function findNextMove(
   return row
 }
 
-export const listDueMoves = (sql: Sql, now: Date) => sql<(DueMove & { id: bigint })[]>`
+export const listDueMoves = (sql: Sql, now: Date, most: number) => sql<(DueMove & { id: bigint })[]>`
   select id, gateway_id as "gatewayId", state, declined_for as "declinedFor" from sandbox.moves
-    where done_at is null and due_at <= ${now} order by due_at limit 200`
+    where done_at is null and due_at <= ${now} order by due_at limit ${most}`
 
 /** False when another worker has ended it already. */
 export async function endMove(tx: Tx, id: bigint, at: Date): Promise<boolean> {
@@ -148,17 +148,20 @@ export async function endMove(tx: Tx, id: bigint, at: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-export const listExpiring = (sql: Sql, now: Date) => sql<{ gatewayId: string }[]>`
+export const listExpiring = (sql: Sql, now: Date, most: number) => sql<{ gatewayId: string }[]>`
   select gateway_id as "gatewayId" from sandbox.charges
-    where state = 'pending' and stage in ('asked', 'challenge') and expires_at <= ${now} order by expires_at limit 200`
+    where state = 'pending' and stage in ('asked', 'challenge') and expires_at <= ${now} order by expires_at
+    limit ${most}`
 
 export const insertWebhooks = (sql: Sql, webhooks: readonly NewWebhook[]) => sql`
   insert into sandbox.notices ${(sql as Db)(webhooks.map(({ gatewayId, action, dueAt }) => ({ gateway_id: gatewayId, action, due_at: dueAt })))}`
 
 /** Takes the due webhooks. If the process dies while delivering one, it is due again at `retryAt`. */
-export const takeDueWebhooks = (sql: Sql, now: Date, retryAt: Date) => sql<Webhook[]>`
+export const takeDueWebhooks = (sql: Sql, { now, retryAt, most }: { now: Date; retryAt: Date; most: number }) => sql<
+  Webhook[]
+>`
   update sandbox.notices n set due_at = ${retryAt}, attempts = n.attempts + 1
-  from (select id from sandbox.notices where delivered_at is null and due_at <= ${now} order by due_at limit 50
+  from (select id from sandbox.notices where delivered_at is null and due_at <= ${now} order by due_at limit ${most}
     for update skip locked) due
   where n.id = due.id
   returning n.id, n.gateway_id as "gatewayId", n.action, n.attempts`

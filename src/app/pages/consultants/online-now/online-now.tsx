@@ -14,6 +14,10 @@ import { listAvailabilityEstimates, listLatelyHere } from '#domains/consultation
 import { lastHereWords } from '#domains/consultations/statistics/rules.ts'
 import { WelcomeOffers } from '#domains/consultations/ui/request/welcome-offers.tsx'
 import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
+import { NextTimesOfCards } from '#domains/scheduling/ui/next-times.tsx'
+import { nextTimesOf } from '../agenda-of-list.ts'
+import { NextPeopleSection, Programs } from '../apart-from-people.tsx'
+import { nextPeopleUnless, readPrograms } from '../read-apart.ts'
 import type { Route } from './+types/online-now.ts'
 import { ChannelChips } from './channel-chips.tsx'
 import { NobodyFree } from './nobody-free.tsx'
@@ -33,22 +37,37 @@ export const headers = () =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const channel = channelIn(new URL(request.url).searchParams)
-  const [present, estimates] = await Promise.all([api(listPresent, {}), api(listAvailabilityEstimates, {})])
+  const [present, estimates, programs] = await Promise.all([
+    api(listPresent, {}),
+    api(listAvailabilityEstimates, {}),
+    readPrograms(api),
+  ])
   const isAnybodyFree = present.some(
     ({ status, channels }) => status === 'online' && (!channel || channels.includes(channel)),
   )
-  const lately = isAnybodyFree ? [] : await api(listLatelyHere, {})
+  const [lately, nextPeople] = await Promise.all([
+    isAnybodyFree ? [] : api(listLatelyHere, {}),
+    nextPeopleUnless(isAnybodyFree, api),
+  ])
   const ids = [...present.map(({ id }) => id), ...lately.map(({ consultant }) => consultant.id)].slice(0, MOST_ASKED)
-  const { consultantIds } = await api(listWelcomeOffers, { ids })
-  const now = new Date()
+  const [{ consultantIds }, next] = await Promise.all([
+    api(listWelcomeOffers, { ids }),
+    nextTimesOf(
+      api,
+      lately.map(({ consultant }) => consultant),
+    ),
+  ])
   return {
     present,
     estimates,
+    programs,
+    nextPeople,
     lately: lately.map(({ consultant, usualHours, lastOn }) => ({
       consultant,
-      whenHere: usualHours ?? lastHereWords(lastOn, now),
+      whenHere: usualHours ?? lastHereWords(lastOn, next.now),
     })),
     welcomeIds: consultantIds,
+    next,
   }
 }
 
@@ -90,7 +109,11 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
         <ListStatusContext value={presence.statuses}>
           <div className="grid grid-cols-1 gap-12">
             {free.length === 0 ? (
-              <NobodyFree channel={channel} isAnybodyBusy={busy.length > 0} lately={loaderData.lately} />
+              <NextTimesOfCards {...loaderData.next}>
+                <NobodyFree channel={channel} isAnybodyBusy={busy.length > 0} lately={loaderData.lately}>
+                  {loaderData.nextPeople && <NextPeopleSection {...loaderData.nextPeople} programs="#programas" />}
+                </NobodyFree>
+              </NextTimesOfCards>
             ) : (
               <ConsultantGroup
                 id="livres"
@@ -119,6 +142,7 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
           </div>
         </ListStatusContext>
       </WelcomeOffers>
+      <Programs programs={loaderData.programs} />
     </main>
   )
 }
@@ -137,9 +161,9 @@ const ConsultantGroup = ({ id, title, consultants, freeIn, children }: GroupProp
       {title}
     </h2>
     {children && <p className="measure mb-5 text-quiet">{children}</p>}
-    <ul className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {consultants.map((consultant) => (
-        <li key={consultant.id} className="content-visibility-auto [--placeholder-height:28rem]">
+        <li key={consultant.id} className="content-visibility-auto [--placeholder-height:13.5rem]">
           <ConsultantCard
             consultant={consultant}
             as="h3"

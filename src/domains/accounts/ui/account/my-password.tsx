@@ -52,7 +52,7 @@ export function MyPassword({ email }: { email: string }) {
           error={errors.newPassword?.message}
           {...form.register('newPassword')}
         />
-        <StrengthMeter password={newPassword} email={email} />
+        <StrengthMeter password={newPassword} email={email} hasError={Boolean(errors.newPassword)} />
       </div>
       <FormError>{errors.root?.message}</FormError>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Monitor, Smartphone } from 'lucide-react'
 import { browserApi, errorMessage } from '#browser/api.ts'
+import { Monitor } from '#browser/icons/monitor.ts'
+import { Smartphone } from '#browser/icons/smartphone.ts'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -11,7 +12,6 @@ import type { OutputOf } from '#shared/contract.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { endOtherSessions, endSession, listSessions } from '../../contract.ts'
 import type { Place } from '../../sessions/rules.ts'
-import { usePasswordConfirmation } from '../confirmation/use-password-confirmation.tsx'
 
 const PLACE_WORDS: Record<Place, string> = {
   this_network: 'na mesma rede em que você está agora',
@@ -26,19 +26,18 @@ type Session = OutputOf<typeof listSessions>['sessions'][number]
 /** A person's open sessions; any other than this one can be ended, or all at once. */
 export function OpenSessions() {
   const { data, error, isPending, refetch } = useQuery(apiQuery(listSessions, {}))
-  const { confirmed, dialog } = usePasswordConfirmation()
   const outcome = {
     onError: (fault: Error) =>
       void toast({ title: 'Não deu certo', description: errorMessage(fault), variant: 'destructive' }),
     onSettled: () => refetch(),
   }
   const end = useMutation({
-    mutationFn: (id: string) => confirmed(() => browserApi(endSession, { id })),
+    mutationFn: (id: string) => browserApi(endSession, { id }),
     onSuccess: () => void toast({ title: 'Acesso encerrado' }),
     ...outcome,
   })
   const endOthers = useMutation({
-    mutationFn: () => confirmed(() => browserApi(endOtherSessions, {})),
+    mutationFn: () => browserApi(endOtherSessions, {}),
     onSuccess: ({ ended }) =>
       void toast({
         title: ended === 1 ? 'Um acesso encerrado' : `${ended} acessos encerrados`,
@@ -51,7 +50,6 @@ export function OpenSessions() {
   const sessions = data.sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   return (
     <div className="grid justify-items-start gap-4">
-      {dialog}
       <ul className="w-full border-line border-t">
         {sessions.map((session) => (
           <OpenSession

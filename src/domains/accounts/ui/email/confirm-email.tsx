@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
@@ -10,27 +11,20 @@ import { useSession } from '../session.tsx'
 
 /**
  * Confirms a mail address by the mailed link, on a click, because programs that look into mails open every link. Works
- * on any device, signed in or not.
+ * on any device, signed in or not; `after` is shown then.
  */
-export function ConfirmEmail({ token }: { token: string }) {
+export function ConfirmEmail({ token, after }: { token: string; after: ReactNode }) {
   const { user } = useSession()
   const confirm = useMutation({ mutationFn: () => browserApi(confirmEmail, { token }) })
-  const onward = user
-    ? { href: dashboardOf(user.role), words: 'Ir para o meu painel' }
-    : { href: '/login', words: 'Entrar na minha conta' }
-  if (confirm.isSuccess) {
-    return (
-      <EmptyState title="E-mail confirmado" action={<LinkButton href={onward.href}>{onward.words}</LinkButton>}>
-        <p role="status">Obrigado! É neste endereço que chegam os seus avisos e recibos.</p>
-      </EmptyState>
-    )
-  }
+  if (confirm.isSuccess) return after
   if (confirm.error instanceof ApiError && confirm.error.code === 'accounts.email_link_invalid') {
     return (
       <EmptyState
         title="Este link não vale mais"
         action={
-          <LinkButton href={onward.href}>{user ? 'Pedir outro no meu painel' : 'Entrar para pedir outro'}</LinkButton>
+          <LinkButton href={user ? dashboardOf(user.role) : '/login'}>
+            {user ? 'Pedir outro no meu painel' : 'Entrar para pedir outro'}
+          </LinkButton>
         }
       >
         <p role="alert">Ele já foi usado ou passou das 24 horas. A sua conta continua como estava.</p>

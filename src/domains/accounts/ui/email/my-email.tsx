@@ -9,7 +9,6 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { EmailField } from '#browser/kit/forms/email-field.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { changeEmail } from '../../email/contract.ts'
-import { usePasswordConfirmation } from '../confirmation/use-password-confirmation.tsx'
 import { FormError } from '../form-error.tsx'
 import { useSession } from '../session.tsx'
 import { showFormErrors } from '../show-form-errors.ts'
@@ -52,12 +51,11 @@ export function MyEmail({ personId }: { personId: string }) {
 
 function ChangeEmail({ onAsked }: { onAsked: () => void }) {
   const [isOpen, setOpen] = useState(false)
-  const { confirmed, dialog } = usePasswordConfirmation()
   const form = useForm({ resolver: zodResolver(changeEmail.input) })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (input) => {
     try {
-      await confirmed(() => browserApi(changeEmail, input))
+      await browserApi(changeEmail, input)
       form.reset({ email: '' })
       setOpen(false)
       toast({ title: 'Link enviado', description: 'A troca acontece quando o endereço novo for confirmado.' })
@@ -74,21 +72,18 @@ function ChangeEmail({ onAsked }: { onAsked: () => void }) {
     )
   }
   return (
-    <>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <FormError>{errors.root?.message}</FormError>
-        <EmailField label="E-mail novo" required error={errors.email?.message} {...form.register('email')} />
-        <p className="text-quiet text-sm">Enviamos um link para o endereço novo e avisamos o antigo.</p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isSubmitting} busyWords="Enviando…">
-            Pedir a troca
-          </Button>
-          <Button variant="quiet" onClick={() => setOpen(false)}>
-            Agora não
-          </Button>
-        </div>
-      </form>
-      {dialog}
-    </>
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <FormError>{errors.root?.message}</FormError>
+      <EmailField label="E-mail novo" required error={errors.email?.message} {...form.register('email')} />
+      <p className="text-quiet text-sm">Enviamos um link para o endereço novo e avisamos o antigo.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting} busyWords="Enviando…">
+          Pedir a troca
+        </Button>
+        <Button variant="quiet" onClick={() => setOpen(false)}>
+          Agora não
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -62,7 +62,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <StrengthMeter password={password} email="" />
+        <StrengthMeter password={password} email="" hasError={Boolean(errors.password)} />
       </div>
       <Button type="submit" size="lg" wide busy={isSubmitting} busyWords="Trocando…">
         Trocar a senha

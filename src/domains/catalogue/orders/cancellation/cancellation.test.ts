@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   balanceOf,
   findCoverableMs,
@@ -21,16 +21,13 @@ import {
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
 import { readQuestion } from '#domains/consultations/written-questions/reading/read-question.ts'
-import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
-import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { openOrderFixture } from '#test/support/order-fixture.ts'
 import { aConsultant, credit } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
-import { aCoupon, CREDITS, offerCatalogue, PACKAGE, PLAN, SINGLE, WRITTEN } from '#test/support/catalogue-fixture.ts'
+import { aCoupon, CREDITS, PACKAGE, PLAN, SINGLE, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { payOrder } from '../pay-order.ts'
 import { type OrderRequest, placeOrder } from '../place-order.ts'
-import { orderView } from '../order-views.ts'
 import { cancellableUntil } from '../rules.ts'
 import { findOrder } from '../sql.ts'
 import { sweepPaidOrders } from '../sweep-orders.ts'
@@ -40,18 +37,10 @@ import { cancelPurchase } from './cancel-purchase.ts'
 const MINUTE = 60_000n
 const DAY_S = 86_400
 
-let url: string
-let db: Db
-let fixture: PaymentFixture
-beforeAll(async () => {
-  url = await freshDatabaseUrl()
-  db = connectTo(url)
-  fixture = openPaymentFixture(db, { time: settableClock(await databaseClock(db)) })
-  await offerCatalogue(db, fixture.time.now())
-})
+const url = await freshDatabaseUrl()
+const db = connectTo(url)
+const { payments: fixture, jobs: given, seen: seenBy } = await openOrderFixture(db)
 
-const given = () => ({ ...fixture.context, now: fixture.time.now() })
-const seenBy = async (id: string) => orderView(db, (await findOrder(db, id))!, fixture.time.now())
 const termsOf = ({ id, personId }: { id: string; personId: string }) =>
   quoteCancellation(db, { id, personId, now: fixture.time.now() })
 const holds = (personId: string) =>

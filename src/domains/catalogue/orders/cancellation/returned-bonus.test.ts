@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { applyGatewayState } from '#domains/payments/index.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { findLedgerViolations, listBonuses, payDebts, postJournal, sumDebts } from '#domains/wallet/index.ts'
 import { bookedOf, COMMISSION, type Posting, promotionalOf } from '#domains/wallet/rules.ts'
-import { databaseClock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { CREDITS } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
+import { openOrderFixture } from '#test/support/order-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
 
-let db: Db
-let orders: OrderFixture
-beforeAll(async () => {
-  db = await freshDatabase()
-  orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
-})
+const db = await freshDatabase()
+const orders = await openOrderFixture(db)
 afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
 type Bought = { ana: string; paymentId: string }

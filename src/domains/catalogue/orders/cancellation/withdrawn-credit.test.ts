@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { availableOf, promotionalOf } from '#domains/wallet/rules.ts'
-import { databaseClock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
 import { CREDITS, SINGLE, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
+import { openOrderFixture } from '#test/support/order-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { settableClock } from '#test/support/settable-clock.ts'
 
-let db: Db
-let orders: OrderFixture
-beforeAll(async () => {
-  db = await freshDatabase()
-  orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
-})
+const db = await freshDatabase()
+const orders = await openOrderFixture(db)
 afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
 type Act = { id: string; ana: string; luna: string }

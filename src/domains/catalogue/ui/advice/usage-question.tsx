@@ -35,7 +35,7 @@ export function UsageQuestion({ address, consultant }: Props) {
         ))}
       </ul>
       <details key={String(address)} open={isOther} className="group">
-        <summary className="inline-flex min-h-9 list-none items-center gap-2 font-semibold text-accent text-sm [&::-webkit-details-marker]:hidden">
+        <summary className="inline-flex min-h-10 list-none items-center gap-2 font-semibold text-accent text-sm [&::-webkit-details-marker]:hidden">
           {consultant ? 'Outro tempo' : 'Outro tempo, ou outro preço por minuto'}
           <Chevron />
         </summary>

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
-import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { ConfirmButton } from '#browser/kit/overlays/confirm-button.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { listOrders, type Order } from '../../orders/contract.ts'
 import { type CancellationTerms, cancelPurchase, readCancellationTerms } from '../../orders/cancellation/contract.ts'
+import { cancellationEffects } from './cancellation-effects.ts'
 import { CancellationSums } from './cancellation-sums.tsx'
 
 /** What cancelling a paid order returns now, and the button that does it; later, what is still possible. */
@@ -29,23 +30,35 @@ export function CancellationOffer({ order, onBack }: { order: Order; onBack: (or
       <p className="measure">{text}</p>
       {data.right !== null && toReturnCents > 0n && <CancellationSums terms={data} />}
       {canGo && (
-        <Button
+        <ConfirmButton
           variant="secondary"
           className="justify-self-start"
+          words={
+            <>
+              {data.right === 'cancellation' ? 'Desistir' : 'Devolver'} e receber {formatBRL(toReturnCents)} de volta
+            </>
+          }
+          title={`Receber ${formatBRL(toReturnCents)} de volta?`}
+          yes={`Sim, quero ${formatBRL(toReturnCents)} de volta`}
+          no="Ficar com o pedido"
           busy={cancellation.isPending}
           busyWords="Devolvendo…"
-          onClick={() => cancellation.mutate()}
+          onYes={() => cancellation.mutate()}
         >
-          {data.right === 'cancellation' ? 'Desistir' : 'Devolver'} e receber {formatBRL(toReturnCents)} de volta
-        </Button>
-      )}
-      {cancellation.isError && (
-        <p role="alert" className="font-medium text-bad text-sm">
-          {errorMessage(
-            cancellation.error,
-            'Não sabemos se o pedido chegou. Tente de novo: nunca é devolvido duas vezes.',
+          <ul className="grid list-disc gap-1.5 pl-5 marker:text-metal">
+            {cancellationEffects(order, data).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          {cancellation.isError && (
+            <p role="alert" className="font-medium text-bad text-sm">
+              {errorMessage(
+                cancellation.error,
+                'Não sabemos se o pedido chegou. Tente de novo: nunca é devolvido duas vezes.',
+              )}
+            </p>
           )}
-        </p>
+        </ConfirmButton>
       )}
     </section>
   )
@@ -58,10 +71,9 @@ const IN_USE =
 const ORDERED =
   'Um pedido seu que ainda não foi pago reservou uma parte destes créditos. Pague ou cancele esse pedido, e o valor aparece aqui.'
 const BOOKED =
-  'Uma parte destes créditos está guardada para uma consulta marcada. Depois dela, ou se você a desmarcar, o valor aparece aqui.'
-const NOTHING_LEFT =
-  'Não há o que devolver: tudo o que este pedido deu já foi usado, ou o banco já devolveu o pagamento a quem pagou.'
-const CONTESTED = 'Este pagamento está em contestação no banco. A devolução espera pela decisão dele.'
+  'Uma parte destes créditos está guardada para uma consulta marcada. Depois dela, ou se você desmarcar, o valor aparece aqui.'
+const NOTHING_LEFT = 'Não há o que devolver. Você já usou tudo o que este pedido deu, ou o banco já devolveu o valor.'
+const CONTESTED = 'O banco está decidindo sobre este pagamento. A devolução espera por ele.'
 
 const ANSWERING =
   'A sua pergunta espera pela resposta. Se ela não vier no prazo, o valor volta sozinho para o seu saldo.'
@@ -77,7 +89,7 @@ function wordsFor(
   if (right === null && cancellableUntil! > readAt) return { title: 'Mudou de ideia?', text: BY_PERSON }
   if (right === null)
     return {
-      title: 'Desistência',
+      title: 'O prazo passou',
       text: `O prazo de sete dias terminou em ${lastMoment(cancellableUntil!)}. ${AFTER_PERIOD[kind] ?? AFTER_PERIOD_MINUTES}`,
     }
   const title = right === 'cancellation' ? 'Mudou de ideia?' : 'Devolver o que não usou'
@@ -88,11 +100,11 @@ function wordsFor(
   if (right === 'pro_rata')
     return {
       title,
-      text: 'O prazo de desistência passou, mas os minutos que você não usou voltam, na proporção do que pagou.',
+      text: 'Os sete dias já passaram, mas você ainda recebe o que pagou pelos minutos que não usou.',
     }
   return {
     title,
-    text: `Você pode desistir até ${lastMoment(cancellableUntil!)}, sem dizer por quê. O que não foi usado volta por onde veio: ao banco o que veio do banco, ao saldo o que veio do saldo.`,
+    text: `Você pode desistir até ${lastMoment(cancellableUntil!)}, sem dizer por quê. O que não usou volta por onde veio: para o banco ou para o saldo.`,
   }
 }
 

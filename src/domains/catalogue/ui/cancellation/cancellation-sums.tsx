@@ -30,9 +30,7 @@ export const CancellationSums = ({
     {toCreditCents > 0n && (
       <Row words="Volta como crédito, que você pode retirar" amount={toCreditCents} className="font-semibold" />
     )}
-    {bonusTakenCents > 0n && (
-      <Row words="Bônus que se encerra" amount={bonusTakenCents} className="text-quiet text-sm" />
-    )}
+    {bonusTakenCents > 0n && <Row words="Bônus que acaba" amount={bonusTakenCents} className="text-quiet text-sm" />}
   </dl>
 )
 

@@ -16,7 +16,7 @@ export function CancelOrderButton({ order, onCancelled }: { order: Order; onCanc
         busyWords="Cancelando…"
         onClick={() => cancel.mutate()}
       >
-        Desistir deste pedido
+        Desistir deste pedido, sem pagar nada
       </Button>
       {cancel.isError && (
         <p role="alert" className="font-medium text-bad text-sm">

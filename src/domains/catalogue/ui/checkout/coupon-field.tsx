@@ -11,12 +11,13 @@ type Props = { order: Order; onReplaced: (order: Order) => void }
 function useCoupon({ order, onReplaced }: Props) {
   return useMutation({
     mutationFn: async (coupon: string | undefined) => {
-      const { slug, version, priceCents, consultant } = order
+      const { slug, version, priceCents, consultant, question } = order
       const what = slug === null ? { amountCents: priceCents } : { item: slug, version: version! }
       const placed = await browserApi(placeOrder, {
         id: crypto.randomUUID(),
         ...what,
         ...(consultant && { consultantId: consultant.id, channel: consultant.channel }),
+        ...(question && { question }),
         ...(coupon && { coupon }),
       })
       await browserApi(cancelOrder, { id: order.id }).catch(() => undefined) // it expires by itself in half an hour

@@ -5,7 +5,6 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
-import { SpendingNotice } from '#domains/limits/ui/spending-notice.tsx'
 import type { Order } from '../../orders/contract.ts'
 import { isUnpaid, wasPaid } from '../../orders/rules.ts'
 import { CancelledPurchase } from '../cancellation/cancelled-purchase.tsx'
@@ -15,7 +14,7 @@ import { CouponField } from './coupon-field.tsx'
 import { OrderDone } from './order-done.tsx'
 import { OrderEnded } from './order-ended.tsx'
 import { OrderPayment, OrderPreparing, PayOrderForm } from './order-payment.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderSums, OrderTerms } from './order-summary.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 type Props = { id: string; personId: string; next: string | undefined; onReplaced: (id: string) => void }
@@ -30,29 +29,30 @@ export function OrderPage({ id, personId, next, onReplaced }: Props) {
     show(moved)
   }
   const isOpen = order.state === 'open'
-  // Read first on a phone while it can be changed, also by keyboard.
-  const summary = (
-    <OrderSummary order={order}>
-      {isOpen && <CouponField order={order} onReplaced={(placed) => onReplaced(placed.id)} />}
-    </OrderSummary>
-  )
+  const isToPay = isUnpaid(order.state)
   return (
-    <>
+    <div className="max-sm:-mt-4 max-sm:[&>header]:mb-6 max-sm:[&>header]:gap-1 max-sm:[&>header]:pb-3">
       <PageHeading overline="Pedido" title={titleOf(order)} />
-      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        {isOpen && summary}
-        <div className={classes('grid gap-8', isOpen && 'lg:order-first')}>
+      {/* On a phone: what and how much, the way to pay it, and then what the contract says. */}
+      <div className="grid items-start gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className={classes('lg:col-start-2 lg:row-start-1', !isToPay && 'max-lg:order-last')}>
+          <OrderSums order={order}>
+            {isOpen && <CouponField order={order} onReplaced={(placed) => onReplaced(placed.id)} />}
+          </OrderSums>
+        </div>
+        <div className="grid gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {order.cancellation && <CancelledPurchase order={order} cancellation={order.cancellation} />}
           {wasPaid(order.state) && !order.cancellation && <OrderDone order={order} next={next} />}
           {order.state === 'paid' && <CancellationOffer order={order} onBack={show} />}
-          {isOpen && <SpendingNotice by="paid" amount={order.totalCents} />}
-          {isUnpaid(order.state) && <Unpaid order={order} asked={asked} onAsked={onAsked} />}
+          {isToPay && <Unpaid order={order} asked={asked} onAsked={onAsked} />}
           {(order.state === 'expired' || order.state === 'cancelled') && <OrderEnded order={order} />}
-          {isUnpaid(order.state) && !order.waitsForFunds && <CancelOrderButton order={order} onCancelled={show} />}
+          {isToPay && !order.waitsForFunds && <CancelOrderButton order={order} onCancelled={show} />}
         </div>
-        {!isOpen && summary}
+        <div className={classes('lg:col-start-2 lg:row-start-2', !isToPay && 'max-lg:order-last')}>
+          <OrderTerms order={order} />
+        </div>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -1,11 +1,13 @@
 import { browserApi } from '#browser/api.ts'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Spinner } from '#browser/kit/feedback/spinner.tsx'
+import { useSpendingObstacle } from '#domains/limits/ui/spending-notice.tsx'
 import type { PaymentMethod } from '#domains/payments/rules.ts'
 import { OpenPayment } from '#domains/payments/ui/open-payment.tsx'
 import { PayForm } from '#domains/payments/ui/pay-form.tsx'
 import { type Order, payOrder } from '../../orders/contract.ts'
-import { maxInstallmentsOf, takesBalance } from '../../orders/rules.ts'
+import { PER_MONTH } from '../../orders/wording.rules.ts'
+import { maxInstallmentsOf, spendingOf, takesBalance } from '../../orders/rules.ts'
 
 type Props = { order: Order; onAsked: (order: Order) => void }
 
@@ -16,17 +18,32 @@ const WORDS = {
 }
 
 /** The form that pays an order: a subscription by a card that the bank keeps, and not from the balance. */
-export const PayOrderForm = ({ order, method, onAsked }: Props & { method?: PaymentMethod }) => (
-  <PayForm
-    bill={{ total: order.totalCents, held: order.fromBalanceCents, takesBalance: takesBalance(order.kind) }}
-    method={method}
-    mostParts={(total) => maxInstallmentsOf({ kind: order.kind, total })}
-    cardText={order.kind === 'subscription' ? 'Deixe o banco guardar o cartão, e a renovação é automática.' : undefined}
-    words={WORDS}
-    request={(asked) => browserApi(payOrder, { id: order.id, ...asked })}
-    onPaid={onAsked}
-  />
-)
+export function PayOrderForm({ order, method, onAsked }: Props & { method?: PaymentMethod }) {
+  const obstacle = useSpendingObstacle()
+  return (
+    <PayForm
+      bill={{ total: order.totalCents, held: order.fromBalanceCents, takesBalance: takesBalance(order.kind) }}
+      method={method}
+      mostParts={(total) => maxInstallmentsOf({ kind: order.kind, total })}
+      cardText={
+        order.kind === 'subscription' ? 'O banco guarda o cartão e cobra uma vez por mês, sem parcelas.' : undefined
+      }
+      words={{
+        ...WORDS,
+        ...(order.kind === 'subscription' && { per: PER_MONTH }),
+        ...(order.question && { atOnce: 'Sai do seu saldo agora, e a pergunta é enviada.' }),
+      }}
+      // An attempt that is under way counts already.
+      obstacleOf={(fromBalance) =>
+        order.state === 'open'
+          ? obstacle(spendingOf({ kind: order.kind, total: order.totalCents }, fromBalance))
+          : undefined
+      }
+      request={(asked) => browserApi(payOrder, { id: order.id, ...asked })}
+      onPaid={onAsked}
+    />
+  )
+}
 
 /** One payment of an order, live. `redirects`: it was requested in this page. */
 export function OrderPayment({
@@ -51,9 +68,8 @@ export function OrderPayment({
 export const OrderPreparing = ({ order }: { order: Order }) =>
   order.waitsForFunds ? (
     <Notice tone="accent" title="O pagamento chegou ao seu saldo">
-      Neste momento uma conversa aberta está usando parte do saldo. Assim que ela terminar, ou se você adicionar
-      créditos, entregamos o que comprou. Se isso não acontecer dentro do prazo do pedido, o valor continua seu, como
-      crédito.
+      Uma conversa aberta está usando parte do saldo agora. Quando ela terminar, entregamos o que você comprou. Se não
+      der tempo, o valor continua seu, como crédito.
     </Notice>
   ) : (
     <p role="status" className="flex items-center gap-2.5 py-6 font-medium text-lg">

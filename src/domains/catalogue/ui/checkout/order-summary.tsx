@@ -5,27 +5,18 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { COMPANY } from '#shared/company.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Order } from '../../orders/contract.ts'
-import { benefitWords, CANCELLATION_WORDS } from '../../orders/wording.rules.ts'
+import { benefitWords, CANCELLATION_WORDS, PER_MONTH } from '../../orders/wording.rules.ts'
 import { wasPaid } from '../../orders/rules.ts'
 import { minutePriceOf } from '../../rules.ts'
+import { purchasePath } from '../choose/purchase-path.ts'
 
-/**
- * The contract in short, before and after paying: what, its price, what it gives and until when, how to cancel it, and
- * the company.
- */
-export function OrderSummary({
-  order,
-  children,
-}: {
-  order: Order
-  /** The coupon field. */
-  children?: ReactNode
-}) {
+/** What is bought and what it costs, before the form that pays it. `children`: the coupon field. */
+export function OrderSums({ order, children }: { order: Order; children?: ReactNode }) {
   const { kind, title, consultant, priceCents, coupon, discountCents, totalCents, fromBalanceCents } = order
   return (
-    <Card as="section" aria-labelledby="resumo" className="grid gap-5">
-      <header className="grid gap-1">
-        <h2 id="resumo" className="font-sans font-medium text-quiet text-sm">
+    <Card as="section" aria-labelledby="resumo" className="grid gap-3 max-sm:py-4!">
+      <header className="grid gap-0.5">
+        <h2 id="resumo" className="sr-only">
           Resumo do pedido
         </h2>
         <p className="font-display text-xl">
@@ -34,19 +25,23 @@ export function OrderSummary({
         </p>
         <Rate order={order} />
       </header>
+      {order.question && <Asked order={order} question={order.question} />}
       <dl className="grid gap-2">
-        <Row words="Preço">
-          <Money amount={priceCents} />
-        </Row>
         {coupon && (
-          <Row words={`Cupom ${coupon}`}>
-            <span className="text-good">
-              − <Money amount={discountCents} />
-            </span>
-          </Row>
+          <>
+            <Row words="Preço">
+              <Money amount={priceCents} />
+            </Row>
+            <Row words={kind === 'credits' ? `Cupom ${coupon} (vira bônus)` : `Cupom ${coupon}`}>
+              <span className="whitespace-nowrap text-good">
+                − <Money amount={discountCents} />
+              </span>
+            </Row>
+          </>
         )}
-        <Row words="Total" className="border-line border-t pt-3 font-semibold">
+        <Row words="Total" className="border-line border-t pt-2 font-semibold">
           <Money amount={totalCents} className="font-display font-normal text-3xl" />
+          {kind === 'subscription' && <span className="block font-normal text-quiet text-sm">{PER_MONTH}</span>}
         </Row>
         {fromBalanceCents > 0n && (
           <Row words={wasPaid(order.state) ? 'Pago com o saldo' : 'Do saldo, reservado'}>
@@ -60,29 +55,47 @@ export function OrderSummary({
         )}
       </dl>
       {children}
-      <section aria-labelledby="recebe" className="grid gap-2 border-line border-t pt-5 text-sm">
-        <h3 id="recebe" className="font-sans font-semibold">
-          O que você recebe
-        </h3>
-        <ul className="grid list-disc gap-1.5 pl-5 marker:text-metal">
-          {benefitWords(order).map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      </section>
-      <footer className="grid gap-3 border-line border-t pt-5 text-quiet text-sm">
-        {totalCents > 0n && !order.cancellation && <p>{CANCELLATION_WORDS}</p>}
-        <p>
-          Quem vende: {COMPANY.legalName}, CNPJ <span className="inline-block">{COMPANY.cnpj}</span>,{' '}
-          {COMPANY.address.join(', ')}. {COMPANY.phone.words}, {COMPANY.email}.{' '}
-          <a href="/data-management#termos" className="prose-link">
-            Termos de uso
-          </a>
-        </p>
-      </footer>
     </Card>
   )
 }
+
+/** What is asked, as it will be sent; typed wrong, it is changed where it was typed. */
+const Asked = ({ order, question }: { order: Order; question: string }) => (
+  <div className="grid gap-1 border-metal border-l-2 pl-3 text-sm">
+    <p className="wrap-anywhere line-clamp-3 whitespace-pre-wrap">{question}</p>
+    {order.state === 'open' && (
+      <a href={purchasePath(order)} className="prose-link inline-flex min-h-6 items-center justify-self-start">
+        Mudar o texto
+      </a>
+    )}
+  </div>
+)
+
+/** The contract in short, before and after paying: what it gives and until when, how to cancel it, and the company. */
+export const OrderTerms = ({ order }: { order: Order }) => (
+  <Card as="section" aria-labelledby="recebe" className="grid gap-4 text-sm">
+    <h2 id="recebe" className="font-sans font-semibold text-base">
+      O que você recebe
+    </h2>
+    <ul className="grid list-disc gap-1.5 pl-5 marker:text-metal">
+      {benefitWords({ ...order, isAsked: order.question !== null }).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+    <footer className="grid gap-3 border-line border-t pt-4 text-quiet">
+      {order.totalCents > 0n && !order.cancellation && <p>{CANCELLATION_WORDS}</p>}
+      <p>
+        Quem vende: {COMPANY.legalName}, CNPJ <span className="inline-block">{COMPANY.cnpj}</span>.
+        <span className="block">
+          {COMPANY.address.join(', ')}. {COMPANY.phone.words}, {COMPANY.email}.
+        </span>
+        <a href="/data-management#termos" className="prose-link">
+          Termos de uso
+        </a>
+      </p>
+    </footer>
+  </Card>
+)
 
 function restWords({ state, payment }: Order) {
   const how = payment?.method === 'card' ? 'cartão' : 'Pix'

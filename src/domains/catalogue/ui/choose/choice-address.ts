@@ -12,6 +12,8 @@ export type Choice = {
   amountCents?: Centavos
   consultantId?: string
   channel?: Channel
+  /** Of a written question. It is kept in the tab, never in an address. */
+  question?: string
 }
 
 /** The channels by the query values of the spec. */

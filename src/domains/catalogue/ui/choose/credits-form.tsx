@@ -5,8 +5,9 @@ import { Field } from '#browser/kit/forms/field.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { parseReais } from '#shared/parse-reais.ts'
-import { formatDuration } from '#shared/dates.ts'
-import { formatBRL, portion, type Centavos } from '#shared/money.ts'
+import { formatBRL, type Centavos } from '#shared/money.ts'
+import { spokenDuration } from '#shared/spoken-duration.ts'
+import { lastingMsFor } from '#shared/whole-seconds.ts'
 import type { Item } from '../../contract.ts'
 import { MIN_CREDITS, MAX_CREDITS } from '../../orders/rules.ts'
 import type { Choice } from './choice-address.ts'
@@ -16,7 +17,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 const EXAMPLE_PRICE: Centavos = 299n
 const OTHER = 'other'
 const MISSING = 'missing'
-const timeFor = (amount: Centavos, price: Centavos) => formatDuration(Number(portion(amount, 60_000n, price)))
+const timeFor = (amount: Centavos, price: Centavos) => spokenDuration(lastingMsFor(amount, price))
 
 const cardOf = ({ slug, priceCents, bonusCents }: Item, price: Centavos) => ({
   value: slug,

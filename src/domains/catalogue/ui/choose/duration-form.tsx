@@ -11,13 +11,13 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 type Props = {
   items: readonly Item[]
-  consultant: { id: string; name: string }
+  consultant: { id: string }
   channel: Channel
   pricePerMinute: Centavos
 }
 
 /** Lengths of a single consultation with their full prices; leads to the summary. */
-export function DurationForm({ items, consultant: { id, name }, channel, pricePerMinute }: Props) {
+export function DurationForm({ items, consultant: { id }, channel, pricePerMinute }: Props) {
   const [slug, setSlug] = useState(items[1]?.slug ?? items[0]?.slug)
   const { order, isBusy, trouble } = usePlaceOrder()
   const item = items.find((one) => one.slug === slug)
@@ -54,8 +54,8 @@ export function DurationForm({ items, consultant: { id, name }, channel, pricePe
           Continuar com {formatBRL(totalOf(item))}
         </Button>
         <p className="measure text-quiet text-sm">
-          Você confere tudo antes de pagar. O tempo fica guardado para {name}, conta por segundo e só com os dois
-          presentes; o que a conversa não usar volta como crédito no fim dela.
+          Você confere tudo antes de pagar. O tempo só corre com os dois na conversa. O que você não usar volta como
+          crédito.
         </p>
       </div>
     </form>

@@ -1,28 +1,78 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
+import { TextArea } from '#browser/kit/forms/text-area.tsx'
+import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#domains/consultations/question-lengths.rules.ts'
 import { formatBRL } from '#shared/money.ts'
+import { formatNumber } from '#shared/numbers.ts'
+import { characterCount } from '#shared/typed-text/visible.ts'
 import type { Item } from '../../contract.ts'
+import { loadQuestion, storeQuestion } from './typed-question.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 type Props = { items: readonly Item[]; consultant: { id: string; name: string } }
 
-/** Written questions to one consultant, with their prices and hours; leads to the summary. */
+/** Only this form writes what it reads. */
+const nothingElse = () => () => {}
+
+/** What is asked of whom, kept in this tab while it is typed, also while one signs in or pays. */
+function useTypedQuestion(consultantId: string) {
+  const [typed, setTyped] = useState<string>()
+  const kept = useSyncExternalStore(
+    nothingElse,
+    () => loadQuestion(consultantId),
+    () => '',
+  )
+  return {
+    text: typed ?? kept,
+    write(words: string) {
+      setTyped(words)
+      storeQuestion(consultantId, words)
+    },
+  }
+}
+
+function faultOf(text: string): string | undefined {
+  const length = characterCount(text.trim())
+  if (length === 0) return 'Escreva a sua pergunta.'
+  if (length < MIN_QUESTION_LENGTH) return `Escreva pelo menos ${MIN_QUESTION_LENGTH} caracteres.`
+  const over = length - MAX_QUESTION_LENGTH
+  return over > 0
+    ? `Passou ${formatNumber(over)} do limite de ${formatNumber(MAX_QUESTION_LENGTH)} caracteres.`
+    : undefined
+}
+
+/** A written question to one consultant: first the text, then how fast, and then the summary where it is paid. */
 export function WrittenForm({ items, consultant: { id, name } }: Props) {
   const [slug, setSlug] = useState(items[0]?.slug)
+  const { text, write } = useTypedQuestion(id)
+  const [fault, setFault] = useState<string>()
   const { order, isBusy, trouble } = usePlaceOrder()
   const item = items.find((one) => one.slug === slug)
   if (!item) return null
   const goOn = (event: FormEvent) => {
     event.preventDefault()
-    order({ item: item.slug, version: item.version, consultantId: id })
+    const found = faultOf(text)
+    setFault(found)
+    if (!found) order({ item: item.slug, version: item.version, consultantId: id, question: text.trim() })
   }
   return (
-    <form onSubmit={goOn} noValidate className="grid gap-6">
+    <form onSubmit={goOn} noValidate className="grid gap-5">
+      <TextArea
+        label={`O que você quer perguntar a ${name}?`}
+        hint={`Conte o que for preciso para entender. Só ${name} lê, e só depois que você pagar.`}
+        className="[&_textarea]:min-h-28 sm:[&_textarea]:min-h-40"
+        value={text}
+        error={fault}
+        onChange={(event) => {
+          setFault(undefined)
+          write(event.target.value)
+        }}
+      />
       <RadioCards
-        legend={<span className="mb-1 block font-display text-xl">O que você quer receber?</span>}
+        legend="O que você quer receber?"
         name="written"
         cards={items.map((one) => ({
           value: one.slug,
@@ -37,18 +87,22 @@ export function WrittenForm({ items, consultant: { id, name } }: Props) {
         value={item.slug}
         onChange={(event) => setSlug(event.target.value)}
       />
-      <ol className="grid list-decimal gap-2 pl-5 marker:text-metal">
-        <li>Você confere o resumo e paga. O valor fica guardado até a resposta.</li>
-        <li>Escreve a pergunta com calma. O rascunho fica guardado, e o prazo só começa quando você enviar.</li>
-        <li>
-          {name} responde por escrito, e só então o valor guardado é cobrado. Sem resposta no prazo, ele volta inteiro,
-          sozinho.
-        </li>
-      </ol>
       {trouble && <ErrorState>{trouble}</ErrorState>}
-      <Button type="submit" size="lg" busy={isBusy} busyWords="Preparando o pedido…" className="sm:justify-self-start">
-        Continuar com {formatBRL(item.priceCents!)}
-      </Button>
+      <div className="grid gap-2">
+        <Button
+          type="submit"
+          size="lg"
+          busy={isBusy}
+          busyWords="Preparando o pedido…"
+          className="sm:justify-self-start"
+        >
+          Continuar com {formatBRL(item.priceCents!)}
+        </Button>
+        <p className="measure text-quiet text-sm">
+          Na próxima página você confere e paga. Aí a pergunta vai para {name}. Se a resposta não vier em{' '}
+          {item.answerHours} horas, o valor volta inteiro, sozinho.
+        </p>
+      </div>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
+import { X } from '#browser/icons/x.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
@@ -11,9 +11,15 @@ import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { type Consultation, pauseConsultation, resumeConsultation } from '#domains/consultations/contract.ts'
 import { useConsultationMove } from '#domains/consultations/ui/room/use-consultation-move.ts'
+import { useRoomFunds } from '#domains/consultations/ui/room/use-room-funds.ts'
 import { readSelfCare } from '#domains/limits/contract.ts'
+import { useSpendingObstacle } from '#domains/limits/ui/spending-notice.tsx'
 import type { PaymentMethod } from '#domains/payments/rules.ts'
+import { lastingWords } from '#domains/wallet/lasting.rules.ts'
+import { Available } from '#domains/wallet/ui/available.tsx'
 import { type Centavos, formatBRL } from '#shared/money.ts'
+import { spokenDuration } from '#shared/spoken-duration.ts'
+import { lastingMsFor } from '#shared/whole-seconds.ts'
 import { listCatalogue } from '../../contract.ts'
 import { payOrder, placeOrder } from '../../orders/contract.ts'
 import { type TopUp, topUpsFor } from '../../rules.ts'
@@ -60,6 +66,7 @@ export function RoomTopUp({ consultation: c, isOpen, onClose }: Props) {
         </IconButton>
       </header>
       <RoomClock consultation={c} />
+      <RoomFunds consultation={c} />
       {asked ? (
         <TopUpPayment
           key={asked.paymentId}
@@ -72,6 +79,19 @@ export function RoomTopUp({ consultation: c, isOpen, onClose }: Props) {
         <TopUpForm consultation={c} onAsked={setAsked} />
       )}
     </section>
+  )
+}
+
+/** What the client has now, and how much longer the conversation can last with it. */
+function RoomFunds({ consultation: c }: { consultation: Consultation }) {
+  const funds = useRoomFunds(c)
+  return (
+    funds && (
+      <div className="grid gap-1 text-sm">
+        <Available cents={funds.availableCents} />
+        {!c.awaitsConfirmation && <p className="font-semibold">{lastingWords(funds, c.consultant.name, true)}</p>}
+      </div>
+    )
   )
 }
 
@@ -120,6 +140,7 @@ function TopUpForm({ consultation: c, onAsked }: { consultation: Consultation; o
   const [method, setMethod] = useState<PaymentMethod>('pix')
   const ids = useRef<{ for: string; orderId: string; paymentId: string }>(undefined)
   const chosen = topUps[at]
+  const obstacle = useSpendingObstacle()({ paid: chosen?.price ?? 0n, charged: 0n })
   const ask = useMutation({
     mutationFn: async ({ slug, version, price }: TopUp): Promise<Asked> => {
       // The same choice again is the same order and the same payment.
@@ -135,7 +156,7 @@ function TopUpForm({ consultation: c, onAsked }: { consultation: Consultation; o
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen && !ask.isPending) ask.mutate(chosen)
+    if (chosen && !ask.isPending && !obstacle) ask.mutate(chosen)
   }
   if (catalogue.isError && !catalogue.data)
     return <ErrorState onRetry={() => void catalogue.refetch()}>{errorMessage(catalogue.error)}</ErrorState>
@@ -151,7 +172,7 @@ function TopUpForm({ consultation: c, onAsked }: { consultation: Consultation; o
           value: String(i),
           title: <Money amount={one.price} />,
           ...(one.bonus > 0n && { text: `com ${formatBRL(one.bonus)} de bônus` }),
-          aside: <span className="whitespace-nowrap">+ {minutesOf(one, c.pricePerMinuteCents)} min</span>,
+          aside: <span className="whitespace-nowrap">mais {timeOf(one, c.pricePerMinuteCents)}</span>,
         }))}
         value={String(at)}
         onChange={(event) => setAt(Number(event.target.value))}
@@ -164,23 +185,24 @@ function TopUpForm({ consultation: c, onAsked }: { consultation: Consultation; o
         value={method}
         onChange={(event) => setMethod(event.target.value as PaymentMethod)}
       />
+      {obstacle}
       {ask.isError && (
         <ErrorState>
           {errorMessage(ask.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é cobrado duas vezes.')}
         </ErrorState>
       )}
       <div className="grid gap-2">
-        <Button type="submit" busy={ask.isPending} busyWords="Um instante…">
+        <Button type="submit" busy={ask.isPending} busyWords="Um instante…" disabled={obstacle !== undefined}>
           Pagar {formatBRL(chosen!.price)} com {method === 'pix' ? 'Pix' : 'cartão'}
         </Button>
         <p className="text-quiet text-sm">
-          {today > 0n && `Hoje você já colocou ${formatBRL(today)}. `}Nada é cobrado sem a sua confirmação no banco, e o
-          que não usar continua seu.
+          {today > 0n && `Hoje você já colocou ${formatBRL(today)}. `}Você confirma no banco, e o que não usar continua
+          seu.
         </p>
       </div>
     </form>
   )
 }
 
-/** Whole minutes that it pays, rounded down. */
-const minutesOf = ({ price, bonus }: TopUp, perMinute: Centavos) => Number((price + bonus) / perMinute)
+/** How much longer it lasts. */
+const timeOf = ({ price, bonus }: TopUp, perMinute: Centavos) => spokenDuration(lastingMsFor(price + bonus, perMinute))

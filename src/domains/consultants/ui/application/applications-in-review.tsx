@@ -61,6 +61,9 @@ function Application({ one }: { one: ApplicationCase }) {
         <p className="break-words text-quiet text-sm">
           {one.person.name} · {one.person.email} · enviada em {formatDay(one.appliedAt)}
         </p>
+        {!one.person.isEmailConfirmed && (
+          <p className="text-sm text-warn">E-mail ainda não confirmado: a aprovação espera por isso.</p>
+        )}
       </header>
       <p className="text-sm">
         {one.title !== generatedTitleOf(one.specialties) && `${one.title} · `}
@@ -70,6 +73,12 @@ function Application({ one }: { one: ApplicationCase }) {
       </p>
       <p className="measure whitespace-pre-line break-words">{one.bio}</p>
       {one.earlierRefusals.length > 0 && <p className="text-sm text-warn">Enviada de novo, depois de uma recusa.</p>}
+      {one.sameDocument.map((other) => (
+        <p key={other.email} className="break-words text-sm text-warn">
+          {other.isApproved ? 'Quem já atende' : 'Outra candidatura'} com o mesmo CPF ou CNPJ: {other.name} (
+          {other.email}). Só uma pessoa pode atender com ele: confira de quem é.
+        </p>
+      ))}
       <div className="flex flex-wrap items-end gap-3">
         <Select
           label="Nível"

@@ -8,7 +8,7 @@ export function AvailabilitySwitch({ personId }: { personId: string }) {
   if (!availability) return null
   const { isOn, isTurning, turn } = availability
   return (
-    <div className="mr-1 font-medium text-sm max-sm:mr-0 lg:max-xl:text-xs max-sm:[&_label]:gap-2">
+    <div className="mr-1 min-w-0 font-medium text-[min(0.9375rem,3.9vw,20px)] leading-tight max-sm:mr-0 lg:max-xl:text-xs max-sm:[&_label]:gap-2 [&_.font-medium]:truncate [&_.grid]:min-w-0">
       <Switch
         label={isOn ? wordOf(availability) : 'Fora do ar'}
         checked={isOn}

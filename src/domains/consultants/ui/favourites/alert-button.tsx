@@ -1,21 +1,26 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
+import type { ButtonLook } from '#browser/kit/buttons/button-look.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 
 /** Loaded when somebody is signed in: a first screen does without it. */
-const AskAlert = lazy(async () => ({ default: (await import('./ask-alert.tsx')).AskAlert }))
+const AskAlert = lazyPart(() => import('./ask-alert.tsx'), 'AskAlert')
 
-type Props = { id: string; name: string }
+/** As a button of a card, unless it says otherwise. */
+export type AlertLook = ButtonLook & { className?: string }
+
+type Props = { id: string; name: string; look: AlertLook }
 
 /** Asks for one online alert, from a card. A visitor is sent to sign in, and to the profile. */
-export function AlertButton({ id, name }: Props) {
+export function AlertButton({ id, name, look }: Props) {
   const { state } = useSession()
   const link = (
     <LinkButton
       href={signInPathFor(`/consultores/${id}`)}
-      variant="quiet"
-      className="px-3"
+      size="sm"
+      {...look}
       aria-label={`Avise-me quando ${name} estiver online`}
     >
       Avise-me
@@ -24,7 +29,7 @@ export function AlertButton({ id, name }: Props) {
   if (state !== 'signed-in') return link
   return (
     <Suspense fallback={link}>
-      <AskAlert id={id} name={name} />
+      <AskAlert id={id} name={name} look={look} />
     </Suspense>
   )
 }

@@ -4,10 +4,13 @@ import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { apiQuery } from '#browser/query.ts'
+import type { AlertLook } from './alert-button.tsx'
 import { addOnlineAlert, listOnlineAlerts, readFollowState } from '../../favourites/contract.ts'
 
+type Props = { id: string; name: string; look: AlertLook }
+
 /** One press, one alert: in open pages and by mail. All buttons of a page share one read of what was asked before. */
-export function AskAlert({ id, name }: { id: string; name: string }) {
+export function AskAlert({ id, name, look }: Props) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const alerts = apiQuery(listOnlineAlerts, {})
@@ -30,8 +33,8 @@ export function AskAlert({ id, name }: { id: string; name: string }) {
   }
   return (
     <Button
-      variant="quiet"
-      className="px-3"
+      size="sm"
+      {...look}
       aria-label={isAsked ? `Avisaremos quando ${name} entrar` : `Avise-me quando ${name} estiver online`}
       aria-disabled={isAsking || isAsked || undefined}
       onClick={() => !isAsking && !isAsked && void ask()}

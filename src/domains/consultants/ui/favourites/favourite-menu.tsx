@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react'
+import { EllipsisVertical } from '#browser/icons/ellipsis-vertical.ts'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Menu } from '#browser/kit/navigation/menu.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'

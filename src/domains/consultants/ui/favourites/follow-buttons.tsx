@@ -1,5 +1,7 @@
-import { Bell, BellRing, Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BellRing } from '#browser/icons/bell-ring.ts'
+import { Bell } from '#browser/icons/bell.ts'
+import { Heart } from '#browser/icons/heart.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { signInPathFor } from '#domains/accounts/rules.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense, use } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { errorMessage } from '#browser/api.ts'
 import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
@@ -14,9 +15,10 @@ import { LiveBadges } from '../live-badges.tsx'
 import { PricePerMinute } from '../price-per-minute.tsx'
 import { RequestButton } from '../request-button.tsx'
 import { usePresence } from '../use-presence.ts'
+import { NextTimeContext } from '../welcome-context.ts'
 
 /** Loaded lazily: the menus weigh as much as the rest of the panel, and the list does not need them. */
-const FavouriteMenu = lazy(async () => ({ default: (await import('./favourite-menu.tsx')).FavouriteMenu }))
+const FavouriteMenu = lazyPart(() => import('./favourite-menu.tsx'), 'FavouriteMenu')
 
 /** This person's favourites, with live status badges. */
 export function MyFavourites() {
@@ -49,6 +51,7 @@ export function MyFavourites() {
 function Row({ favourite: { consultant, waiting } }: { favourite: Favourite }) {
   const { id, name, title, imageUrl, pricePerMinute } = consultant
   const status = usePresence(id, consultant.status)
+  const nextTime = use(NextTimeContext)?.get(id)
   return (
     <article aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <Avatar name={name} imageUrl={imageUrl} />
@@ -62,6 +65,11 @@ function Row({ favourite: { consultant, waiting } }: { favourite: Favourite }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <StatusBadge status={status} />
           <PricePerMinute reais={pricePerMinute} className="tabular-nums" />
+          {nextTime && status !== 'online' && (
+            <a href={`/agendar?consultor=${id}`} className="prose-link tabular-nums">
+              atende {nextTime.words}
+            </a>
+          )}
           {waiting && <span className="text-quiet">avisaremos quando entrar</span>}
         </p>
       </div>

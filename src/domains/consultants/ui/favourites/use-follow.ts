@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { late } from '#browser/late-code.ts'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { lazyApiQuery } from '#browser/query.ts'
 import type { FollowState } from '../../favourites/contract.ts'
 
 /** Loaded lazily: only signed-in people need it. */
-const contract = () => import('../../favourites/contract.ts')
+const contract = () => late(() => import('../../favourites/contract.ts'))
 type Act = 'addFavourite' | 'removeFavourite' | 'addOnlineAlert' | 'removeOnlineAlert'
 
 /** The signed-in person's follow state for this consultant, and the ways to change it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFiltersIn } from './active-filters.tsx'
+import { activeFiltersIn, countFolded } from './active-filters.tsx'
 
 const words = (address: string) => activeFiltersIn(new URLSearchParams(address)).map((one) => one.words)
 
@@ -31,3 +31,16 @@ test.each([
   'livre=toString',
   'canal=fax',
 ])('ignores invalid filters: "%s"', (address) => expect(words(address)).toEqual([]))
+
+test('a need is named as the chips name it, and an unknown one is ignored', () => {
+  const needs = [{ slug: 'ex', label: 'Ex' }]
+  expect(activeFiltersIn(new URLSearchParams('tema=ex'), needs)).toEqual([{ name: 'tema', words: 'Ex' }])
+  expect(activeFiltersIn(new URLSearchParams('tema=x'), needs)).toEqual([])
+})
+
+test.each([
+  ['busca=luna&tema=ex&canal=chat&online=sim', 0],
+  ['especialidade=tarot&nota=4.5&canal=chat', 2],
+  ['preco=1-2&ordem=constructor', 0],
+  ['ordem=preco&livre=hoje&idioma=es&preco=201-350', 4],
+])('of "%s" %i are folded away', (address, count) => expect(countFolded(new URLSearchParams(address))).toBe(count))

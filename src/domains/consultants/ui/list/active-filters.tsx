@@ -1,10 +1,14 @@
-import { X } from 'lucide-react'
+import { X } from '#browser/icons/x.ts'
 import { CHANNELS, SPECIALTIES, specialtyNames } from '../../rules.ts'
 import { channelOption } from '../open-channels.ts'
-import { addressWith, FREE_WORDS, LANGUAGES, PRICE_RANGES, RATINGS } from './list-address.ts'
+import { addressWith, FREE_WORDS, LANGUAGES, PRICE_RANGES, RATINGS, SORT_OPTIONS } from './list-address.ts'
 
-const WORDS: Record<string, (value: string) => string | undefined> = {
+/** What people look for, by its value in the URL. */
+type Needs = readonly { slug: string; label: string }[]
+
+const WORDS: Record<string, (value: string, needs: Needs) => string | undefined> = {
   busca: (words) => (words.trim() ? `“${words.trim().slice(0, 40)}”` : undefined),
+  tema: (value, needs) => needs.find(({ slug }) => slug === value)?.label,
   especialidade: (value) => specialtyNames[SPECIALTIES.find((one) => one === value)!],
   online: (value) => (value === 'sim' ? 'Online agora' : undefined),
   livre: (value) => (Object.hasOwn(FREE_WORDS, value) ? FREE_WORDS[value] : undefined),
@@ -18,18 +22,27 @@ const WORDS: Record<string, (value: string) => string | undefined> = {
 }
 
 /** The active filters: the parameter, and its value as a label. Invalid values are ignored. */
-export const activeFiltersIn = (address: URLSearchParams): { name: string; words: string }[] =>
+export const activeFiltersIn = (address: URLSearchParams, needs: Needs = []): { name: string; words: string }[] =>
   Object.entries(WORDS).flatMap(([name, wordsFor]) => {
-    const words = wordsFor(address.get(name) ?? '')
+    const words = wordsFor(address.get(name) ?? '', needs)
     return words ? [{ name, words }] : []
   })
 
+const IN_THE_ROW = ['busca', 'tema', 'canal', 'online']
+
+/** How many of those that are folded away are set, the order included. */
+export const countFolded = (address: URLSearchParams): number =>
+  activeFiltersIn(address).filter(({ name }) => !IN_THE_ROW.includes(name)).length +
+  Number(SORT_OPTIONS.some(([value]) => value === address.get('ordem')))
+
+type Props = { address: URLSearchParams; base?: string | undefined; needs: Needs }
+
 /** The active filters, each with a link that removes it. */
-export function ActiveFilters({ address, base }: { address: URLSearchParams; base?: string | undefined }) {
-  const chosen = activeFiltersIn(address)
+export function ActiveFilters({ address, base, needs }: Props) {
+  const chosen = activeFiltersIn(address, needs)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label="Filtros escolhidos" className="mb-5 flex flex-wrap items-center gap-2 text-sm">
+    <ul aria-label="Filtros escolhidos" className="mb-3 flex flex-wrap items-center gap-2 text-sm">
       {chosen.map(({ name, words }) => (
         <li key={name}>
           <a

@@ -1,18 +1,26 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { Search } from '#browser/icons/search.ts'
+import { SlidersHorizontal } from '#browser/icons/sliders-horizontal.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
-import { Field } from '#browser/kit/forms/field.tsx'
+import { inputLook } from '#browser/kit/forms/field-frame.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
-import { CHANNELS } from '../../rules.ts'
+import type { OutputOf } from '#shared/contract.ts'
+import { CHANNELS, SPECIALTIES, specialtyNames } from '../../rules.ts'
+import type { listNeedChips } from '../../search/contract.ts'
 import { channelOption } from '../open-channels.ts'
-import { FREE_WORDS, LANGUAGES, LIST_PATH, PRICE_RANGES, RATINGS } from './list-address.ts'
+import { FREE_WORDS, LANGUAGES, LIST_PATH, PRICE_RANGES, RATINGS, SORT_OPTIONS } from './list-address.ts'
+import { countFolded } from './active-filters.tsx'
+import { showResults } from './show-results.ts'
 
-const HIDDEN = ['livre', 'preco', 'nota', 'canal', 'idioma'] as const
+type Props = { address: URLSearchParams; base?: string; chips: OutputOf<typeof listNeedChips> }
 
-/** Search and filters as a plain form: it works before hydration, and submits itself on every change afterwards. */
-export function Filters({ address, base = LIST_PATH }: { address: URLSearchParams; base?: string }) {
+/**
+ * One row of a plain form, the rest folded: it works before hydration, and submits itself on every change afterwards.
+ */
+export function Filters({ address, base = LIST_PATH, chips }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const said = useRef(address)
@@ -29,6 +37,7 @@ export function Filters({ address, base = LIST_PATH }: { address: URLSearchParam
         (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '',
       ),
     )
+    if (String(given) === String(said.current)) return showResults()
     asked.current = String(given)
     void navigate(given.size > 0 ? `${base}?${given}` : base, { preventScrollReset: true })
   }
@@ -41,78 +50,94 @@ export function Filters({ address, base = LIST_PATH }: { address: URLSearchParam
     ask(event.currentTarget)
   }
   const given = (name: string) => address.get(name) ?? ''
+  const folded = countFolded(address)
   return (
     <search>
-      <form ref={form} action={base} method="get" onSubmit={onSubmit} onChange={onChange} className="grid gap-4">
-        {given('especialidade') && <input type="hidden" name="especialidade" value={given('especialidade')} />}
-        <div className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-4 sm:grid-cols-[1fr_auto_14rem] sm:gap-x-3">
-          <Field
-            label="Buscar por nome, tema ou palavra"
+      <form
+        ref={form}
+        action={base}
+        method="get"
+        onSubmit={onSubmit}
+        onChange={onChange}
+        className="grid grid-cols-2 items-start gap-2 lg:grid-cols-[minmax(0,1fr)_11.5rem_11.5rem_auto_8.5rem]"
+      >
+        <div className="relative col-span-2 lg:col-span-1 lg:col-start-1 lg:row-start-1">
+          <input
             type="search"
             name="busca"
             maxLength={100}
             defaultValue={given('busca')}
-            placeholder="Ex.: traição, carreira, Luna"
+            aria-label="Buscar por nome, tema ou palavra"
+            placeholder="Nome, tema ou palavra"
+            className={`${inputLook} pr-14`}
           />
-          <Button type="submit" variant="secondary" aria-label="Buscar">
-            <Search aria-hidden="true" className="size-4" />
-            <span className="max-sm:hidden">Buscar</span>
+          <Button type="submit" variant="quiet" {...iconOnly('Buscar')} className="absolute inset-y-0 right-0 px-3.5!">
+            <Search aria-hidden="true" className="size-5" />
           </Button>
-          <Select label="Ordenar por" name="ordem" defaultValue={given('ordem')} className="col-span-2 sm:col-span-1">
-            <option value="">Mais indicados</option>
-            <option value="preco">Menor preço</option>
-            <option value="avaliacao">Melhor avaliação</option>
-            <option value="novos">Mais novos na casa</option>
-          </Select>
         </div>
-        <div className="grid gap-y-1 sm:*:[grid-area:1/1]">
-          {/* In one row with the summary, which stays where it is when the rest opens below. */}
-          <div className="z-1 w-fit">
-            <Checkbox
-              label="Só quem está online agora"
-              name="online"
-              value="sim"
-              defaultChecked={given('online') === 'sim'}
+        <Choice
+          label="Tema"
+          name="tema"
+          value={given('tema')}
+          none="Tema"
+          options={chips.map(({ slug, label }) => [slug, label])}
+          inRow="lg:col-start-2"
+        />
+        <Choice
+          label="Canal"
+          name="canal"
+          value={given('canal')}
+          none="Canal"
+          options={CHANNELS.map((channel) => [channel, channelOption(channel)])}
+          inRow="lg:col-start-3"
+        />
+        {/* In one row with the summary, which stays where it is when the rest opens below. */}
+        <div className="z-1 col-start-1 row-start-3 flex min-h-11 w-fit items-center lg:col-start-4 lg:row-start-1 lg:px-2">
+          <Checkbox label="Online agora" name="online" value="sim" defaultChecked={given('online') === 'sim'} />
+        </div>
+        <details className="col-span-full row-start-3 lg:row-start-1">
+          <summary className="ml-auto flex min-h-11 w-fit list-none items-center gap-2 rounded-md border border-edge bg-surface px-4 font-semibold text-sm hover:border-accent hover:text-accent lg:w-33 lg:justify-center lg:px-2 [&::-webkit-details-marker]:hidden">
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            Filtros{folded > 0 && ` (${folded})`}
+          </summary>
+          <div className="mt-3 grid grid-cols-2 gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3 lg:grid-cols-6">
+            {base === LIST_PATH && (
+              <Choice
+                label="Especialidade"
+                name="especialidade"
+                value={given('especialidade')}
+                none="Todas"
+                options={SPECIALTIES.map((specialty) => [specialty, specialtyNames[specialty]])}
+              />
+            )}
+            <Choice
+              label="Com hora marcada"
+              name="livre"
+              value={given('livre')}
+              none="Tanto faz"
+              options={Object.entries(FREE_WORDS)}
             />
+            <Choice
+              label="Preço por minuto"
+              name="preco"
+              value={given('preco')}
+              none="Qualquer"
+              options={Object.entries(PRICE_RANGES)}
+            />
+            <Choice label="Nota" name="nota" value={given('nota')} none="Qualquer" options={RATINGS} />
+            <Choice
+              label="Idioma"
+              name="idioma"
+              value={given('idioma')}
+              none="Qualquer"
+              options={Object.entries(LANGUAGES)}
+            />
+            <Choice label="Ordenar por" name="ordem" value={given('ordem')} none="Indicados" options={SORT_OPTIONS} />
+            <Button type="submit" variant="secondary" size="sm" className="col-span-full justify-self-start">
+              Ver os resultados
+            </Button>
           </div>
-          <details open={HIDDEN.some(given)}>
-            <summary className="flex w-fit sm:ml-auto min-h-9 list-none items-center gap-2 rounded-md px-2 font-semibold text-accent text-sm hover:bg-accent-wash [&::-webkit-details-marker]:hidden">
-              <SlidersHorizontal aria-hidden="true" className="size-4" />
-              Agenda, preço, nota, canal e idioma
-            </summary>
-            <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
-              <Choice
-                label="Com hora marcada"
-                name="livre"
-                value={given('livre')}
-                none="Tanto faz"
-                options={Object.entries(FREE_WORDS)}
-              />
-              <Choice
-                label="Preço por minuto"
-                name="preco"
-                value={given('preco')}
-                none="Qualquer preço"
-                options={Object.entries(PRICE_RANGES)}
-              />
-              <Choice label="Nota" name="nota" value={given('nota')} none="Qualquer nota" options={RATINGS} />
-              <Choice
-                label="Canal"
-                name="canal"
-                value={given('canal')}
-                none="Qualquer canal"
-                options={CHANNELS.map((channel) => [channel, channelOption(channel)])}
-              />
-              <Choice
-                label="Idioma"
-                name="idioma"
-                value={given('idioma')}
-                none="Qualquer idioma"
-                options={Object.entries(LANGUAGES)}
-              />
-            </div>
-          </details>
-        </div>
+        </details>
       </form>
     </search>
   )
@@ -134,20 +159,23 @@ function syncForm(form: HTMLFormElement, before: URLSearchParams, now: URLSearch
   }
 }
 
-const Choice = ({
-  label,
-  name,
-  value,
-  none,
-  options,
-}: {
+type ChoiceProps = {
   label: string
   name: string
   value: string
   none: string
   options: readonly (readonly [string, string])[]
-}) => (
-  <Select label={label} name={name} defaultValue={value}>
+  /** Where it stands in the row, without its label to see: the first option says what it is. */
+  inRow?: string
+}
+
+const Choice = ({ label, name, value, none, options, inRow }: ChoiceProps) => (
+  <Select
+    label={label}
+    name={name}
+    defaultValue={value}
+    className={inRow && `[&>label]:sr-only lg:row-start-1 ${inRow}`}
+  >
     <option value="">{none}</option>
     {options.map(([option, words]) => (
       <option key={option} value={option}>

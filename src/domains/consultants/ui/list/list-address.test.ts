@@ -9,10 +9,11 @@ const inputOf = (address: string) =>
 test('the URL describes the whole list', () => {
   expect(
     inputOf(
-      'busca=+luna+&especialidade=tarot&canal=chat&idioma=es&online=sim&preco=201-350&nota=4.5&ordem=preco&pagina=2',
+      'busca=+luna+&tema=ex&especialidade=tarot&canal=chat&idioma=es&online=sim&preco=201-350&nota=4.5&ordem=preco&pagina=2',
     ),
   ).toEqual({
     text: 'luna',
+    need: 'ex',
     specialty: ['tarot'],
     channel: 'chat',
     language: 'es',
@@ -39,6 +40,7 @@ test.each([
   'idioma=toString',
   'nota=9',
   'nota=valueOf',
+  'tema=A b',
 ])('ignores invalid parameters: "%s"', (address) => {
   expect(inputOf(address)).toEqual({})
 })

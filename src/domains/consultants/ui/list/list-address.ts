@@ -9,6 +9,12 @@ export const SORT_WORDS: Record<string, Sort> = {
   avaliacao: 'rating',
   novos: 'newest',
 }
+/** The other orders: their value in the URL, and in words. */
+export const SORT_OPTIONS: readonly (readonly [string, string])[] = [
+  ['preco', 'Menor preço'],
+  ['avaliacao', 'Melhor avaliação'],
+  ['novos', 'Mais novos na casa'],
+]
 export const LANGUAGES: Record<string, string> = {
   pt: 'Português',
   es: 'Espanhol',
@@ -39,6 +45,7 @@ export const FREE_WORDS: Record<string, string> = { hoje: 'Horário livre hoje',
 /** Every parameter that the list reads, for the page cache. */
 export const LIST_PARAMETERS = [
   'busca',
+  'tema',
   'especialidade',
   'canal',
   'idioma',
@@ -59,6 +66,7 @@ export function searchInputOf(address: URLSearchParams): InputOf<typeof searchCo
   const page = Number(address.get('pagina'))
   return {
     text: searchableText(address.get('busca') ?? '') || undefined,
+    need: /^[a-z-]{1,40}$/.exec(address.get('tema') ?? '')?.[0],
     specialty: specialty ? [specialty] : undefined,
     channel: oneOf(address.get('canal'), CHANNELS),
     language: oneOf(address.get('idioma'), Object.keys(LANGUAGES)),

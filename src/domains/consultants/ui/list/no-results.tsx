@@ -19,8 +19,9 @@ type Props = {
 /** The empty result: which filters are in the way, and what to try instead. */
 export function NoResults({ found, address, base = LIST_PATH, chips }: Props) {
   const { total, similarNames, totalWithoutFilters } = found
-  const words = address.get('busca')?.trim() ?? ''
-  const onlyWords = new URLSearchParams(words && { busca: words })
+  const [typed, need] = [address.get('busca')?.trim() ?? '', chips.find(({ slug }) => slug === address.get('tema'))]
+  const words = [typed, need?.label].filter(Boolean).join(', ')
+  const onlyWords = new URLSearchParams({ ...(typed && { busca: typed }), ...(need && { tema: need.slug }) })
   if (total > 0)
     return (
       <EmptyState

@@ -1,8 +1,9 @@
-import { useLocation, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import type { OutputOf } from '#shared/contract.ts'
 import type { listNeedChips, searchConsultants } from '../../search/contract.ts'
-import { sortExplanations } from '../../search/rules.ts'
+import { orderExplanation } from '../../search/rules.ts'
 import { CardSkeleton } from '../card-skeleton.tsx'
 import { ConsultantCard } from '../consultant-card.tsx'
 import { LiveBadges } from '../live-badges.tsx'
@@ -11,6 +12,7 @@ import { searchInputOf } from './list-address.ts'
 import { CareFirst, NeedNotes } from './need-notes.tsx'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
+import { RESULTS_ID, showResults } from './show-results.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
 type Props = {
@@ -20,27 +22,30 @@ type Props = {
   chips: OutputOf<typeof listNeedChips>
 }
 
-const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
-/** The total, the order and its explanation, the cards and the pagination. */
+/** How many there are, the order and its explanation, the cards and the pagination. */
 export function Results({ found, address, base, chips }: Props) {
-  const { consultants, total, page, pages } = found
+  const { consultants, total, online, page, pages } = found
   const isRenewed = useIsRenewed()
+  useShownAfterChange(String(address))
   if (found.needs.some(({ care }) => care === 'first') && !isRenewed)
     return (
-      <section aria-label="Resultado">
+      <section id={RESULTS_ID} aria-label="Resultado">
         <CareFirst />
       </section>
     )
   return (
-    <section aria-label="Resultado" aria-busy={isRenewed || undefined}>
-      <ActiveFilters address={address} base={base} />
-      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-quiet text-sm">
-        <p role="status">{total === 1 ? '1 consultor encontrado' : `${formatNumber(total)} consultores encontrados`}</p>
+    <section id={RESULTS_ID} aria-label="Resultado" aria-busy={isRenewed || undefined}>
+      <ActiveFilters address={address} base={base} needs={chips} />
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 text-sm">
+        <p role="status" className="font-semibold">
+          {countWords(total, online)}
+        </p>
         {total > 1 && (
-          <details className="measure open:basis-full">
-            <summary className="prose-link">Como ordenamos esta lista</summary>
-            <p className="mt-2">{sortExplanations[searchInputOf(address).sort ?? 'recommended']}</p>
+          <details className="measure text-quiet open:basis-full">
+            <summary className="prose-link">Por que esta ordem?</summary>
+            <p className="mt-2">{orderExplanation(searchInputOf(address).sort, found.needs.length > 0)}</p>
           </details>
         )}
       </div>
@@ -50,7 +55,7 @@ export function Results({ found, address, base, chips }: Props) {
       )}
       {isRenewed ? (
         <div className={GRID}>
-          {Array.from({ length: 3 }, (_, at) => (
+          {Array.from({ length: 6 }, (_, at) => (
             <CardSkeleton key={at} />
           ))}
         </div>
@@ -60,7 +65,7 @@ export function Results({ found, address, base, chips }: Props) {
         <LiveBadges painted={consultants}>
           <ul className={GRID}>
             {consultants.map((consultant) => (
-              <li key={consultant.id} className="content-visibility-auto [--placeholder-height:28rem]">
+              <li key={consultant.id} className="content-visibility-auto [--placeholder-height:13.5rem]">
                 <ConsultantCard consultant={consultant} />
               </li>
             ))}
@@ -70,6 +75,21 @@ export function Results({ found, address, base, chips }: Props) {
       <Pagination address={address} base={base} page={page} pages={pages} />
     </section>
   )
+}
+
+/** "23 consultores, 4 online agora". */
+const countWords = (total: number, online: number) =>
+  `${total === 1 ? '1 consultor' : `${formatNumber(total)} consultores`}${total === 0 ? '' : `, ${online === 0 ? 'ninguém' : formatNumber(online)} online agora`}`
+
+/** Moves the list into view when another one is shown; going back, the page is where it was. */
+function useShownAfterChange(address: string) {
+  const shown = useRef(address)
+  const isBack = useNavigationType() === NavigationType.Pop
+  useEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
+    if (!isBack) showResults()
+  }, [address, isBack])
 }
 
 /** Whether another list is loading at this same path. */

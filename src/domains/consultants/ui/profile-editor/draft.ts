@@ -1,3 +1,4 @@
+import { loadTabText, storeTabText } from '#browser/tab-texts.ts'
 import { ProfileChanges, type OwnProfile } from '../../profile-changes/contract.ts'
 import { contactReason, findContactData } from '../../profile-changes/contact-data.rules.ts'
 import { TEXT_FIELDS } from '../../profile-changes/rules.ts'
@@ -50,7 +51,7 @@ export function readChanges(changes: Partial<Draft>): { changes: ProfileChanges 
   for (const { path, message } of parsed.error?.issues ?? []) faults[path[0] as keyof Draft] ??= message
   for (const field of TEXT_FIELDS) {
     const found = findContactData(changes[field] ?? '')
-    if (found) faults[field] = contactReason(found)
+    if (found) faults[field] = contactReason(found, 'profile')
   }
   return parsed.success && Object.keys(faults).length === 0 ? { changes: parsed.data } : { faults }
 }
@@ -58,14 +59,12 @@ export function readChanges(changes: Partial<Draft>): { changes: ProfileChanges 
 const KEY = 'sensitivos-profile-draft'
 
 /** What was typed and not yet published survives a reload of this tab, for this consultant. */
-export function storeDraft(consultantId: string, changes: Partial<Draft>) {
-  if (Object.keys(changes).length === 0) sessionStorage.removeItem(KEY)
-  else sessionStorage.setItem(KEY, JSON.stringify({ consultantId, changes }))
-}
+export const storeDraft = (consultantId: string, changes: Partial<Draft>) =>
+  storeTabText(KEY, Object.keys(changes).length > 0 ? JSON.stringify({ consultantId, changes }) : '')
 
 export function storedDraft(consultantId: string): Partial<Draft> {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const stored = JSON.parse(loadTabText(KEY) || '{}')
     return stored.consultantId === consultantId ? stored.changes : {}
   } catch {
     return {}

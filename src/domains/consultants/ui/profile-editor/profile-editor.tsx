@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
@@ -12,16 +13,14 @@ import { formatDay } from '#shared/dates.ts'
 import { toReais } from '#shared/money.ts'
 import { getMyApplicationStatus } from '../../application-status/contract.ts'
 import { changeProfile, getMyProfile, type OwnProfile, type ProfileChanges } from '../../profile-changes/contract.ts'
-import { fieldNames } from '../../profile-changes/rules.ts'
+import { fieldNames } from '../../profile-changes/fields.rules.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { changesOf, type Draft, draftOf, type Faults, readChanges, storedDraft, storeDraft } from './draft.ts'
 import { PortraitEditor } from './portrait-editor.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
 
-const IntroductionEditor = lazy(async () => ({
-  default: (await import('./introduction-editor.tsx')).IntroductionEditor,
-}))
+const IntroductionEditor = lazyPart(() => import('./introduction-editor.tsx'), 'IntroductionEditor')
 
 type Props = {
   /** The chat price in centavos that is typed and not saved yet. */
@@ -105,7 +104,7 @@ function Editor({ profile, typedPrice, below }: EditorProps) {
           />
           {publish.isError && <ErrorState title="Nada foi publicado">{errorMessage(publish.error)}</ErrorState>}
           <div
-            className={`flex flex-wrap items-center gap-3 ${isDirty ? '-mx-5 sm:-mx-6 -mb-5 sm:-mb-6 sticky bottom-0 z-10 rounded-b-lg border-line border-t bg-surface px-5 py-4 sm:px-6' : ''}`}
+            className={`flex flex-wrap items-center gap-3 ${isDirty ? '-mx-5 sm:-mx-6 -mb-5 sm:-mb-6 sticky bottom-(--bottom-bar) z-10 rounded-b-lg border-line border-t bg-surface px-5 py-4 sm:px-6' : ''}`}
           >
             <Button type="submit" busy={publish.isPending} busyWords="Publicando…" disabled={!isDirty}>
               Publicar alterações

@@ -1,4 +1,6 @@
-import { MessageSquareText, Smartphone, Video } from 'lucide-react'
+import { MessageSquareText } from '#browser/icons/message-square-text.ts'
+import { Smartphone } from '#browser/icons/smartphone.ts'
+import { Video } from '#browser/icons/video.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import type { Channel } from '../../rules.ts'
 import { BUY_OPTIONS, ChannelNote, channelNote } from '../buy-links.tsx'

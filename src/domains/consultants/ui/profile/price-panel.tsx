@@ -1,48 +1,51 @@
-import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ShieldCheck } from '#browser/icons/shield-check.ts'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
-import { Duration } from '#browser/kit/display/duration.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
+import { Fold } from '#browser/kit/layout/fold.tsx'
 import { formatDay } from '#shared/dates.ts'
+import { spokenDuration } from '#shared/spoken-duration.ts'
+import { lastingMsFor } from '#shared/whole-seconds.ts'
 import type { ConsultantProfile } from '../../contract.ts'
-import { channelNames, durationFor, type Status } from '../../rules.ts'
+import { channelNames, type Status } from '../../rules.ts'
 import { FollowButtons } from '../favourites/follow-buttons.tsx'
 import { NoPackages, PricePerMinute } from '../price-per-minute.tsx'
-import { RequestButton } from '../request-button.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
+import { ProfileActions } from './profile-actions.tsx'
 
+const FOLD = '-mb-2 border-line border-t pt-1'
 const AMOUNTS = [2_000n, 5_000n, 10_000n]
 const STATUS_WORDS: Record<Status, string> = {
   online: 'Disponível agora.',
   busy: 'Em atendimento neste momento. A situação muda aqui assim que a consulta termina.',
-  offline: 'Não está atendendo agora. Dá para perguntar por escrito, com resposta em até 24 h, ou pedir um aviso.',
+  offline: 'Não está atendendo agora. Uma pergunta por escrito tem resposta em até 24 h.',
 }
 
-/** The price, how long the balance lasts, and the link to the request page; on a vacation when it ends instead. */
-export function PricePanel({
-  consultant,
-  status,
-  offer,
-  agenda,
-}: {
+const PROGRAM_WORDS: Record<Status, string> = {
+  online: 'O programa está no ar.',
+  busy: 'O programa está em outra conversa. A situação muda aqui assim que ela termina.',
+  offline: 'O programa não está no ar agora. Dá para pedir um aviso.',
+}
+
+type Props = {
   consultant: ConsultantProfile
   status: Status
   offer?: ReactNode
+  /** The next times that can be booked. */
   agenda?: ReactNode
-}) {
-  const { id, name, pricePerMinute, prices, backAt } = consultant
+}
+
+/** The price and what to do: one action, a second one, and the rest folded. On a vacation, when it ends instead. */
+export function PricePanel({ consultant, status, offer, agenda }: Props) {
+  const { id, name, pricePerMinute, prices, backAt, vacation, isAutomatic } = consultant
   const isAway = backAt !== null && status === 'offline'
   return (
-    <Card as="aside" aria-label="Preço e conversa" className="grid gap-5 lg:sticky lg:top-24">
-      <p role="status" className="text-sm">
-        {isAway
-          ? `${name} está de férias e volta em ${formatDay(backAt)}. Dá para pedir um aviso.`
-          : STATUS_WORDS[status]}
-      </p>
+    <Card as="aside" aria-label="Preço e conversa" className="grid gap-4 lg:sticky lg:top-24">
       <div>
         <PricePerMinute reais={pricePerMinute} className="font-display text-4xl tabular-nums" />
         {prices.length > 1 && (
-          <dl className="mt-3 grid gap-1 text-sm">
+          <dl className="mt-2 grid gap-1 text-sm">
             {prices.map((price) => (
               <div key={price.channel} className="flex justify-between gap-4">
                 <dt className="text-quiet">{channelNames[price.channel]}</dt>
@@ -54,12 +57,21 @@ export function PricePanel({
           </dl>
         )}
       </div>
-      {prices[0] && <TimeForAmount pricePerMinute={prices[0].pricePerMinuteCents} />}
-      {!consultant.acceptsPackages && <NoPackages name={name} />}
+      <p role="status" className="text-sm">
+        {isAway
+          ? `${name} está de férias${vacation ? ` ${vacation.words}` : ''} e volta em ${formatDay(backAt)}. Dá para pedir um aviso.`
+          : (isAutomatic ? PROGRAM_WORDS : STATUS_WORDS)[status]}
+      </p>
+      {!isAway && vacation && <p className="rounded-md bg-sunken px-3 py-2 text-sm">De férias {vacation.words}.</p>}
+      {isAutomatic ? (
+        <LinkButton href={`/chat/${id}`} size="lg" wide variant={status === 'online' ? 'primary' : 'secondary'}>
+          Conversar com o programa
+        </LinkButton>
+      ) : (
+        <ProfileActions id={id} name={name} status={status} isAway={isAway} />
+      )}
       {!isAway && offer}
-      {!isAway && <RequestButton id={id} name={name} status={status} size="lg" wide />}
-      {agenda}
-      <FollowButtons id={id} name={name} status={status} />
+      {!consultant.acceptsPackages && !isAutomatic && <NoPackages name={name} />}
       <p className="flex items-start gap-2 text-quiet text-sm">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
         <span>
@@ -67,7 +79,16 @@ export function PricePanel({
           o seu saldo.
         </span>
       </p>
-      {!isAway && <BuyButtons id={id} name={name} offered={prices.map(({ channel }) => channel)} />}
+      {prices[0] && (
+        <Fold className={FOLD} title="Quanto tempo dá para falar">
+          <TimeForAmount pricePerMinute={prices[0].pricePerMinuteCents} />
+        </Fold>
+      )}
+      <Fold className={FOLD} title="Outras formas">
+        {agenda}
+        <FollowButtons id={id} name={name} status={status} />
+        {!isAway && !isAutomatic && <BuyButtons id={id} name={name} offered={prices.map(({ channel }) => channel)} />}
+      </Fold>
     </Card>
   )
 }
@@ -78,7 +99,9 @@ function TimeForAmount({ pricePerMinute }: { pricePerMinute: bigint }) {
     <div className="grid gap-3 rounded-md bg-sunken p-4">
       <p aria-live="polite">
         Com <Money amount={amount} className="font-semibold" /> você fala{' '}
-        <Duration ms={durationFor(amount, pricePerMinute)} className="font-semibold" />
+        <strong className="whitespace-nowrap font-semibold" translate="no">
+          {spokenDuration(lastingMsFor(amount, pricePerMinute))}
+        </strong>
       </p>
       <div role="group" aria-label="Simular com outro valor" className="flex gap-2">
         {AMOUNTS.map((one) => (
@@ -87,7 +110,7 @@ function TimeForAmount({ pricePerMinute }: { pricePerMinute: bigint }) {
             type="button"
             aria-pressed={one === amount}
             onClick={() => setAmount(one)}
-            className="min-h-9 flex-1 rounded-md border border-edge bg-surface px-2 text-sm tabular-nums hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:font-semibold aria-pressed:text-accent"
+            className="min-h-10 flex-1 rounded-md border border-edge bg-surface px-2 text-sm tabular-nums hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:font-semibold aria-pressed:text-accent"
           >
             R$ {Number(one) / 100}
           </button>

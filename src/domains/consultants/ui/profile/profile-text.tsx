@@ -13,7 +13,7 @@ export const Specialties = ({ consultant: { specialties } }: { consultant: Consu
       <li key={specialty}>
         <a
           href={`/consultores?especialidade=${specialty}`}
-          className="inline-flex min-h-8 items-center hover:underline"
+          className="inline-flex min-h-10 items-center hover:underline"
         >
           <Badge tone="metal">{specialtyNames[specialty]}</Badge>
         </a>
@@ -48,10 +48,10 @@ export const About = ({ consultant: { name, bio, takedowns } }: { consultant: Co
 /** City, languages, and what the platform knows. */
 export const Facts = ({ consultant }: { consultant: ConsultantProfile }) => (
   <dl className="grid gap-x-8 gap-y-4 border-line border-y py-5 text-sm sm:grid-cols-2">
-    {consultant.city && <Fact name="Cidade">{consultant.city}</Fact>}
+    {consultant.city && !consultant.isAutomatic && <Fact name="Cidade">{consultant.city}</Fact>}
     <Fact name="Atende em">{consultant.languages.map((code) => LANGUAGES[code] ?? code).join(', ')}</Fact>
     <Fact name="Na casa desde">{formatDay(consultant.memberSince)}</Fact>
-    <Fact name="Nível">{tierNames[consultant.tier]}</Fact>
+    <Fact name="Nível">{consultant.isAutomatic ? 'programa de atendimento' : tierNames[consultant.tier]}</Fact>
   </dl>
 )
 

@@ -12,8 +12,9 @@ export const QuizMatches = ({ matches, letters }: { matches: OutputOf<typeof mat
         Estas pessoas combinam com o que você contou
       </h2>
       <p className="measure text-quiet">
-        A conta é simples: suas respostas dão pontos às especialidades; quem cabe no seu preço vem antes; a presença e o
-        que os clientes disseram completam. Ninguém paga para aparecer aqui.
+        A conta é simples: se você quer conversar agora, quem está online vem primeiro. Depois, quem cabe no seu preço.
+        Suas respostas dão pontos às especialidades, e o que os clientes disseram completa. Ninguém paga para aparecer
+        aqui.
       </p>
     </div>
     <ul className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">

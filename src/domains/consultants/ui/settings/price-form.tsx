@@ -12,7 +12,7 @@ import { formatBRL } from '#shared/money.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { commissionBps } from '../../commission.rules.ts'
 import { getMyProfile, type OwnProfile } from '../../profile-changes/contract.ts'
-import { PRICE_CEILING, PRICE_FLOOR, type Tier } from '../../rules.ts'
+import { PRICE_FLOOR, priceRange, type Tier } from '../../rules.ts'
 import { setPrice, getMyApplicationStatus } from '../../application-status/contract.ts'
 
 type Props = {
@@ -29,12 +29,14 @@ export function PriceForm({ current, next, tier, onTyped }: Props) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const client = useQueryClient()
+  // No person asks so little.
+  const range = priceRange(current < PRICE_FLOOR)
   const type = (text: string) => {
     setTyped(text)
     setFault(undefined)
-    onTyped(allowedPrice(text))
+    onTyped(allowedPrice(text, range))
   }
-  const wanted = allowedPrice(typed)
+  const wanted = allowedPrice(typed, range)
   const change = useMutation({
     mutationFn: (pricePerMinuteCents: bigint) => browserApi(setPrice, { pricePerMinuteCents }),
     onSuccess: () => {
@@ -69,10 +71,10 @@ export function PriceForm({ current, next, tier, onTyped }: Props) {
       </p>
       <ul className="measure grid list-disc gap-1 pl-5 text-quiet text-sm">
         <li>
-          O preço fica entre {formatBRL(PRICE_FLOOR)} e {formatBRL(PRICE_CEILING)}.
+          O preço fica entre {formatBRL(range.floor)} e {formatBRL(range.ceiling)}.
         </li>
         <li>Baixar vale na hora. Subir vale a partir do dia seguinte, à meia-noite de Brasília.</li>
-        <li>Em 30 dias, o preço sobe no máximo 20 % sobre o menor que você teve nesse tempo.</li>
+        <li>Em 30 dias, o preço sobe no máximo 20% sobre o menor que você teve nesse tempo.</li>
         <li>Quem já está em consulta paga até o fim o preço que viu ao pedir.</li>
       </ul>
       <form onSubmit={submit} noValidate className="grid gap-4 sm:max-w-xs">
@@ -110,9 +112,9 @@ export function PriceForm({ current, next, tier, onTyped }: Props) {
 const earned = (price: bigint, tier: Tier) => price - commissionOf(price, commissionBps(tier))
 
 /** What is typed, when a price may be so; it may still rise too steeply. */
-function allowedPrice(text: string): bigint | undefined {
+function allowedPrice(text: string, { floor, ceiling }: ReturnType<typeof priceRange>): bigint | undefined {
   const price = typedPrice(text)
-  return price !== undefined && price >= PRICE_FLOOR && price <= PRICE_CEILING ? price : undefined
+  return price !== undefined && price >= floor && price <= ceiling ? price : undefined
 }
 
 /** Centavos from a typed amount in reais: `3,49`, `3.5` or `R$ 3`. Undefined when it is not a price. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
+import { Plus } from '#browser/icons/plus.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'

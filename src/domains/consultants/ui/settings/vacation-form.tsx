@@ -10,74 +10,99 @@ import { DayField } from '#browser/kit/forms/day-field.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
 import { getMyApplicationStatus } from '../../application-status/contract.ts'
-import { endVacation, readVacation, setVacation } from '../../vacation/contract.ts'
+import { endVacation, readVacation, setVacation, type Vacation } from '../../vacation/contract.ts'
+import { vacationInWords } from '../../vacation/words.rules.ts'
 
 const question = apiQuery(readVacation, {})
 
-/** A vacation until a day: begun, extended, or ended early. */
-export function VacationForm() {
+/** A vacation with a first and a last day, by the clock of `zone`: planned, begun, changed, or ended early. */
+export function VacationForm({ zone }: { zone?: string | undefined }) {
   const { data, error, refetch } = useQuery({ ...question, staleTime: 0 })
   const queries = useQueryClient()
+  const [firstDay, setFirstDay] = useState('')
   const [lastDay, setLastDay] = useState('')
-  const onSuccess = (now: { backAt: Date | null }) => {
+  const onSuccess = (now: Vacation) => {
     queries.setQueryData(question.queryKey, now)
     void queries.invalidateQueries({ queryKey: [getMyApplicationStatus.path] })
+    setFirstDay('')
     setLastDay('')
-    toast({ title: now.backAt ? `Boas férias! Você volta em ${formatDay(now.backAt)}` : 'Você está de volta' })
+    toast({ title: savedWords(now) })
   }
-  const going = useMutation({ mutationFn: () => browserApi(setVacation, { lastDay }), onSuccess })
+  const going = useMutation({
+    mutationFn: () => browserApi(setVacation, { lastDay, ...(firstDay && { firstDay }), ...(zone && { zone }) }),
+    onSuccess,
+  })
   const coming = useMutation({ mutationFn: () => browserApi(endVacation, {}), onSuccess })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     going.mutate()
   }
-  const fault = going.error instanceof ApiError ? going.error.fields.lastDay : undefined
+  const faults = going.error instanceof ApiError ? going.error.fields : {}
+  const isOfField = Boolean(faults.firstDay ?? faults.lastDay)
+  const isThere = Boolean(data?.days)
   return (
     <Card as="section" aria-labelledby="ferias" className="grid gap-4">
-      <h2 id="ferias" className="text-xl">
+      <h2 id="ferias" className="scroll-mt-24 text-xl">
         Férias
       </h2>
       <p className="measure text-quiet">
-        Até o fim do dia que você escolher, ninguém pode pedir consulta nem comprar pergunta, e o seu perfil diz quando
-        você volta. No dia seguinte você aparece de novo, sem precisar fazer nada. O que já foi perguntado continua com
-        prazo. Consultas marcadas para esses dias se encerram, e o valor volta para quem marcou; as que você já não pode
-        desmarcar sem custo continuam na sua agenda.
+        Do primeiro ao último dia ninguém pode pedir consulta, marcar horário nem comprar pergunta, e o seu perfil diz
+        as datas desde já. No dia seguinte você aparece de novo, sem precisar fazer nada. O que já foi perguntado
+        continua com prazo. Consultas marcadas para esses dias se encerram, e o valor volta para quem marcou; as que
+        você já não pode desmarcar sem custo continuam na sua agenda.
       </p>
       {error && <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>}
       {!error && !data && <Skeleton className="h-11 w-full" />}
-      {data?.backAt && (
+      {data?.days && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <p role="status" className="font-medium">
-            Você está de férias e volta em {formatDay(data.backAt)}.
+            {data.backAt
+              ? `Você está de férias e volta em ${formatDay(data.backAt)}.`
+              : `Suas próximas férias: ${vacationInWords(data.days)}.`}
           </p>
           <Button variant="secondary" busy={coming.isPending} onClick={() => coming.mutate()}>
-            Voltar agora
+            {data.backAt ? 'Voltar agora' : 'Cancelar as férias'}
           </Button>
         </div>
       )}
       {data && (
         <form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-3 gap-y-3">
           <DayField
-            label={data.backAt ? 'Mudar o último dia' : 'Último dia das férias'}
+            label="Primeiro dia"
+            hint="Em branco: a partir de agora."
+            className="w-[min(12rem,100%)]"
+            value={firstDay}
+            error={faults.firstDay}
+            onChange={(event) => setFirstDay(event.target.value)}
+          />
+          <DayField
+            label="Último dia"
             className="w-[min(12rem,100%)]"
             value={lastDay}
-            error={fault}
+            error={faults.lastDay}
             onChange={(event) => setLastDay(event.target.value)}
           />
           <Button
             type="submit"
-            variant={data.backAt ? 'secondary' : 'primary'}
+            variant={isThere ? 'secondary' : 'primary'}
             className="sm:mt-[1.65rem]"
             busy={going.isPending}
             busyWords="Guardando…"
           >
-            {data.backAt ? 'Mudar' : 'Sair de férias'}
+            {isThere ? 'Mudar as férias' : firstDay ? 'Guardar as férias' : 'Sair de férias agora'}
           </Button>
         </form>
       )}
-      {(coming.error ?? (going.error && !fault && going.error)) && (
+      {(coming.error ?? (going.error && !isOfField && going.error)) && (
         <ErrorState>{errorMessage(coming.error ?? going.error)}</ErrorState>
       )}
     </Card>
   )
 }
+
+const savedWords = ({ backAt, days }: Vacation) =>
+  backAt
+    ? `Boas férias! Você volta em ${formatDay(backAt)}`
+    : days
+      ? `Férias marcadas: ${vacationInWords(days)}`
+      : 'Você não tem férias marcadas'

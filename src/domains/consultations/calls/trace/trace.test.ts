@@ -28,7 +28,7 @@ const NETWORK = {
 const CONNECTED = { part: 'link', state: 'connected' } as const
 
 test.each<[string, unknown]>([
-  ['no object', 'perda de 12 %'],
+  ['no object', 'perda de 12%'],
   ['null', null],
   ['a part that is none', { part: 'door', state: 'open' }],
   ['a state that is none', { part: 'link', state: 'me liga no 11 98888-7777' }],
@@ -191,12 +191,12 @@ describe('the trace of a call', () => {
     await db`
       insert into claims (id, consultation_id, client_id, way, cause, words, answer_by, asked_at, state)
       values (gen_random_uuid(), ${id}, ${anaId}, 'asked', 'call', 'Não ouvi nada.', '2026-12-01', now(), 'open')`
-    await eraseOldTraces(db, days(90))
+    await eraseOldTraces({ db, now: days(90) })
     expect(await stored()).toHaveLength(2)
     await db`delete from claims`
-    await eraseOldTraces(db, days(89))
+    await eraseOldTraces({ db, now: days(89) })
     expect(await stored()).toHaveLength(2)
-    await eraseOldTraces(db, days(90), 1)
+    await eraseOldTraces({ db, now: days(90) }, 1)
     expect(await stored()).toEqual([])
   })
 })

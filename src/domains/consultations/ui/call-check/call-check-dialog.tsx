@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import type { CallChannel } from '../../calls/rules.ts'
 
 /** Loaded when somebody asks for it. */
-const CallCheck = lazy(async () => ({ default: (await import('./call-check.tsx')).CallCheck }))
+const CallCheck = lazyPart(() => import('./call-check.tsx'), 'CallCheck')
 
 type Props = { channel: CallChannel; open: boolean; onClose: () => void }
 

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mic, Video, Volume2, Wifi, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { browserApi } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
+import { Mic } from '#browser/icons/mic.ts'
+import { Video } from '#browser/icons/video.ts'
+import { Volume2 } from '#browser/icons/volume-2.ts'
+import { WifiOff } from '#browser/icons/wifi-off.ts'
+import { Wifi } from '#browser/icons/wifi.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Meter } from '#browser/kit/display/meter.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { readIceServers } from '../../calls/contract.ts'
 import type { CallChannel } from '../../calls/rules.ts'
-import { type CallDevices, readCallDevices, storeCallDevices } from '../call-devices.ts'
+import { type CallDevices, readCallDevices, recordMicrophoneHeard, storeCallDevices } from '../call-devices.ts'
 import { browserAtHand, helpWith, type MediaFault } from './media-faults.ts'
 import { checkRelay } from './relay-check.ts'
 import { canChooseLoudspeaker, playTones, useLevel } from './sound.ts'
@@ -111,6 +115,9 @@ function Picture({ stream }: { stream: MediaStream }) {
 
 function Level({ stream }: { stream: MediaStream }) {
   const { level, wasHeard } = useLevel(stream)
+  useEffect(() => {
+    if (wasHeard) recordMicrophoneHeard()
+  }, [wasHeard])
   return (
     <div>
       <Meter
@@ -183,6 +190,8 @@ function DeviceChoice({ stream, onChoose }: { stream: MediaStream; onChoose: (ch
 }
 
 const SLOW_MS = 400
+const NOT_THROUGH =
+  'A chamada não passa pela sua rede agora. Tente outra rede (os dados do celular, por exemplo), ou conecte sem VPN.'
 
 /** Whether data go through the relay and back; nothing where there is none. */
 function Network({ track }: { track: MediaStreamTrack }) {
@@ -207,10 +216,7 @@ function Network({ track }: { track: MediaStreamTrack }) {
     )
   return (
     <div className="grid gap-2">
-      <NetworkLine isBad>
-        A chamada não passa pela sua rede agora. Tente outra rede (os dados do celular, por exemplo), ou conecte sem
-        VPN.
-      </NetworkLine>
+      <NetworkLine isBad>{errorMessage(error, NOT_THROUGH)}</NetworkLine>
       <Button variant="secondary" size="sm" onClick={() => void refetch()}>
         Testar a conexão de novo
       </Button>

@@ -24,12 +24,12 @@ test.each<[TraceLine, string, string]>([
   [
     network,
     'Rede',
-    'perda de 12 % · ida e volta 340 ms · variação 8 ms · recebe 42 kbit/s · envia 40 kbit/s · por relay, UDP',
+    'perda de 12% · ida e volta 340 ms · variação 8 ms · recebe 42 kbit/s · envia 40 kbit/s · por relay, UDP',
   ],
   [
     { ...network, lost: 0, lostThere: 7, roundTripMs: null, jitterMs: null, path: null, transport: null },
     'Rede',
-    'sem perda · perda de 7 % do que enviou · recebe 42 kbit/s · envia 40 kbit/s',
+    'sem perda · perda de 7% do que enviou · recebe 42 kbit/s · envia 40 kbit/s',
   ],
   [
     { kind: 'moved', at, state: 'paused', reason: 'no_sound', side: 'client' },

@@ -19,7 +19,12 @@ function subscribe(hear: () => void) {
 /** `element` answers this request. */
 export function useAnswerAt(id: string, element: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setInView(id, entry!.isIntersecting), { threshold: 0.9 })
+    // The page ends above the bar of a phone, and so does what is seen of it.
+    const { paddingBottom } = getComputedStyle(document.body)
+    const observer = new IntersectionObserver(([entry]) => setInView(id, entry!.isIntersecting), {
+      threshold: 0.9,
+      rootMargin: `0px 0px -${paddingBottom} 0px`,
+    })
     observer.observe(element.current!)
     return () => {
       observer.disconnect()

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { deviceStorage } from '#browser/storage.ts'
 
 const MUTED = 'sensitivos-sino'
 const EVERY_MS = 4_000
@@ -41,11 +42,11 @@ class Bell {
   }
 
   readonly isAwake = () => this.#context?.state === 'running'
-  readonly isMuted = () => localStorage.getItem(MUTED) === 'mudo'
+  readonly isMuted = () => deviceStorage.get(MUTED) === 'mudo'
 
   mute(muted: boolean) {
-    if (muted) localStorage.setItem(MUTED, 'mudo')
-    else localStorage.removeItem(MUTED)
+    if (muted) deviceStorage.set(MUTED, 'mudo')
+    else deviceStorage.remove(MUTED)
     this.#tell()
     if (!muted) this.ring()
   }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { toast } from '#browser/kit/feedback/toast.ts'
+import { lazyPart, quietly } from '#browser/late-code.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import { useHeartbeat } from '#domains/consultants/ui/availability/use-availability.ts'
 import { channelNames } from '#domains/consultants/rules.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -11,9 +12,9 @@ import { useRinging } from './bell.ts'
 import { useDesktopNotice } from './desktop-notice.ts'
 import { viaCall, wordsOfRequest } from '../counterpart.ts'
 
+const RequestBar = lazyPart(() => import('./request-bar.tsx'), 'RequestBar')
+
 const FLASH_EVERY_MS = 1_000
-/** A request waits for a minute at most; its notice goes with it. */
-const SHOWN_MS = 60_000
 
 /** Alternates the tab's title with this text while there is one, whatever page is opened meanwhile. */
 function useTitleFlash(text: string | undefined) {
@@ -40,10 +41,12 @@ const LISTED_FIRST_MS = 800
 const listsRequests = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === '/sistema-consultas' || (pathname === '/consultant-dashboard' && search === '')
 
-/** On every page of a consultant: keeps them online, rings for requests, and shows the latest one as a notice. */
+/** On every page of a consultant: keeps them online, rings for requests, and shows the latest one with its answers. */
 export function ConsultantOnDuty({ personId }: { personId: string }) {
   useHeartbeat(personId)
   usePersonUpdates(personId)
+  // Before the first one rings: its seconds are counted.
+  useEffect(() => whenIdle(() => void quietly(() => import('./request-bar.tsx'))), [])
   const { data: open = [] } = useOpenConsultations()
   const requests = open.filter(({ state, you }) => state === 'requested' && you === 'consultant')
   useRinging(requests.length > 0)
@@ -62,22 +65,25 @@ export function ConsultantOnDuty({ personId }: { personId: string }) {
     latest && { id: latest.id, title: title!, body: terms! },
     (id) => void navigate(`/consultation/${id}`),
   )
+  const isWanted = isElsewhere && !isAnswerInView
+  const isShown = useLater(isWanted, isListed ? LISTED_FIRST_MS : 0)
+  return isShown && latest ? (
+    <Suspense>
+      <RequestBar key={latest.id} request={latest} others={requests.length - 1} />
+    </Suspense>
+  ) : null
+}
+
+/** Whether something has been wanted for so long. Milliseconds. */
+function useLater(isWanted: boolean, afterMs: number): boolean {
+  const [isReached, setReached] = useState(false)
   useEffect(() => {
-    if (!isElsewhere || !title || isAnswerInView) return
-    let notice: ReturnType<typeof toast> | undefined
-    const show = () => {
-      notice = toast({
-        title,
-        description: `${terms} O pedido espera um minuto.`,
-        action: { words: 'Ver o pedido', onClick: () => void navigate(room) },
-        durationMs: SHOWN_MS,
-      })
-    }
-    const timer = setTimeout(show, isListed ? LISTED_FIRST_MS : 0)
+    if (!isWanted) return
+    const timer = setTimeout(() => setReached(true), afterMs)
     return () => {
       clearTimeout(timer)
-      notice?.dismiss()
+      setReached(false)
     }
-  }, [isElsewhere, isListed, isAnswerInView, room, title, terms, navigate])
-  return null
+  }, [isWanted, afterMs])
+  return isWanted && isReached
 }

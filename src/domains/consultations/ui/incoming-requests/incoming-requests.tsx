@@ -1,5 +1,9 @@
-import { Bell as BellSign, BellOff, BellRing, Video } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyPart, quietly } from '#browser/late-code.ts'
+import { BellOff } from '#browser/icons/bell-off.ts'
+import { BellRing } from '#browser/icons/bell-ring.ts'
+import { Bell as BellSign } from '#browser/icons/bell.ts'
+import { Video } from '#browser/icons/video.ts'
 import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
@@ -11,8 +15,7 @@ import { CallCheckDialog } from '../call-check/call-check-dialog.tsx'
 import { useBell } from './bell.ts'
 import { useNoticePermission } from './desktop-notice.ts'
 
-const bringRequest = async () => ({ default: (await import('./incoming-request.tsx')).IncomingRequest })
-const IncomingRequest = lazy(bringRequest)
+const IncomingRequest = lazyPart(() => import('./incoming-request.tsx'), 'IncomingRequest')
 
 type Props = {
   requests: readonly Consultation[]
@@ -25,7 +28,7 @@ type Props = {
 export function IncomingRequests({ requests, isOnline, about }: Props) {
   const { muted, isAwake, mute } = useBell()
   // Before the first one rings: its seconds are counted.
-  useEffect(() => whenIdle(() => void bringRequest().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => void quietly(() => import('./incoming-request.tsx'))), [])
   return (
     <section aria-labelledby="pedidos" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 max-sm:contents">

@@ -1,3 +1,4 @@
+import { absenceWords } from '../../absence.rules.ts'
 import type { Consultation } from '../../contract.ts'
 
 type Tone = 'plain' | 'accent' | 'metal' | 'good'
@@ -12,6 +13,8 @@ export function consultationStateLabel({
   words: string
   tone: Tone
 } {
+  const absent = absenceWords(booked?.attendance, you)
+  if (absent) return { words: absent, tone: 'plain' }
   switch (state) {
     case 'requested':
       return { words: you === 'client' ? 'Aguardando resposta' : 'Chamando você', tone: 'metal' }
@@ -22,7 +25,7 @@ export function consultationStateLabel({
     case 'paused':
       return { words: 'Em pausa', tone: 'metal' }
     case 'ended':
-      return { words: billedMs > 0 ? 'Encerrada' : 'Sem cobrança', tone: 'plain' }
+      return { words: billedMs >= 1_000 ? 'Encerrada' : 'Sem cobrança', tone: 'plain' }
     case 'declined':
       return { words: 'Não aceita', tone: 'plain' }
     case 'expired':

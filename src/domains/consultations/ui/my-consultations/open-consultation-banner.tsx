@@ -16,19 +16,16 @@ export function OpenConsultationBanner({ personId }: { personId: string }) {
   const open = data.find(({ booked, state }) => !(booked && state === 'accepted'))
   if (!open || pathname.startsWith('/consultation/') || LIST_IT.includes(pathname + search)) return null
   const { name } = counterpartOf(open)
-  const isCalling = open.you === 'consultant' && open.state === 'requested'
+  // A consultant answers requests in a bar of their own, on every page.
+  if (open.you === 'consultant' && open.state === 'requested') return null
   return (
     <aside aria-label="Consulta aberta" className="border-metal border-b bg-metal-wash" data-print="no">
       <a
         href={`/consultation/${open.id}`}
         className="page flex min-h-12 flex-wrap items-center justify-center gap-x-2.5 py-2 text-center text-sm hover:underline"
       >
-        <span className="font-semibold">
-          {isCalling ? `${name} está chamando você` : `Sua consulta com ${name} está aberta`}
-        </span>
-        {!isCalling && (
-          <span className="text-quiet">{consultationStateLabel(open).words.toLocaleLowerCase('pt-BR')}</span>
-        )}
+        <span className="font-semibold">Sua consulta com {name} está aberta</span>
+        <span className="text-quiet">{consultationStateLabel(open).words.toLocaleLowerCase('pt-BR')}</span>
         <span className="font-semibold text-accent">
           {open.state === 'requested' ? 'Ver o pedido →' : 'Voltar à conversa →'}
         </span>

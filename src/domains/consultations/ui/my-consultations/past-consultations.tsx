@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { browserApi, errorMessage } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { Badge } from '#browser/kit/display/badge.tsx'
@@ -10,22 +9,21 @@ import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
-import { type Consultation, listConsultations } from '../../contract.ts'
+import { absenceWords } from '../../absence.rules.ts'
+import { chargedMs } from '../../billing/legs.rules.ts'
+import type { Consultation } from '../../contract.ts'
 import { isOpen } from '../../rules.ts'
+import { chargedLegsOf } from '../charged-legs.ts'
 import { clientPath, counterpartOf } from '../counterpart.ts'
 import { consultationStateLabel } from './consultation-state-label.ts'
 import { LoadMore } from './load-more.tsx'
+import { usePastConsultations } from './use-past-consultations.ts'
 
 type Props = { empty: ReactNode /** The maximum shown; a link leads to the whole list. */; most?: number }
 
 /** Past consultations, newest first, twenty at a time. `empty` is shown when there is none. */
 export function PastConsultations({ empty, most }: Props) {
-  const query = useInfiniteQuery({
-    queryKey: [listConsultations.path, 'past'],
-    queryFn: ({ pageParam }) => browserApi(listConsultations, pageParam ? { before: pageParam } : {}),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  const query = usePastConsultations()
   if (query.isPending) return <Waiting />
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>
   const past = query.data.pages.flatMap(({ consultations }) => consultations).filter(({ state }) => !isOpen(state))
@@ -75,11 +73,11 @@ function ConsultationRow({ consultation: c }: { consultation: Consultation }) {
           >
             {other.name}
           </a>
-          {c.state !== 'ended' && <Badge tone={tone}>{words}</Badge>}
+          {(c.state !== 'ended' || absenceWords(c.booked?.attendance, c.you)) && <Badge tone={tone}>{words}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-quiet text-sm tabular-nums">
           <time dateTime={c.requestedAt.toISOString()}>{formatDayAndTime(c.requestedAt)}</time>
-          {c.startedAt && <Duration ms={c.billedMs} />}
+          {c.startedAt && <Duration ms={Number(chargedMs(chargedLegsOf(c)))} />}
           {c.you === 'consultant' && c.startedAt && (
             <a
               href={clientPath(other.id)}

@@ -49,5 +49,5 @@ test('two parts of a page that hear the same fact read once; somebody else’s f
   const { client, readAfter } = await shownQueries(CLIENT)
   const listeners = [...personListeners(client), ...personListeners(client)]
   expect(await readAfter(consultationMoved(ANA, { id, state: 'ended' }), listeners)).toEqual(['open', 'past', 'wallet'])
-  expect(await readAfter(claimMoved(ANA, { consultationId: id }), listeners)).toEqual([])
+  expect(await readAfter(claimMoved(ANA, { subjectId: id }), listeners)).toEqual([])
 })

@@ -1,17 +1,20 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
+import { Fold } from '#browser/kit/layout/fold.tsx'
 import type { Status } from '#domains/consultants/rules.ts'
+import { AvailableWith } from '#domains/wallet/ui/available.tsx'
 import { formatBRL } from '#shared/money.ts'
 import { isCall, type LiveChannel } from '../../calls/rules.ts'
 import type { LimitChoice } from './affordability.ts'
-import { FundsSummary } from './funds-summary.tsx'
+import { FundsSteps } from './funds-steps.tsx'
 import type { RequestFunds } from './request-form-state.ts'
 import { SubmitRequest } from './submit-request.tsx'
 import type { ConsultationRequest } from './use-request.ts'
 
 /** Only rendered in the browser, for whoever wants to call. */
-const CallCheck = lazy(async () => ({ default: (await import('../call-check/call-check.tsx')).CallCheck }))
+const CallCheck = lazyPart(() => import('../call-check/call-check.tsx'), 'CallCheck')
 
 const WORDS: Record<LiveChannel, string> = {
   chat: 'Pedir conversa',
@@ -20,6 +23,8 @@ const WORDS: Record<LiveChannel, string> = {
 }
 
 type Props = {
+  name: string
+  isProgram: boolean
   channel: LiveChannel
   onChat: (() => void) | undefined
   price: bigint
@@ -29,29 +34,14 @@ type Props = {
   status: Status
 }
 
-/** The request with one's own minutes and credit, and a limit if one wants one. */
-export function PaidRequest({ channel, onChat, price, funds, limits, request, status }: Props) {
+/** The request with one's own minutes and credit: one sum and one button, the rest folded; a limit if one wants one. */
+export function PaidRequest({ name, isProgram, channel, onChat, price, funds, limits, request, status }: Props) {
   const [minutes, setMinutes] = useState('')
   const [isMicrophoneOpen, setMicrophoneOpen] = useState(false)
   const limit = limits.find((one) => String(one.minutes) === minutes)
   return (
-    <div className="grid gap-5">
-      <FundsSummary funds={funds} channel={channel} price={price} />
-      {limits.length > 0 && (
-        <Select
-          label="Até quanto nesta conversa?"
-          value={limit ? minutes : ''}
-          onChange={(event) => setMinutes(event.target.value)}
-          hint="Ao chegar ao limite, a conversa termina sozinha, sem cobrar mais nada."
-        >
-          <option value="">{funds.allowance ? 'Até o limite que escolhi para mim' : 'Sem limite além do saldo'}</option>
-          {limits.map((one) => (
-            <option key={one.minutes} value={one.minutes}>
-              {one.minutes} minutos ({formatBRL(one.limitCents)})
-            </option>
-          ))}
-        </Select>
-      )}
+    <div className="grid gap-4">
+      <AvailableWith funds={funds} name={name} />
       {isCall(channel) && (
         <Suspense fallback={<Skeleton className="h-44 w-full" />}>
           <CallCheck channel={channel} onReady={setMicrophoneOpen} onChat={onChat} />
@@ -64,7 +54,28 @@ export function PaidRequest({ channel, onChat, price, funds, limits, request, st
         waitsFor={isCall(channel) && !isMicrophoneOpen ? 'Teste antes o microfone, logo acima.' : undefined}
       >
         {WORDS[channel]}
+        {limit && `, até ${limit.minutes} min`}
       </SubmitRequest>
+      <div>
+        <FundsSteps funds={funds} name={name} isProgram={isProgram} channel={channel} price={price} />
+        {limits.length > 0 && (
+          <Fold title="Pôr um limite nesta conversa" className="border-line border-t">
+            <Select
+              label="Até quanto nesta conversa?"
+              value={limit ? minutes : ''}
+              onChange={(event) => setMinutes(event.target.value)}
+              hint="Quando o limite chega, a conversa termina sozinha e não cobra mais nada."
+            >
+              <option value="">{funds.limit ? 'Até o limite que escolhi para mim' : 'Sem limite'}</option>
+              {limits.map((one) => (
+                <option key={one.minutes} value={one.minutes}>
+                  {one.minutes} minutos ({formatBRL(one.limitCents)})
+                </option>
+              ))}
+            </Select>
+          </Fold>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
@@ -6,18 +6,17 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
-import { apiQuery } from '#browser/query.ts'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import type { Status } from '#domains/consultants/rules.ts'
-import { tightestAllowance } from '#domains/limits/ui/tightest-allowance.ts'
-import { useSelfCare } from '#domains/limits/ui/use-self-care.ts'
-import { readWallet } from '#domains/wallet/contract.ts'
+import { SpendingNotice } from '#domains/limits/ui/spending-notice.tsx'
+import { useSpendableWith } from '#domains/limits/ui/use-spendable.ts'
+import { AvailableWith } from '#domains/wallet/ui/available.tsx'
 import type { LiveChannel } from '../../calls/rules.ts'
 import type { Consultation } from '../../contract.ts'
 import { OpenConsultation } from '../my-consultations/open-consultation.tsx'
 import { useOpenConsultations } from '../my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
-import { FundsSummary } from './funds-summary.tsx'
+import { FundsSteps } from './funds-steps.tsx'
 import { NoWelcome } from './no-welcome.tsx'
 import { PaidRequest } from './paid-request.tsx'
 import { requestFormState, type RequestFunds, requestPath } from './request-form-state.ts'
@@ -25,7 +24,7 @@ import { useConsultationRequest } from './use-request.ts'
 import { useWelcomeMinutes, type WelcomeOffer } from './use-welcome-minutes.ts'
 import { WelcomeRequest } from './welcome-request.tsx'
 
-type Props = {
+export type RequestFormProps = {
   personId: string
   consultant: ConsultantProfile
   channel: LiveChannel
@@ -38,41 +37,42 @@ type Props = {
 }
 
 /** What the reader can do now to talk to this consultant: `requestFormState` says which of its states it is in. */
-export function RequestForm({ personId, consultant, channel, price, chatPrice, status, onChat }: Props) {
+export function RequestForm({ personId, consultant, channel, price, chatPrice, status, onChat }: RequestFormProps) {
   usePersonUpdates(personId)
-  const wallet = useQuery(apiQuery(readWallet, {}))
+  const { id, name, acceptsPackages, isAutomatic: isProgram = false } = consultant
+  const terms = { consultantId: id, channel, pricePerMinute: price, chatPricePerMinute: chatPrice, acceptsPackages }
+  const { funds, selfCare, error, refetch } = useSpendableWith(terms)
   const open = useOpenConsultations()
   const welcome = useWelcomeMinutes(consultant)
-  const request = useConsultationRequest(consultant.id)
-  const selfCare = useSelfCare()
+  const request = useConsultationRequest(id)
   const state = requestFormState({
-    wallet: wallet.data,
-    walletError: wallet.error,
+    funds,
+    fundsError: error,
     openConsultations: open.isPending ? undefined : (open.data ?? []),
     isWelcome: welcome.isOffered,
-    allowance: selfCare && tightestAllowance(selfCare, 'charged'),
-    consultantId: consultant.id,
-    acceptsPackages: consultant.acceptsPackages,
+    selfCare,
     channel,
     pricePerMinute: price,
-    chatPricePerMinute: chatPrice,
-    at: new Date(wallet.dataUpdatedAt),
   })
   const noWelcome =
     channel !== 'chat' ? (
       welcome.isOffered && onChat && <WelcomeByChat onChat={onChat} />
     ) : (
-      <WelcomeRefused welcome={welcome} name={consultant.name} personId={personId} />
+      <WelcomeRefused welcome={welcome} name={name} personId={personId} />
     )
   switch (state.kind) {
     case 'failed':
-      return <ErrorState onRetry={() => void wallet.refetch()}>{errorMessage(state.error)}</ErrorState>
+      return <ErrorState onRetry={() => void refetch()}>{errorMessage(state.error)}</ErrorState>
     case 'loading':
       return <Skeleton className="h-44 w-full" />
     case 'already_open':
       return <AlreadyOpen consultation={state.consultation} />
+    case 'on_break':
+      return <SpendingNotice />
     case 'welcome':
       return <WelcomeRequest consultant={consultant} request={request} status={status} />
+    case 'limited':
+      return <Limited name={name} isProgram={isProgram} channel={channel} price={price} funds={state.funds} />
     case 'insufficient':
       return (
         <div className="grid gap-6">
@@ -84,7 +84,16 @@ export function RequestForm({ personId, consultant, channel, price, chatPrice, s
       return (
         <div className="grid gap-6">
           {noWelcome}
-          <PaidRequest channel={channel} onChat={onChat} price={price} request={request} status={status} {...state} />
+          <PaidRequest
+            name={name}
+            isProgram={isProgram}
+            channel={channel}
+            onChat={onChat}
+            price={price}
+            request={request}
+            status={status}
+            {...state}
+          />
         </div>
       )
   }
@@ -114,24 +123,38 @@ const AlreadyOpen = ({ consultation }: { consultation: Consultation }) => (
 
 type InsufficientFundsProps = {
   channel: LiveChannel
-  consultant: { id: string; name: string }
+  consultant: { id: string; name: string; isAutomatic?: boolean | undefined }
   price: bigint
   funds: RequestFunds
   missingCents: bigint
 }
 
+/** The own limits keep it from beginning: what they leave, and where they are. */
+const Limited = ({ name, ...rest }: ComponentProps<typeof FundsSteps>) => (
+  <div className="grid gap-4">
+    <AvailableWith funds={rest.funds} name={name} />
+    <p>
+      Uma conversa começa com três minutos, e o limite que você escolheu para si não deixa. Nada foi cobrado.{' '}
+      <a href="/client-dashboard?secao=cuidado" className="prose-link inline-block">
+        Ver os seus limites
+      </a>
+    </p>
+    <FundsSteps name={name} {...rest} />
+  </div>
+)
+
 /** What is missing for three minutes, and where to add it. */
 const InsufficientFunds = ({
-  consultant: { id, name },
+  consultant: { id, name, isAutomatic = false },
   channel,
   price,
   funds,
   missingCents,
 }: InsufficientFundsProps) => (
-  <div className="grid gap-5">
-    <FundsSummary funds={funds} channel={channel} price={price} />
+  <div className="grid gap-4">
+    <AvailableWith funds={funds} name={name} />
     <p>
-      Uma conversa começa quando três minutos estão cobertos. Para falar com {name}, faltam{' '}
+      Uma conversa começa com três minutos. Para falar com {name}, faltam{' '}
       <Money amount={missingCents} className="font-semibold" />.
     </p>
     <LinkButton
@@ -141,5 +164,6 @@ const InsufficientFunds = ({
     >
       Adicionar créditos
     </LinkButton>
+    <FundsSteps funds={funds} name={name} isProgram={isAutomatic} channel={channel} price={price} />
   </div>
 )

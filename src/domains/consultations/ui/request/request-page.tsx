@@ -1,12 +1,12 @@
-import { type ComponentProps, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyPart } from '#browser/late-code.ts'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { StatusBadge } from '#browser/kit/display/status-badge.tsx'
-import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
@@ -18,12 +18,14 @@ import { useProfileReload } from '#domains/consultants/ui/profile-updates.ts'
 import { writtenQuestionPath } from '#domains/consultants/ui/request-button.tsx'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
-import { SpendingNotice } from '#domains/limits/ui/spending-notice.tsx'
 import { formatDay } from '#shared/dates.ts'
-import { CALL_CHANNELS, isCall, type LiveChannel } from '../../calls/rules.ts'
-import { RequestForm } from './request-form.tsx'
+import { CALL_CHANNELS, type LiveChannel } from '../../calls/rules.ts'
+import type { RequestFormProps } from './request-form.tsx'
 import { requestPath } from './request-form-state.ts'
 import { WelcomeNote } from './welcome-note.tsx'
+
+/** Only for whoever is signed in. */
+const RequestForm = lazyPart(() => import('./request-form.tsx'), 'RequestForm')
 
 const LIVE_CHANNELS: readonly LiveChannel[] = ['chat', ...CALL_CHANNELS]
 
@@ -31,6 +33,12 @@ const STATUS_TEXTS: Record<Status, (name: string) => string> = {
   online: (name) => `${name} está aqui e pode responder agora.`,
   busy: (name) => `${name} está em atendimento. Esta página muda sozinha assim que a consulta terminar.`,
   offline: (name) => `${name} não está atendendo agora. Esta página muda sozinha assim que ${name} entrar.`,
+}
+
+const PROGRAM_TEXTS: Record<Status, string> = {
+  online: 'O programa está no ar e responde agora.',
+  busy: 'O programa está em outra conversa. Esta página muda sozinha assim que ela terminar.',
+  offline: 'O programa não está no ar agora. Esta página muda sozinha assim que ele voltar.',
 }
 
 /** The page before a request: who is there, what it costs, how far one's money goes, and the form. */
@@ -53,13 +61,13 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
   // The price of the profile is that of chat, from which the others are made, also where chat is switched off.
   const chatPrice = way && chatPriceOf(way.price, way.channel)
   return (
-    <div className="mx-auto grid max-w-3xl gap-8 py-8 sm:py-12">
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-4 sm:gap-x-8">
-        <Avatar name={name} imageUrl={imageUrl} size="lg" className="sm:size-28" />
-        <div className="grid min-w-0 flex-1 basis-[11rem] justify-items-start gap-1.5">
+    <div className="mx-auto grid max-w-2xl gap-5 py-5 sm:gap-7 sm:py-10">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:gap-x-7">
+        <Avatar name={name} imageUrl={imageUrl} size="lg" className="max-sm:size-16" />
+        <div className="grid min-w-0 flex-1 basis-[11rem] justify-items-start gap-1">
           <StatusBadge status={status} />
-          <h1 className="text-3xl">Conversar com {name}</h1>
-          <p className="flex flex-wrap gap-x-3 text-quiet">
+          <h1 className="text-2xl sm:text-3xl">Conversar com {name}</h1>
+          <p className="flex flex-wrap gap-x-3 text-quiet text-sm sm:text-base">
             {title}
             <a href={`/consultores/${consultant.id}`} className="prose-link">
               ver o perfil
@@ -67,65 +75,78 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
           </p>
         </div>
       </header>
-      <p role="status" className="text-lg">
+      <p role="status" className={status === 'online' ? 'sr-only' : undefined}>
         {consultant.backAt && status === 'offline'
           ? `${name} está de férias e volta em ${formatDay(consultant.backAt)}.`
-          : STATUS_TEXTS[status](name)}
+          : consultant.isAutomatic
+            ? PROGRAM_TEXTS[status]
+            : STATUS_TEXTS[status](name)}
       </p>
       {consultant.isAutomatic && <AutomaticNotice name={name} />}
-      <SpendingNotice by="charged" />
-      {!consultant.acceptsPackages && <NoPackages name={name} />}
-      {ways.length > 1 && way && (
-        <RadioCards
-          legend="Como você quer conversar?"
-          name="canal"
-          columns={ways.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}
-          value={way.channel}
-          onChange={({ target }) => choose(target.value as LiveChannel)}
-          cards={ways.map(({ channel, price }) => ({
-            value: channel,
-            title: channelNames[channel],
-            text: (
-              <>
-                <Money amount={price} /> por minuto
-              </>
-            ),
-          }))}
-        />
+      {!consultant.acceptsPackages && !consultant.isAutomatic && <NoPackages name={name} />}
+      {status !== 'online' && !consultant.backAt && !consultant.isAutomatic && (
+        <Meanwhile id={consultant.id} name={name} status={status} />
       )}
       {!way || chatPrice === undefined ? (
         <p className="text-quiet">{name} não atende agora pelos canais que estão abertos.</p>
       ) : (
-        <Card className="grid gap-6 p-0! sm:grid-cols-[2fr_3fr] sm:gap-0">
-          <Prices price={way.price} isVideo={way.channel === 'video'} />
-          <div className="border-line px-5 pb-6 max-sm:border-t max-sm:pt-5 sm:border-l sm:p-7">
-            <RequestPanel
-              consultant={consultant}
-              channel={way.channel}
-              price={way.price}
-              chatPrice={chatPrice}
-              status={status}
-              onChat={ways[0]?.channel === 'chat' ? () => choose('chat') : undefined}
-            />
-          </div>
+        <Card className="grid gap-5">
+          <Ways ways={ways} chosen={way.channel} onChoose={choose} />
+          <RequestPanel
+            consultant={consultant}
+            channel={way.channel}
+            price={way.price}
+            chatPrice={chatPrice}
+            status={status}
+            onChat={ways[0]?.channel === 'chat' ? () => choose('chat') : undefined}
+          />
         </Card>
       )}
-      {status !== 'online' && !consultant.backAt && <Meanwhile id={consultant.id} name={name} status={status} />}
-      <ul className="grid gap-3 text-quiet text-sm sm:grid-cols-3 sm:gap-6">
-        <li className="border-metal border-t pt-3">
-          O relógio começa com a primeira palavra de {name} e conta por segundo
-          {way && isCall(way.channel) && ', com som dos dois lados'}.
-        </li>
-        <li className="border-metal border-t pt-3">
-          Se alguém cair ou silenciar, ele para. Queda não paga, silêncio não paga.
-        </li>
-        <li className="border-metal border-t pt-3">
-          O que foi reservado e não usado volta para o seu saldo na hora, com recibo.
-        </li>
-      </ul>
     </div>
   )
 }
+
+type WaysProps = {
+  ways: readonly { channel: LiveChannel; price: bigint }[]
+  chosen: LiveChannel
+  onChoose: (channel: LiveChannel) => void
+}
+
+/** The channels side by side, each with its price of a minute; a single one is only said. */
+const Ways = ({ ways, chosen, onChoose }: WaysProps) =>
+  ways.length === 1 ? (
+    <p>
+      Por {channelNames[chosen].toLocaleLowerCase('pt-BR')}, <Money amount={ways[0]!.price} className="font-semibold" />{' '}
+      por minuto.
+    </p>
+  ) : (
+    <fieldset role="radiogroup" className="grid gap-2">
+      <legend className="mb-2 font-medium text-sm">Como você quer conversar?</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-2">
+        {ways.map(({ channel, price }) => (
+          <label
+            key={channel}
+            className="relative grid cursor-pointer justify-items-center gap-0.5 rounded-md border border-edge bg-surface px-1 py-2.5 text-center hover:border-accent has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
+          >
+            <input
+              type="radio"
+              name="canal"
+              value={channel}
+              checked={channel === chosen}
+              onChange={() => onChoose(channel)}
+              className="absolute inset-0 appearance-none rounded-md outline-none"
+            />
+            <span className="font-semibold">{channelNames[channel]}</span>
+            <span className="whitespace-nowrap text-quiet text-xs sm:text-sm">
+              <Money amount={price} />
+              <span className="sr-only"> por minuto</span>
+              <span aria-hidden="true">/min</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 
 /** What can be done now about somebody who cannot talk now. */
 const Meanwhile = ({ id, name, status }: { id: string; name: string; status: Status }) => (
@@ -146,29 +167,7 @@ const Meanwhile = ({ id, name, status }: { id: string; name: string; status: Sta
   </section>
 )
 
-const Prices = ({ price, isVideo }: { price: bigint; isVideo: boolean }) => (
-  <div className="grid content-start gap-5 px-5 pt-6 sm:p-7">
-    <dl className="grid gap-5">
-      <div>
-        <dt className="text-quiet text-sm">Por minuto</dt>
-        <dd className="font-display text-4xl">
-          <Money amount={price} />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-quiet text-sm">Dez minutos custam</dt>
-        <dd className="text-xl">
-          <Money amount={price * 10n} />
-        </dd>
-      </div>
-    </dl>
-    {isVideo && (
-      <p className="text-quiet text-sm">É o máximo: quando o vídeo de quem atende não chega, custa como voz.</p>
-    )}
-  </div>
-)
-
-type PanelProps = Omit<ComponentProps<typeof RequestForm>, 'personId'>
+type PanelProps = Omit<RequestFormProps, 'personId'>
 
 function RequestPanel({ consultant, channel, ...form }: PanelProps) {
   const { state, user } = useSession()
@@ -179,8 +178,8 @@ function RequestPanel({ consultant, channel, ...form }: PanelProps) {
       <div className="grid gap-4">
         <WelcomeNote consultant={consultant} />
         <p>
-          Entre na sua conta para conversar. Criar uma não custa nada, e cada conversa é paga antes, com o saldo que
-          você colocou.
+          Entre na sua conta para conversar. Criar uma é grátis. Você coloca créditos antes, e só gasta os segundos em
+          que vocês conversam.
         </p>
         <LinkButton href={signIn} wide>
           Entrar
@@ -197,5 +196,9 @@ function RequestPanel({ consultant, channel, ...form }: PanelProps) {
         Você entrou com uma conta de atendimento. Para se consultar, use uma conta de cliente.
       </p>
     )
-  return <RequestForm key={channel} personId={user.id} consultant={consultant} channel={channel} {...form} />
+  return (
+    <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+      <RequestForm key={channel} personId={user.id} consultant={consultant} channel={channel} {...form} />
+    </Suspense>
+  )
 }

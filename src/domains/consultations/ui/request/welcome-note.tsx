@@ -1,8 +1,11 @@
-import { Gift } from 'lucide-react'
+import { Gift } from '#browser/icons/gift.ts'
 import { WELCOME_MS } from '../../welcome-minutes/rules.ts'
 import { useWelcomeMinutes } from './use-welcome-minutes.ts'
 
-type Props = { consultant: { id: string; name: string; acceptsWelcome: boolean }; untilKnown?: boolean }
+type Props = {
+  consultant: { id: string; name: string; acceptsWelcome: boolean; isAutomatic?: boolean | undefined }
+  untilKnown?: boolean
+}
 
 /**
  * The free minutes of the first time, where they apply; nothing elsewhere. `untilKnown`: also while nobody knows who
@@ -19,6 +22,7 @@ export function WelcomeNote({ consultant, untilKnown }: Props) {
           {Number(WELCOME_MS / 60_000n)} minutos grátis com {consultant.name}
         </strong>
         Na sua primeira conversa, sem cartão. No fim, você decide se continua; sem o seu sim, nada é cobrado.
+        {consultant.isAutomatic && ' Eles vêm uma vez só, e com uma pessoa poupam dez vezes mais.'}
         {refusal === 'confirm_email' && ' Só falta confirmar o seu e-mail.'}
       </span>
     </p>

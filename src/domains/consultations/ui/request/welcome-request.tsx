@@ -4,7 +4,7 @@ import type { ConsultationRequest } from './use-request.ts'
 import { WelcomeNote } from './welcome-note.tsx'
 
 type Props = {
-  consultant: { id: string; name: string; acceptsWelcome: boolean }
+  consultant: { id: string; name: string; acceptsWelcome: boolean; isAutomatic?: boolean | undefined }
   request: ConsultationRequest
   status: Status
 }

@@ -1,13 +1,15 @@
-import { ArrowLeftRight, Phone } from 'lucide-react'
+import { lazyPart } from '#browser/late-code.ts'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { ArrowLeftRight } from '#browser/icons/arrow-left-right.ts'
+import { Phone } from '#browser/icons/phone.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import type { Consultation } from '../../contract.ts'
 
 /** Loaded when somebody asks for it: most rooms stay with the channel they began with. */
-const ChannelDialog = lazy(async () => ({ default: (await import('./channel-choice.tsx')).ChannelDialog }))
-const Proposal = lazy(async () => ({ default: (await import('./channel-choice.tsx')).ChannelProposal }))
+const ChannelDialog = lazyPart(() => import('./channel-choice.tsx'), 'ChannelDialog')
+const Proposal = lazyPart(() => import('./channel-choice.tsx'), 'ChannelProposal')
 
 type Props = {
   consultation: Consultation

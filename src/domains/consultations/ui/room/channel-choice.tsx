@@ -1,41 +1,33 @@
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type LucideIcon, MessageSquare, Phone, Video } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
 import { browserApi, errorMessage } from '#browser/api.ts'
+import type { Icon } from '#browser/create-icon.tsx'
+import { MessageSquare } from '#browser/icons/message-square.ts'
+import { Phone } from '#browser/icons/phone.ts'
+import { Video } from '#browser/icons/video.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
-import { apiQuery } from '#browser/query.ts'
-import { channelNames, durationFor } from '#domains/consultants/rules.ts'
-import { readWallet } from '#domains/wallet/contract.ts'
-import { bonusWith } from '#domains/wallet/ui/bonus-with.ts'
-import { formatDuration } from '#shared/dates.ts'
+import { channelNames } from '#domains/consultants/rules.ts'
+import { lastingWords } from '#domains/wallet/lasting.rules.ts'
 import { formatBRL } from '#shared/money.ts'
-import { legPrice, recover } from '../../billing/legs.rules.ts'
+import { legPrice } from '../../billing/legs.rules.ts'
+import { coversMinimum } from '../../billing/money.rules.ts'
 import { changeChannel, declineChannel } from '../../calls/moves.contract.ts'
 import { isDearer } from '../../calls/moves.rules.ts'
 import { isAbove, isCall, LIVE_CHANNELS, type LiveChannel } from '../../calls/rules.ts'
 import type { Consultation } from '../../contract.ts'
-import { costSoFar } from '../cost-so-far.ts'
-import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
-import { canBegin } from '../request/affordability.ts'
 import { ReportCall } from './call-channel.tsx'
 import { channelWord, hadCall } from './room-texts.ts'
+import { termsOf, useRoomFunds } from './use-room-funds.ts'
 
-const ICONS: Record<LiveChannel, LucideIcon> = { chat: MessageSquare, audio: Phone, video: Video }
+const ICONS: Record<LiveChannel, Icon> = { chat: MessageSquare, audio: Phone, video: Video }
 
 const WHAT: Record<LiveChannel, string> = {
   chat: 'Só por escrito, como numa mensagem.',
   audio: 'Vocês se ouvem; o chat continua ao lado.',
   video: 'Vocês se ouvem e se veem; a câmera desligada custa como voz.',
 }
-
-const termsOf = (c: Consultation) => ({
-  channel: c.channel,
-  pricePerMinute: c.pricePerMinuteCents,
-  billedMs: BigInt(Math.floor(c.billedMs)),
-  coveredMs: BigInt(c.coveredMs),
-})
 
 const priceOf = (c: Consultation, channel: LiveChannel) => legPrice(termsOf(c), channel)
 
@@ -57,34 +49,26 @@ function useChange(c: Consultation, onDone?: () => void) {
   })
 }
 
-/** How long the balance lasts at the price of a dearer channel, in milliseconds; undefined: it is being read. */
-function useLasting(c: Consultation, channel: LiveChannel) {
-  const isAsked = c.you === 'client' && isCall(channel)
-  usePersonUpdates(c.client.id)
-  const { data } = useQuery({ ...apiQuery(readWallet, {}), enabled: isAsked })
-  if (!data || !isAsked) return undefined
-  const { pricePerMinute, coveredMs } = recover(termsOf(c), channel)
-  const spendableCents =
-    data.availableCents + bonusWith(data.bonuses, c.consultant.id) + c.heldCents - costSoFar(c, c.billedMs)
-  const funds = { spendableCents, coveredMs: Math.max(0, Number(coveredMs) - Math.floor(c.billedMs)) }
-  return {
-    ms: funds.coveredMs + durationFor(spendableCents, pricePerMinute),
-    suffices: canBegin(funds, pricePerMinute),
-  }
+/** What the client has at the price of a dearer channel, and whether it covers three minutes; undefined: not known. */
+function useFundsFor(c: Consultation, channel: LiveChannel) {
+  const funds = useRoomFunds(c, { to: channel })
+  if (!funds || !isCall(channel)) return undefined
+  const { pricePerMinute, usableCents: held, hereMs } = funds
+  return { funds, suffices: coversMinimum({ pricePerMinute, held, coveredMs: BigInt(hereMs) }) }
 }
 
 /** What a dearer channel costs compared with now, and how far the balance goes. */
 function DearerTerms({ consultation: c, channel }: { consultation: Consultation; channel: LiveChannel }) {
-  const lasting = useLasting(c, channel)
+  const known = useFundsFor(c, channel)
   return (
     <p className="text-sm">
       De {formatBRL(priceOf(c, c.currentChannel))} para{' '}
       <strong className="font-semibold">{formatBRL(priceOf(c, channel))} por minuto</strong>, só enquanto for por{' '}
       {channelWord(channel)}.{' '}
-      {lasting &&
-        (lasting.suffices
-          ? `Com o que você tem, dura até ${formatDuration(lasting.ms)}.`
-          : 'O seu saldo não cobre três minutos assim.')}
+      {known &&
+        (known.suffices
+          ? lastingWords(known.funds, c.consultant.name, true)
+          : 'O que você tem não paga três minutos assim.')}
     </p>
   )
 }
@@ -143,8 +127,8 @@ function Choice({
   const isNow = channel === c.currentChannel
   const isUp = isAbove(channel, c.currentChannel)
   const isNewPrice = c.you === 'client' && isUp && isDearer(c, channel)
-  const lasting = useLasting(c, channel)
-  const isShort = isNewPrice && lasting?.suffices === false
+  const known = useFundsFor(c, channel)
+  const isShort = isNewPrice && known?.suffices === false
   const price = `${formatBRL(priceOf(c, channel))}/min`
   const isProposed = c.proposed?.channel === channel
   return (
@@ -193,7 +177,7 @@ export function ChannelProposal({
   const wanted = c.proposed!.channel
   const word = channelWord(wanted)
   const change = useChange(c)
-  const lasting = useLasting(c, wanted)
+  const known = useFundsFor(c, wanted)
   const decline = useMutation({ mutationFn: () => browserApi(declineChannel, { id: c.id }), onError: refused })
   if (c.you === 'consultant')
     return (
@@ -219,7 +203,7 @@ export function ChannelProposal({
         <p>Dentro do que você já combinou: {price} por minuto.</p>
       )}
       <div className="flex flex-wrap gap-2 lying:sticky lying:-bottom-2.5 lying:-mb-2.5 lying:bg-metal-wash lying:py-2.5">
-        {isNewPrice && lasting?.suffices === false ? (
+        {isNewPrice && known?.suffices === false ? (
           <Button size="sm" onClick={onTopUp}>
             Adicionar créditos aqui
           </Button>

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from '#browser/kit/buttons/button.tsx'
-import { apiQuery } from '#browser/query.ts'
-import { bonusWith } from '#domains/wallet/ui/bonus-with.ts'
-import { readWallet } from '#domains/wallet/contract.ts'
 import { chatPriceOf } from '#domains/consultants/rules.ts'
-import { coverableMs } from '#domains/wallet/ui/minutes/coverable-ms.ts'
+import { leavesNothing } from '#domains/limits/rules.ts'
+import { limitsOf } from '#domains/limits/ui/tightest-allowance.ts'
+import { useSpendableWith } from '#domains/limits/ui/use-spendable.ts'
 import { formatBRL } from '#shared/money.ts'
+import { shortfallReason } from '../../billing/coverage.rules.ts'
 import { isCall } from '../../calls/rules.ts'
 import { type Consultation, continueConsultation, endConsultation } from '../../contract.ts'
-import { canBegin } from '../request/affordability.ts'
 import { priceOfChannel } from '../cost-so-far.ts'
 import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
 import { useServerClock } from '../use-server-clock.ts'
@@ -32,7 +30,8 @@ export function ContinuePrompt({
   const end = useConsultationMove(endConsultation, c.id)
   const way = isCall(c.currentChannel) ? `por ${channelWord(c.currentChannel)} ` : ''
   const terms = `${way}a ${formatBRL(priceOfChannel(c))} por minuto`
-  const canGoOn = useCanContinue(c)
+  const answer = useCanContinue(c)
+  const canGoOn = answer === 'yes'
   const [over, ending, nothing] = c.booked
     ? ['O tempo marcado acabou: o relógio parou', 'O tempo marcado está no fim', 'sem cobrar mais nada']
     : ['Os minutos grátis acabaram: o relógio parou', 'Os minutos grátis estão no fim', 'e nada é cobrado']
@@ -42,7 +41,9 @@ export function ContinuePrompt({
       <p>
         {canGoOn
           ? `Quer continuar com ${c.consultant.name} ${terms}?`
-          : `Para continuar com ${c.consultant.name} ${terms}, é preciso ter créditos.`}{' '}
+          : answer === 'limited'
+            ? `O limite que você escolheu para si não deixa continuar com ${c.consultant.name} agora.`
+            : `Para continuar com ${c.consultant.name} ${terms}, é preciso ter créditos.`}{' '}
         Sem o seu sim, a conversa termina {nothing}.{' '}
         {c.state === 'paused' && c.deadlineAt && (
           <span className="text-quiet">
@@ -56,9 +57,11 @@ export function ContinuePrompt({
             Sim, continuar {terms}
           </Button>
         ) : (
-          <Button size="sm" onClick={onTopUp}>
-            Adicionar créditos aqui
-          </Button>
+          answer === 'poor' && (
+            <Button size="sm" onClick={onTopUp}>
+              Adicionar créditos aqui
+            </Button>
+          )
         )}
         {c.state === 'paused' && (
           <Button size="sm" variant="secondary" busy={end.isPending} onClick={() => end.mutate()}>
@@ -70,21 +73,22 @@ export function ContinuePrompt({
   )
 }
 
-/** Whether the client can pay for more. Yes while that is loading; the server refuses if not. */
+/** Whether the client can pay for more, by the verb's own rule. Yes while that is read; the server refuses if not. */
 function useCanContinue(c: Consultation) {
   const { client, consultant, channel, acceptsPackages, pricePerMinuteCents: pricePerMinute } = c
   usePersonUpdates(client.id)
-  const { data, dataUpdatedAt } = useQuery(apiQuery(readWallet, {}))
-  if (!data) return true
-  const coveredMs = coverableMs(data.minutes, {
+  const { funds, selfCare } = useSpendableWith({
     consultantId: consultant.id,
     channel,
     pricePerMinute,
     chatPricePerMinute: chatPriceOf(pricePerMinute, channel),
-    isWelcome: false,
     acceptsPackages,
-    at: new Date(dataUpdatedAt),
   })
-  const spendableCents = data.availableCents + bonusWith(data.bonuses, consultant.id)
-  return canBegin({ spendableCents, coveredMs }, pricePerMinute)
+  if (!funds) return 'yes'
+  const { spendingLimit, ofPeriods } = selfCare ? limitsOf(selfCare) : { spendingLimit: null, ofPeriods: undefined }
+  const allowance = ofPeriods?.leftCents
+  if (leavesNothing(allowance)) return 'limited'
+  const { moneyCents: money, coveredMs } = funds
+  const short = shortfallReason({ pricePerMinute, coveredMs: BigInt(coveredMs), money, spendingLimit, allowance })
+  return short === undefined ? 'yes' : short === 'not_enough_balance' ? 'poor' : 'limited'
 }

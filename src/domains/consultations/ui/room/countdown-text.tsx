@@ -11,7 +11,7 @@ export function CountdownText({ at, clock }: { at: Date; clock: () => number }) 
     return () => clearInterval(timer)
   }, [at, clock])
   return (
-    <span role="timer" className="whitespace-nowrap font-semibold tabular-nums">
+    <span role="timer" translate="no" className="whitespace-nowrap font-semibold tabular-nums">
       {formatClock(leftMs)}
     </span>
   )

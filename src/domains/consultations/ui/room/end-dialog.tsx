@@ -3,8 +3,9 @@ import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { formatDuration } from '#shared/dates.ts'
 import { type Consultation, cancelConsultation, endConsultation } from '../../contract.ts'
-import { costSoFar, coveredSoFar } from '../cost-so-far.ts'
+import { chargedSoFar } from '../cost-so-far.ts'
 import { LeavingTerms, useLeavingCosts } from './leaving-costs.tsx'
+import { useShownMs } from './meter/shown-clock.tsx'
 import { coveredWords, unusedMinutesWords } from './room-texts.ts'
 import { useConsultationMove } from './use-consultation-move.ts'
 
@@ -25,7 +26,7 @@ export function EndDialog({
     seenFeeCents: costs.cents,
     seenFeeMs: costs.ms,
   })
-  const [cost, covered] = [costSoFar(c, c.billedMs), coveredSoFar(c, c.billedMs)]
+  const { ms, coveredMs: covered, cents: cost } = chargedSoFar(c, useShownMs(c))
   const back = c.heldCents - cost - (c.booked ? costs.cents : 0n)
   return (
     <Dialog
@@ -49,7 +50,7 @@ export function EndDialog({
         {hasBegun && cost > 0n && (
           <p>
             {c.you === 'client' ? 'Você paga' : `${c.client.name} paga`}{' '}
-            <Money amount={cost} className="font-semibold" /> por {formatDuration(c.billedMs - covered)}
+            <Money amount={cost} className="font-semibold" /> por {formatDuration(ms - covered)}
             {back > 0n && (
               <>
                 {' '}

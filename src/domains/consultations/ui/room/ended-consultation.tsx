@@ -3,10 +3,10 @@ import { Duration } from '#browser/kit/display/duration.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { Ornament } from '#browser/kit/art/ornament.tsx'
-import { wholeSecondsOf } from '#shared/whole-seconds.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import type { Consultation } from '../../contract.ts'
-import { coveredSoFar } from '../cost-so-far.ts'
+import { chargedMs } from '../../billing/legs.rules.ts'
+import { chargedLegsOf } from '../charged-legs.ts'
 import { counterpartOf } from '../counterpart.ts'
 import { ReportCall } from './call-channel.tsx'
 import { UnsentText } from './messages/unsent-text.tsx'
@@ -56,18 +56,18 @@ export function EndedConsultation({ room: { consultation: c, events }, outbox, o
       </section>
       {afterwards}
       <UnsentText roomId={c.id} outbox={outbox} />
-      {lines.some(({ kind }) => kind === 'group') && <Transcript lines={lines} />}
+      {lines.some(({ kind }) => kind !== 'note') && <Transcript lines={lines} events={events} consultation={c} />}
     </div>
   )
 }
 
 function Summary({ consultation: c }: { consultation: Consultation }) {
-  const covered = coveredSoFar(c, c.billedMs)
+  const legs = chargedLegsOf(c)
+  const covered = Number(legs.reduce((sum, { coveredMs }) => sum + coveredMs, 0n))
   const isClient = c.you === 'client'
-  const legMs = wholeSecondsOf(c.legs.map(({ billedMs }) => billedMs))
   return (
     <dl className="grid w-full overflow-hidden rounded-lg border border-line bg-surface text-left sm:grid-cols-3">
-      <SummaryFigure name="Tempo juntos" figure={<Duration ms={c.billedMs} />}>
+      <SummaryFigure name="Tempo juntos" figure={<Duration ms={Number(chargedMs(legs))} />}>
         {covered > 0 && (
           <SummaryNote>
             <Duration ms={covered} />{' '}
@@ -91,15 +91,16 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
           </SummaryNote>
         )}
         {hadCall(c) ? (
-          c.legs.map((leg, at) => (
+          legs.map((leg) => (
             <SummaryNote key={leg.channel}>
-              <Duration ms={legMs[at]!} /> por {channelWord(leg.channel)} a <Money amount={leg.pricePerMinuteCents} />
+              <Duration ms={Number(chargedMs([leg]))} /> por {channelWord(leg.channel)} a{' '}
+              <Money amount={leg.pricePerMinute} />
               /min
             </SummaryNote>
           ))
         ) : (
           <SummaryNote>
-            <Money amount={c.legs[0]?.pricePerMinuteCents ?? c.pricePerMinuteCents} /> por minuto, por segundo
+            <Money amount={c.legs[0]?.pricePerMinuteCents ?? c.pricePerMinuteCents} /> por minuto, contado por segundo
           </SummaryNote>
         )}
         {isClient && c.promotionalCents > 0n && (

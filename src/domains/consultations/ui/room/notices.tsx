@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazyPart, quietly } from '#browser/late-code.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { whenIdle } from '#browser/when-idle.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
@@ -7,14 +8,17 @@ import type { Consultation } from '../../contract.ts'
 import { WARN_AT_MS } from '../../billing/money.rules.ts'
 import { isCall } from '../../calls/rules.ts'
 import { useServerClock } from '../use-server-clock.ts'
-import { asksToContinue } from '../../rules.ts'
+import { asksToContinue, waitsForClient } from '../../rules.ts'
 import { BookedWaiting, NextBooking, useEndsForNext } from './booked-room.tsx'
 import { ChannelProposal } from './call-channel.tsx'
 import { CountdownText } from './countdown-text.tsx'
-import { CALL_CLOSED, hadCall, pauseText } from './room-texts.ts'
+import { PauseWords } from './pause-words.tsx'
+import { CALL_CLOSED, hadCall } from './room-texts.ts'
 
-const bringPrompt = async () => ({ default: (await import('./continue-prompt.tsx')).ContinuePrompt })
-const ContinuePrompt = lazy(bringPrompt)
+const ContinuePrompt = lazyPart(() => import('./continue-prompt.tsx'), 'ContinuePrompt')
+
+const BeginPrompt = lazyPart(() => import('./program-prompt.tsx'), 'BeginPrompt')
+const GoOnPrompt = lazyPart(() => import('./program-prompt.tsx'), 'GoOnPrompt')
 
 const TONE = { plain: 'bg-sunken', warn: 'bg-warn-wash', metal: 'bg-metal-wash' } as const
 
@@ -38,8 +42,12 @@ export function Notices({
   const { isNear, clock } = useEndsForNext(c)
   const willAsk = c.you === 'client' && c.awaitsConfirmation
   useEffect(() => {
-    if (willAsk) whenIdle(() => void bringPrompt().catch(() => undefined))
+    if (willAsk) whenIdle(() => void quietly(() => import('./continue-prompt.tsx')))
   }, [willAsk])
+  useEffect(() => {
+    if (c.isAutomatic) whenIdle(() => void quietly(() => import('./program-prompt.tsx')))
+  }, [c.isAutomatic])
+  const mayGoOn = isForClientToGoOn(c)
   const mustAnswer = c.you === 'client' && mustConfirm(c) && !(isNear && c.state === 'active')
   return (
     <div role="status" className="lying:min-h-0 lying:overflow-y-auto">
@@ -70,8 +78,24 @@ export function Notices({
           <BookedWaiting consultation={c} />
         </Notice>
       )}
-      {c.state === 'accepted' && !c.booked && <Connecting consultation={c} />}
-      {c.state === 'paused' && !mustAnswer && <Paused consultation={c} />}
+      {c.waitsForBeginning && c.you === 'client' && (
+        <Notice tone="metal">
+          <Suspense>
+            <BeginPrompt consultation={c} />
+          </Suspense>
+        </Notice>
+      )}
+      {c.state === 'accepted' && !c.booked && !(c.waitsForBeginning && c.you === 'client') && (
+        <Connecting consultation={c} />
+      )}
+      {mayGoOn && (
+        <Notice tone="metal">
+          <Suspense>
+            <GoOnPrompt consultation={c} />
+          </Suspense>
+        </Notice>
+      )}
+      {c.state === 'paused' && !mustAnswer && !mayGoOn && <Paused consultation={c} />}
       {c.state === 'active' && !hasBegun && (
         <Notice tone="metal">
           <p>
@@ -95,6 +119,13 @@ export function Notices({
   )
 }
 
+/** Where a program attends, its client ends a silence, and what the program paused, with a press. */
+const isForClientToGoOn = (c: Consultation) =>
+  c.isAutomatic &&
+  c.you === 'client' &&
+  c.state === 'paused' &&
+  (waitsForClient(c.reason) || c.reason === 'by_consultant')
+
 /** The client is asked shortly before the free minutes or the booked time end, and when they have ended. */
 const mustConfirm = ({ awaitsConfirmation, state, reason, leftMs }: Consultation) =>
   awaitsConfirmation && (state === 'active' ? leftMs <= WARN_AT_MS[0] : state === 'paused' && asksToContinue(reason))
@@ -108,7 +139,9 @@ function Connecting({ consultation: c }: { consultation: Consultation }) {
         <span className="min-w-0">
           {c.you === 'client'
             ? `${c.consultant.name} aceitou. Conectando vocês dois…`
-            : `Conectando você e ${c.client.name}…`}
+            : c.waitsForBeginning
+              ? `Nada anda antes de ${c.client.name} apertar “Começar a consulta”.`
+              : `Conectando você e ${c.client.name}…`}
           {c.deadlineAt && (
             <span className="text-quiet">
               {' '}
@@ -121,23 +154,11 @@ function Connecting({ consultation: c }: { consultation: Consultation }) {
   )
 }
 
-function Paused({ consultation: c }: { consultation: Consultation }) {
-  const clock = useServerClock(c.readAt)
-  const { title, text } = pauseText(c)
-  return (
-    <Notice tone="metal">
-      <p className="font-semibold">{title}</p>
-      <p>
-        {text}{' '}
-        {c.deadlineAt && (
-          <span className="text-quiet">
-            Sem isso, a consulta é acertada em <CountdownText at={c.deadlineAt} clock={clock} />.
-          </span>
-        )}
-      </p>
-    </Notice>
-  )
-}
+const Paused = ({ consultation: c }: { consultation: Consultation }) => (
+  <Notice tone="metal">
+    <PauseWords consultation={c} />
+  </Notice>
+)
 
 /** Warns two minutes and half a minute before the reserved money ends, which is never renewed by itself. */
 function FundsWarning({ consultation: c, onTopUp }: { consultation: Consultation; onTopUp: (() => void) | undefined }) {

@@ -33,8 +33,8 @@ export function PendingRequest({ consultation: c, about }: { consultation: Consu
         <p className="text-quiet" role="status">
           {isClient ? (
             <>
-              {c.consultant.name} tem um minuto para responder. <ReservedFunds consultation={c} />; nada é usado antes
-              da primeira palavra.
+              {c.consultant.name} tem um minuto para responder. <ReservedFunds consultation={c} />; nada é usado antes{' '}
+              {c.isAutomatic ? 'de você apertar “Começar a consulta”' : 'da primeira palavra'}.
             </>
           ) : (
             <>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { isCall } from '../../calls/rules.ts'
 import { type Consultation, pauseConsultation, resumeConsultation } from '../../contract.ts'
 import { useConsultationMove } from './use-consultation-move.ts'
 
-const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }))
+const EndDialog = lazyPart(() => import('./end-dialog.tsx'), 'EndDialog')
 
 /** Beside the messages the buttons are as wide as their column. */
 const IN_COLUMN = 'lg:min-h-11 lg:w-full lg:px-5 lg:text-base'

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyPart, quietly } from '#browser/late-code.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -12,9 +13,8 @@ import { LiveRoom } from './live-room.tsx'
 import { isTakenOver } from './sync/room-state.ts'
 import { useRoom } from './sync/use-room.ts'
 
-const bringEnded = async () => ({ default: (await import('./ended-consultation.tsx')).EndedConsultation })
-const EndedConsultation = lazy(bringEnded)
-const PendingRequest = lazy(async () => ({ default: (await import('./pending-request.tsx')).PendingRequest }))
+const EndedConsultation = lazyPart(() => import('./ended-consultation.tsx'), 'EndedConsultation')
+const PendingRequest = lazyPart(() => import('./pending-request.tsx'), 'PendingRequest')
 
 export type RoomSlots = {
   /** What follows a settled consultation; supplied by the site. */
@@ -23,6 +23,8 @@ export type RoomSlots = {
   openOrders: () => ReactNode
   /** What a consultant knows of who asks; supplied by the site. */
   about: (request: Consultation) => ReactNode
+  /** What a consultant keeps at hand about the client of a running consultation; supplied by the site. */
+  beside: (running: Consultation) => ReactNode
   /** How a client adds credit in the room; supplied by the site. */
   topUp: (running: Consultation, sheet: { isOpen: boolean; onClose: () => void }) => ReactNode
 }
@@ -36,10 +38,10 @@ export function RoomPage({ id, ...slots }: { id: string } & RoomSlots) {
 type RoomViewProps = { id: string; onUseHere: () => void } & RoomSlots
 
 /** The view for the present state of the consultation. */
-function RoomView({ id, afterwards, openOrders, about, topUp, onUseHere }: RoomViewProps) {
+function RoomView({ id, afterwards, openOrders, about, beside, topUp, onUseHere }: RoomViewProps) {
   const { room, isAbsent, failure, ...acts } = useRoom(id)
   // Brought before it is needed: a consultation may end because the network does.
-  useEffect(() => whenIdle(() => void bringEnded().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => void quietly(() => import('./ended-consultation.tsx'))), [])
   if (isAbsent) return <RoomNotFound />
   if (!room) return <OpeningRoom failure={failure} />
   if (isTakenOver(room)) return <TakenOver wasInCall={isCall(room.consultation.currentChannel)} onUseHere={onUseHere} />
@@ -50,7 +52,7 @@ function RoomView({ id, afterwards, openOrders, about, topUp, onUseHere }: RoomV
         <PendingRequest consultation={room.consultation} about={about(room.consultation)} />
       </Suspense>
     )
-  if (isOpen(state)) return <LiveRoom room={room} topUp={topUp} {...acts} />
+  if (isOpen(state)) return <LiveRoom room={room} topUp={topUp} beside={beside} {...acts} />
   return (
     <Suspense fallback={<OpeningRoom failure={undefined} />}>
       <EndedConsultation

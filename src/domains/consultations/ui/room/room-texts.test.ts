@@ -184,3 +184,22 @@ test('before the beginning, three messages of one’s own go out', () => {
   expect(holdText(c, [...first, ...other])).toBeUndefined()
   expect(holdText(c, [...first, messageEvent(5, 'Oi', 'client')])).toContain('três mensagens')
 })
+
+test('with a program each side reads that only the client makes the clock run', () => {
+  const program = { isAutomatic: true, billedMs: 43_000 } as const
+  const quiet = { ...program, state: 'paused', reason: 'client_quiet', stopSide: 'client' } as const
+  expect(pauseText(anasConsultation(quiet))).toEqual({
+    title: 'O relógio parou em 00:43: você ficou 45 segundos sem escrever',
+    text: 'Nada é cobrado enquanto isso. Escreva, ou aperte para continuar.',
+  })
+  expect(holdText(anasConsultation(quiet), []), 'her next words go out').toBeUndefined()
+  expect(holdText(anasConsultation({ ...quiet, ...asLuna }), [])).toContain('quando Ana escrever')
+  const silent = { ...program, state: 'paused', reason: 'silence' } as const
+  expect(pauseText(anasConsultation(silent)).title).toBe('O programa não respondeu: o relógio parou em 00:43')
+  const waiting = { ...program, state: 'accepted', waitsForBeginning: true } as const
+  const three = [1, 2, 3].map((seq) => messageEvent(seq, 'Oi', 'client'))
+  expect(holdText(anasConsultation(waiting), three)).toContain('quando você apertar “Começar a consulta”')
+  expect(eventText(movedEvent(4, 'active'), anasConsultation(program), false)).toBe('Você começou a consulta')
+  const unbegun = anasConsultation({ ...program, state: 'not_connected', reason: 'not_begun' })
+  expect(endText(unbegun).title).toBe('Você não começou a consulta')
+})

@@ -5,6 +5,7 @@ import { isCall } from '../../calls/rules.ts'
 import { TIMEOUT_MS } from '../../deadlines.rules.ts'
 import { MOST_FIRST_WORDS, seatOfAuthor, TYPING_MS } from '../../rules.ts'
 import { formatBRL } from '#shared/money.ts'
+import { chargedSoFar } from '../cost-so-far.ts'
 import { formatClock } from '../format-clock.ts'
 import { counterpartOf } from '../counterpart.ts'
 
@@ -26,9 +27,29 @@ const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') +
 /** Why the clock is stopped, and what starts it again. */
 export function pauseText(c: Consultation): TitledText {
   const other = counterpartOf(c).name
-  const stoppedAt = formatClock(c.billedMs)
+  const stoppedAt = formatClock(chargedSoFar(c, c.billedMs).ms)
   switch (c.reason ?? '') {
+    case 'client_quiet':
+      return c.you === 'client'
+        ? {
+            title: `O relógio parou em ${stoppedAt}: você ficou 45 segundos sem escrever`,
+            text: 'Nada é cobrado enquanto isso. Escreva, ou aperte para continuar.',
+          }
+        : {
+            title: 'O relógio parou: 45 segundos sem palavra de quem consulta',
+            text: `Ele volta a andar quando ${c.client.name} escrever ou apertar para continuar.`,
+          }
     case 'silence':
+      if (c.isAutomatic)
+        return c.you === 'client'
+          ? {
+              title: `O programa não respondeu: o relógio parou em ${stoppedAt}`,
+              text: 'O que esse silêncio custou volta para você no fim. Escreva de novo, ou aperte para continuar.',
+            }
+          : {
+              title: 'O relógio parou: o programa não respondeu',
+              text: `Ele volta a andar quando ${c.client.name} escrever ou apertar para continuar.`,
+            }
       if (isCall(c.currentChannel))
         return {
           title: `Ninguém falou por um tempo: o relógio parou em ${stoppedAt}`,
@@ -83,7 +104,9 @@ export function pauseText(c: Consultation): TitledText {
           }
         : {
             title: `${other} pausou o relógio em ${stoppedAt}`,
-            text: `Nada é cobrado enquanto isso. Só ${other} pode retomar.`,
+            text: c.isAutomatic
+              ? 'Nada é cobrado enquanto isso. Ele só volta a andar com o seu toque.'
+              : `Nada é cobrado enquanto isso. Só ${other} pode retomar.`,
           }
   }
 }
@@ -107,12 +130,22 @@ export function holdText(c: Consultation, events: readonly RoomEvent[]): string 
     ).length
     return said < MOST_FIRST_WORDS
       ? undefined
-      : waits('Antes de começar cabem três mensagens.', 'quando os dois estiverem na sala')
+      : waits(
+          'Antes de começar cabem três mensagens.',
+          !c.waitsForBeginning
+            ? 'quando os dois estiverem na sala'
+            : c.you === 'client'
+              ? 'quando você apertar “Começar a consulta”'
+              : `quando ${other} começar a consulta`,
+        )
   }
   if (c.state !== 'paused') return undefined
   switch (c.reason ?? '') {
     case 'silence':
+    case 'client_quiet':
     case 'voice_disputed':
+      if (c.isAutomatic)
+        return c.you === 'client' ? undefined : waits('O relógio está parado.', `quando ${other} escrever`)
       if (c.you === 'consultant') return undefined
       return waits(
         'O relógio está parado.',
@@ -203,6 +236,11 @@ export function endText(c: Consultation): TitledText {
       return { title: byYou ? 'Você cancelou o pedido' : `${other} cancelou antes de começar`, text: nothing }
     }
     case 'not_connected':
+      if (c.reason === 'not_begun')
+        return {
+          title: c.you === 'client' ? 'Você não começou a consulta' : `${other} não começou a consulta`,
+          text: `A sala esperou três minutos e fechou. ${nothing}`,
+        }
       return {
         title: 'A conversa não chegou a começar',
         text: c.booked
@@ -272,7 +310,12 @@ export function eventText(event: RoomEvent, c: Consultation, hasRun: boolean): s
   if (type !== 'moved') return undefined
   if (state === 'accepted' && c.booked) return 'A sala da consulta marcada abriu'
   if (state === 'accepted') return `${capitalize(participantName(c, 'consultant'))} aceitou o pedido`
-  if (state === 'active') return hasRun ? 'O relógio voltou a andar' : 'Os dois estão na sala'
+  if (state === 'active')
+    return hasRun
+      ? 'O relógio voltou a andar'
+      : c.isAutomatic
+        ? `${capitalize(participantName(c, 'client'))} começou a consulta`
+        : 'Os dois estão na sala'
   if (state === 'paused') return PAUSE_NOTES[reason ?? '']?.(c, stopSide) ?? 'O relógio parou'
   return state === 'ended' ? 'Consulta encerrada' : undefined
 }
@@ -296,6 +339,7 @@ export const channelWord = (channel: Consultation['currentChannel']) =>
   channel === 'audio' ? 'voz' : channelNames[channel].toLocaleLowerCase('pt-BR')
 
 const PAUSE_NOTES: Record<string, (c: Consultation, stopSide?: Consultation['stopSide']) => string> = {
+  client_quiet: (c) => `45 segundos sem palavra ${c.you === 'client' ? 'sua' : `de ${c.client.name}`}: o relógio parou`,
   silence: (c) =>
     hadCall(c)
       ? 'Ninguém falou por um tempo: o relógio parou'

@@ -5,8 +5,9 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
+import { characterCount } from '#shared/typed-text/visible.ts'
 import { declineQuestion, type Question } from '../../written-questions/contract.ts'
-import { MIN_QUESTION_LENGTH, characterCount, MAX_REASON_LENGTH } from '../../written-questions/rules.ts'
+import { MIN_QUESTION_LENGTH, MAX_REASON_LENGTH } from '../../written-questions/rules.ts'
 
 /** The consultant declines the question with a reason. */
 export function DeclineDialog({

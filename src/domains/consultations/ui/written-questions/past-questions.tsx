@@ -12,16 +12,24 @@ import { LoadMore } from '../my-consultations/load-more.tsx'
 import { questionPath } from './question-path.ts'
 import { questionStateLabel } from './question-state-label.ts'
 
-/** Past questions, newest first, twenty at a time. Renders nothing when there are none. */
-export function PastQuestions({ most }: { /** The maximum shown; a link leads to the whole list. */ most?: number }) {
-  const query = useInfiniteQuery({
+/** Past questions, newest first, twenty at a time. */
+export const usePastQuestions = () =>
+  useInfiniteQuery({
     queryKey: [listQuestions.path, 'past'],
     queryFn: ({ pageParam }) => browserApi(listQuestions, pageParam ? { before: pageParam } : {}),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
+
+/** Those of all pages that are over. */
+export const pastQuestionsOf = (data: ReturnType<typeof usePastQuestions>['data']) =>
+  data?.pages.flatMap(({ questions }) => questions).filter(({ state }) => !isOpen(state)) ?? []
+
+/** Past questions. Renders nothing when there are none. */
+export function PastQuestions({ most }: { /** The maximum shown; a link leads to the whole list. */ most?: number }) {
+  const query = usePastQuestions()
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>
-  const past = query.data?.pages.flatMap(({ questions }) => questions).filter(({ state }) => !isOpen(state)) ?? []
+  const past = pastQuestionsOf(query.data)
   if (past.length === 0 && !query.hasNextPage) return null
   return (
     <DashboardSection id="perguntas-anteriores" title="Perguntas por escrito">

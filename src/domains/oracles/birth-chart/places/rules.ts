@@ -1,3 +1,4 @@
+import { CLEANED } from '#shared/typed-text/clean.ts'
 import { refuse } from '../../rules.ts'
 import { isState, type State, zoneAt } from './zones.rules.ts'
 
@@ -53,7 +54,7 @@ export function placeByCoordinates(typed: { latitude: string; longitude: string 
 
 function degreesOf(typed: string, positive: string): number {
   const [, sign, whole, fraction, minutes, letter] =
-    /^\s*([-+−]?)\s*(\d{1,2})(?:[.,](\d{1,6}))?\s*°?\s*(?:(\d{1,2})\s*['′’]?)?\s*([A-Z]?)\s*$/i.exec(typed) ?? []
+    /^([-+]?) ?(\d{1,2})(?:[.,](\d{1,6}))? ?°? ?(?:(\d{1,2}) ?['′’]?)? ?([A-Z]?)$/i.exec(CLEANED.number(typed)) ?? []
   if (!whole) return Number.NaN
   const degrees = Number(`${whole}.${fraction ?? 0}`) + Number(minutes ?? 0) / 60
   const isPositive = letter ? positive.includes(letter.toUpperCase()) : sign === '+'

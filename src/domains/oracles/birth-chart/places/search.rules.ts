@@ -1,3 +1,4 @@
+import { CLEANED } from '#shared/typed-text/clean.ts'
 import { refuse } from '../../rules.ts'
 import { placeLabel, type BirthPlace } from './rules.ts'
 
@@ -15,8 +16,10 @@ const folded = (text: string) =>
 
 /** Separates town and state: “Bonito, MS”, “bonito/ms”, “Bonito (MS)”. */
 function readTyped(typed: string) {
-  const [, town, state] = /^(.*?)[\s,/(-]+([a-z]{2})\)?\s*$/i.exec(typed.trim()) ?? []
-  return { whole: folded(typed), town: town === undefined ? undefined : folded(town), state: state?.toUpperCase() }
+  const clean = CLEANED.line(typed)
+  const end = /(?<![ ,/(-])[ ,/(-]+([a-z]{2})\)?$/i.exec(clean)
+  const town = end ? folded(clean.slice(0, end.index)) : undefined
+  return { whole: folded(typed), town, state: end?.[1]!.toUpperCase() }
 }
 
 /** Towns that may be meant, the most likely first, at most eight. Ignores accents, case and small typos. */

@@ -13,6 +13,7 @@ import { formatDegreeInSign } from '../signs.rules.ts'
 import { ChartWheel } from './wheel/chart-wheel.tsx'
 import { BirthFacts } from './birth-facts.tsx'
 import { BigThreeCards } from './big-three-cards.tsx'
+import { ChartPaper } from './chart-paper.tsx'
 import { PositionsTable } from './positions-table.tsx'
 
 /** A finished chart: its data, the wheel, the tables, and the texts on Sun, Moon and ascendant. */
@@ -40,6 +41,7 @@ export function ChartResult({ birth, system }: { birth: Birth; system: HouseSyst
         <Tabs label="Partes do mapa" tabs={tabsOf(chart)} />
       </div>
       <BigThreeCards chart={chart} />
+      <ChartPaper birth={birth} system={system} />
       <NextStep address="/consultores?especialidade=astrologia&online=sim" words="Falar com um astrólogo online agora">
         As posições são astronomia e podem ser conferidas; o sentido é tradição, bom para conversar. Em vinte minutos
         cabem uma pergunta sua e dois ou três pontos do mapa.

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isMissing } from '#browser/api.ts'
+import { browserApi, isMissing } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
-import { apiQuery } from '#browser/query.ts'
-import { type Draw, readDraw } from '../contract.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { type Draw, readDraw, readReading } from '../contract.ts'
 import { isComplete, type Kind } from '../rules.ts'
 
 type Props = {
@@ -17,9 +17,25 @@ type Props = {
   children: (draw: Draw) => ReactNode
 }
 
+/** A kept reading is its owner's alone until it is shared, so it is asked for first. */
+async function readOwnOrShared(id: string, isSignedIn: boolean): Promise<Draw> {
+  const { reading } = isSignedIn ? await browserApi(readReading, { id }) : { reading: null }
+  return reading?.draw ?? browserApi(readDraw, { id })
+}
+
 /** A finished draw of this kind by the id in the URL, or a note that it is gone. */
 export function LinkedDraw({ id, kind, againWords, onAgain, children }: Props) {
-  const { data: draw, error, refetch } = useQuery({ ...apiQuery(readDraw, { id }), networkMode: 'always' })
+  const { state } = useSession()
+  const {
+    data: draw,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [readDraw.path, { id, state }],
+    queryFn: () => readOwnOrShared(id, state === 'signed-in'),
+    enabled: state !== 'loading',
+    networkMode: 'always',
+  })
   if (error && !isMissing(error))
     return <ErrorState onRetry={() => void refetch()}>A leitura continua guardada. Confira a conexão.</ErrorState>
   if (!draw && !error) return <Skeleton className="h-96 w-full" />

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { late } from '#browser/late-code.ts'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { whenIdle } from '#browser/when-idle.ts'
@@ -9,7 +10,7 @@ import { type Act, drawStateOf, type Terms } from '../rules.ts'
 import { saveWitnessRecord, witnessRecordOf } from './witness-record.ts'
 
 /** Loaded when the browser is idle: the first render does not need it, the first act does. */
-const contract = () => whenOnline(() => import('../contract.ts'))
+const contract = () => whenOnline(() => late(() => import('../contract.ts')))
 
 /** Also offline, so that a failure is reported at once and can be retried. */
 const AT_ONCE = { networkMode: 'always' } as const

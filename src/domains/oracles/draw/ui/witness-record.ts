@@ -1,3 +1,4 @@
+import { loadTabText, storeTabText } from '#browser/tab-texts.ts'
 import type { WitnessRecord } from '../verification.rules.ts'
 import { type Act, type DrawEvent, drawStateOf } from '../rules.ts'
 
@@ -10,18 +11,13 @@ export const witnessRecordOf = (shown: readonly DrawEvent[], sent: readonly Act[
 })
 
 /** Keeps what this browser saw before the shuffle and sent itself, out of the server's reach, while the tab is open. */
-export function saveWitnessRecord(drawId: string, witnessed: WitnessRecord) {
-  try {
-    sessionStorage.setItem(keyOf(drawId), JSON.stringify(witnessed))
-  } catch {
-    // Without session storage the draw can still be verified, only without the witness.
-  }
-}
+export const saveWitnessRecord = (drawId: string, witnessed: WitnessRecord) =>
+  storeTabText(keyOf(drawId), JSON.stringify(witnessed))
 
 /** Undefined: this tab did not make that draw. */
 export function findWitnessRecord(drawId: string): WitnessRecord | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(drawId)) ?? 'null') ?? undefined
+    return JSON.parse(loadTabText(keyOf(drawId)) || 'null') ?? undefined
   } catch {
     return undefined
   }

@@ -85,7 +85,7 @@ export function CoinTable({ table, question, onAgain }: Props) {
           <GrowingHexagram throws={throws} />
         </div>
       </Card>
-      {isRead && table.draw && <HexagramReading draw={table.draw} onAgain={onAgain} />}
+      {isRead && table.draw && <HexagramReading draw={table.draw} question={question} onAgain={onAgain} />}
     </section>
   )
 }

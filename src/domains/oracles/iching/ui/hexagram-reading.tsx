@@ -6,6 +6,7 @@ import type { Draw } from '../../draw/contract.ts'
 import { drawStateOf } from '../../draw/rules.ts'
 import { VerificationPanel } from '../../draw/ui/verification-panel.tsx'
 import { ResultHeading } from '../../ui/result-heading.tsx'
+import { KeptNote } from '../../ui/kept-note.tsx'
 import { NextStep } from '../../ui/next-step.tsx'
 import { isYang, linesOf, type LineSum, lineSumOf, readLines } from '../coins.rules.ts'
 import { HexagramFigure } from './hexagram-figure.tsx'
@@ -46,7 +47,7 @@ const MovingLines = ({ lines, moving }: { lines: readonly LineSum[]; moving: rea
 )
 
 /** A reading: the hexagram, its changing lines, the second hexagram, the verification, and next steps. */
-export function HexagramReading({ draw, onAgain }: { draw: Draw; onAgain: () => void }) {
+export function HexagramReading({ draw, question, onAgain }: { draw: Draw; question?: string; onAgain: () => void }) {
   const { lines, figure, moving, second } = readLines(throwsOf(draw).map(lineSumOf))
   return (
     <section aria-labelledby="figura" className="grid gap-12">
@@ -79,9 +80,10 @@ export function HexagramReading({ draw, onAgain }: { draw: Draw; onAgain: () => 
         </Button>
         <p className="measure text-quiet text-sm">
           A mesma pergunta, de novo no mesmo dia, só dilui a primeira: no quarto hexagrama, o próprio livro se queixa
-          disso. O endereço desta página mostra a figura por 30 dias, sem a pergunta.
+          disso.
         </p>
       </div>
+      <KeptNote draw={draw} question={question} />
       <NextStep address="/consultores?especialidade=oraculos&online=sim" words="Falar com quem lê oráculos agora">
         O acaso escolheu a página; o trabalho de ler é seu, e pode ser feito em companhia.
       </NextStep>

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late, lazyPart } from '#browser/late-code.ts'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { setReadingInAddress, useReadingInAddress } from '../../draw/ui/reading-address.ts'
 import { useDraw } from '../../draw/ui/use-draw.ts'
 import { QuestionForm } from './question-form.tsx'
 
-const bringTable = () => import('./coin-table.tsx')
-const CoinTable = lazy(async () => ({ default: (await bringTable()).CoinTable }))
-const ReturnedConsultation = lazy(async () => ({
-  default: (await import('./linked-hexagram-reading.tsx')).LinkedHexagramReading,
-}))
+const bringTable = () => late(() => import('./coin-table.tsx'))
+const CoinTable = lazyPart(bringTable, 'CoinTable')
+const ReturnedConsultation = lazyPart(() => import('./linked-hexagram-reading.tsx'), 'LinkedHexagramReading')
 
 /** The I Ching: a question that stays on this device, then the throws, or the reading in the URL. */
 export function IChing() {

@@ -3,6 +3,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { DayField } from '#browser/kit/forms/day-field.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { Refusal } from '#shared/refusal.ts'
+import { CLEANED } from '#shared/typed-text/clean.ts'
 import { parseBirthDay, type Day, dayOf } from '../../birth-day.rules.ts'
 import { type Letter, spellName } from '../letters.rules.ts'
 import { NumerologyResult } from './numerology-result.tsx'
@@ -22,14 +23,15 @@ export function Numerology() {
 
   const work = () => {
     const today = dayOf(new Date())
-    const letters = asked(name, () => spellName(name))
+    const written = CLEANED.name(name)
+    const letters = asked(written, () => spellName(written))
     const day = asked(typed, () => parseBirthDay(typed, today))
-    const isEmpty = !name.trim() && !typed.trim()
+    const isEmpty = !written && !typed.trim()
     const next = { name: isEmpty ? 'Escreva o nome, a data ou os dois.' : letters.fault, day: day.fault }
     setFaults(next)
     if (!next.name && !next.day)
       setWorked({
-        name: name.trim(),
+        name: written,
         letters: letters.value,
         day: day.value,
         year: today.year,

@@ -1,6 +1,7 @@
 import { drawStateOf } from '../../draw/rules.ts'
 import { VerificationPanel } from '../../draw/ui/verification-panel.tsx'
 import { LinkedDraw } from '../../draw/ui/linked-draw.tsx'
+import { KeptNote } from '../../ui/kept-note.tsx'
 import { isCast } from '../casts.rules.ts'
 import { MEANINGS } from './meanings.ts'
 import { runeName } from '../rules.ts'
@@ -17,7 +18,12 @@ export const LinkedRuneReading = ({ id, onAgain }: { id: string; onAgain: () => 
           meanings={MEANINGS}
           isOpen
           onAgain={onAgain}
-          proof={<VerificationPanel draw={draw} nameOf={runeName} />}
+          proof={
+            <>
+              <KeptNote draw={draw} />
+              <VerificationPanel draw={draw} nameOf={runeName} />
+            </>
+          }
         />
       )
     }

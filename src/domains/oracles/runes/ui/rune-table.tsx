@@ -5,6 +5,7 @@ import { VerificationPanel } from '../../draw/ui/verification-panel.tsx'
 import type { useDraw } from '../../draw/ui/use-draw.ts'
 import { drawStateOf } from '../../draw/rules.ts'
 import { CASTS, type CastName } from '../casts.rules.ts'
+import { KeptNote } from '../../ui/kept-note.tsx'
 import { MEANINGS } from './meanings.ts'
 import { runeName } from '../rules.ts'
 import { Choosing } from './bag/choosing.tsx'
@@ -50,7 +51,12 @@ export function RuneTable({ table, cast, question, onAgain }: Props) {
           meanings={MEANINGS}
           onOver={() => setReadingInAddress(table.draw?.id)}
           onAgain={onAgain}
-          proof={<VerificationPanel draw={table.draw} nameOf={runeName} />}
+          proof={
+            <>
+              <KeptNote draw={table.draw} question={question} />
+              <VerificationPanel draw={table.draw} nameOf={runeName} />
+            </>
+          }
         />
       ) : mixed ? (
         <Choosing places={places} chosen={chosen} stirs={mixed.stirs} onChoose={choose} />

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late, lazyPart } from '#browser/late-code.ts'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { useDraw } from '../../draw/ui/use-draw.ts'
 import { CastForm, type CastChoice } from './cast-form.tsx'
 import { setReadingInAddress, useReadingInAddress } from '../../draw/ui/reading-address.ts'
 
-const bringTable = () => import('./rune-table.tsx')
-const RuneTable = lazy(async () => ({ default: (await bringTable()).RuneTable }))
-const ReturnedReading = lazy(async () => ({ default: (await import('./linked-rune-reading.tsx')).LinkedRuneReading }))
+const bringTable = () => late(() => import('./rune-table.tsx'))
+const RuneTable = lazyPart(bringTable, 'RuneTable')
+const ReturnedReading = lazyPart(() => import('./linked-rune-reading.tsx'), 'LinkedRuneReading')
 
 /** The runes: a form, then the draw, or the reading in the URL. */
 export function Runes() {

@@ -9,6 +9,7 @@ import { personTopic } from '#domains/accounts/facts.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { on } from '#shared/facts.ts'
 import { formatBRL } from '#shared/money.ts'
+import { writtenTaxId } from '#shared/tax-id.ts'
 import { refundMoved, withdrawalMoved } from '../../facts.ts'
 import { readWithdrawals, type Withdrawal } from '../contract.ts'
 
@@ -72,7 +73,7 @@ const linesOf = ({ parts, byHand }: Withdrawal): Line[] => [
     ? [
         {
           key: 'by hand',
-          words: `${formatBRL(byHand.amountCents)} por Pix, para ${byHand.pixKey}`,
+          words: `${formatBRL(byHand.amountCents)} por Pix, para o CPF ${writtenTaxId(byHand.pixKey)}${byHand.state === 'waiting' ? `, a partir de ${formatDayAndTime(byHand.transferFrom)}` : ''}`,
           ...BY_HAND[byHand.state],
         },
       ]

@@ -18,8 +18,8 @@ export function OpenDebt({ debt, available }: { debt: bigint; available: bigint 
   return (
     <div className="grid gap-4">
       <p className="measure">
-        {formatBRL(debt)} estão em aberto: o banco devolveu uma compra contestada que já tinha sido usada. Depois de
-        pagos, as retiradas voltam a funcionar.
+        O banco devolveu uma compra que você já tinha usado, e faltam {formatBRL(debt)}. Depois de pagar, você pode
+        retirar de novo.
       </p>
       {pay.isError && <ErrorState>{errorMessage(pay.error, 'Não sabemos se foi pago. Tente de novo.')}</ErrorState>}
       {payable > 0n ? (
@@ -27,7 +27,7 @@ export function OpenDebt({ debt, available }: { debt: bigint; available: bigint 
           Pagar {formatBRL(payable)} com o meu saldo
         </Button>
       ) : (
-        <p className="measure">Não há saldo livre agora. Adicione créditos para pagar.</p>
+        <p className="measure">Agora você não tem saldo para isso. Coloque créditos para pagar.</p>
       )}
     </div>
   )

@@ -34,11 +34,10 @@ function Body({ onDone }: { onDone: () => void }) {
   if (data.availableCents > 0n) return <WithdrawForm key={String(data.availableCents)} funds={data} onDone={onDone} />
   return (
     <p className="measure">
-      Não há saldo livre agora.
-      {data.reservedCents > 0n &&
-        ' O que está reservado para uma conversa, uma pergunta ou um pedido em aberto volta quando terminar.'}
-      {data.frozenCents > 0n && ' O que está em contestação espera pela decisão do banco.'} Minutos de pacotes e
-      desistências de compras recentes ficam na página de cada pedido.
+      Agora não há nada para retirar.
+      {data.reservedCents > 0n && ' O que está guardado para o que você abriu ou marcou fica livre no fim.'}
+      {data.frozenCents > 0n && ' Uma parte espera a decisão do banco.'} Para devolver um pacote ou uma compra recente,
+      abra a página do pedido.
     </p>
   )
 }

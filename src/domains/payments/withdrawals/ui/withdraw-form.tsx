@@ -5,7 +5,6 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
-import { usePasswordConfirmation } from '#domains/accounts/ui/confirmation/use-password-confirmation.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { formatBRL } from '#shared/money.ts'
 import { parseReais } from '#shared/parse-reais.ts'
@@ -23,79 +22,71 @@ type Funds = { availableCents: bigint; toOriginCents: bigint; reservedCents: big
 export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => void }) {
   const { availableCents: most } = funds
   const [typed, setTyped] = useState(() => asTyped(most))
-  const [pixKey, setPixKey] = useState('')
+  const [cpf, setCpf] = useState('')
   const [faults, setFaults] = useState<ReturnType<typeof withdrawalFaults>>({})
   const amount = parseReais(typed)
   const { taken, keptBack, leaving, byHand } = destinationsOf(amount, funds)
-  const { confirmed, dialog } = usePasswordConfirmation()
-  const withdraw = useWithdraw(onDone, confirmed)
+  const withdraw = useWithdraw(onDone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = withdrawalFaults({ amount, most, byHand, pixKey })
+    const found = withdrawalFaults({ amount, most, byHand, cpf })
     setFaults(found)
     if (Object.keys(found).length === 0)
       withdraw.mutate({
         amountCents: amount!,
         seenKeptBackCents: keptBack,
-        ...(byHand > 0n && { pixKey: pixKey.trim() }),
+        ...(byHand > 0n && { cpf: cpf.trim() }),
       })
   }
   return (
-    <>
-      <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field
+        label="Quanto retirar, em reais"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={faults.amount}
+        hint={`Você pode retirar até ${formatBRL(most)}. Bônus não se retira.`}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <WithdrawalDestinations leaving={leaving} byHand={byHand} reserved={funds.reservedCents} />
+      <WithdrawalBonus taken={taken} keptBack={keptBack} leaving={leaving} />
+      {byHand > 0n && (
         <Field
-          label="Quanto retirar, em reais"
-          inputMode="decimal"
+          label="CPF de quem pagou"
+          inputMode="numeric"
           autoComplete="off"
-          value={typed}
-          error={faults.amount}
-          hint={`Livre agora: ${formatBRL(most)}. Bônus não entram.`}
-          onChange={(event) => setTyped(event.target.value)}
+          maxLength={100}
+          value={cpf}
+          error={faults.cpf ?? (withdraw.error instanceof ApiError ? withdraw.error.fields.cpf : undefined)}
+          hint="Ele precisa estar cadastrado como chave Pix no banco de quem pagou."
+          onChange={(event) => setCpf(event.target.value)}
         />
-        <WithdrawalDestinations leaving={leaving} byHand={byHand} reserved={funds.reservedCents} />
-        <WithdrawalBonus taken={taken} keptBack={keptBack} leaving={leaving} />
-        {byHand > 0n && (
-          <Field
-            label="Sua chave Pix"
-            autoComplete="off"
-            maxLength={100}
-            value={pixKey}
-            error={faults.pixKey ?? (withdraw.error instanceof ApiError ? withdraw.error.fields.pixKey : undefined)}
-            hint="CPF, e-mail, celular com DDD ou chave aleatória, em seu nome."
-            onChange={(event) => setPixKey(event.target.value)}
-          />
-        )}
-        {withdraw.isError && (
-          <ErrorState>
-            {errorMessage(
-              withdraw.error,
-              'Não sabemos se o pedido chegou. Tente de novo: nunca é retirado duas vezes.',
-            )}
-          </ErrorState>
-        )}
-        <Button type="submit" size="lg" wide busy={withdraw.isPending} busyWords="Um instante…">
-          {amount && amount <= most ? `Retirar ${formatBRL(amount)}` : 'Retirar'}
-        </Button>
-      </form>
-      {dialog}
-    </>
+      )}
+      {withdraw.isError && (
+        <ErrorState>
+          {errorMessage(withdraw.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é retirado duas vezes.')}
+        </ErrorState>
+      )}
+      <Button type="submit" size="lg" wide busy={withdraw.isPending} busyWords="Um instante…">
+        {amount && amount <= most ? `Retirar ${formatBRL(amount)}` : 'Retirar'}
+      </Button>
+    </form>
   )
 }
 
 /** 1050n → "10,50", as it would be typed. */
 const asTyped = (amount: bigint) => `${amount / 100n},${String(amount % 100n).padStart(2, '0')}`
 
-type Confirmed = ReturnType<typeof usePasswordConfirmation>['confirmed']
-
-function useWithdraw(onDone: () => void, confirmed: Confirmed) {
+function useWithdraw(onDone: () => void) {
   const client = useQueryClient()
   const kept = useRef<{ id: string; of: string }>(undefined)
   return useMutation({
-    mutationFn: (asked: { amountCents: bigint; seenKeptBackCents: bigint; pixKey?: string }) => {
+    mutationFn: (asked: { amountCents: bigint; seenKeptBackCents: bigint; cpf?: string }) => {
       const of = `${asked.amountCents}`
       if (kept.current?.of !== of) kept.current = { id: crypto.randomUUID(), of }
       const { id } = kept.current
-      return confirmed(() => browserApi(withdrawCredit, { id, ...asked }))
+      return browserApi(withdrawCredit, { id, ...asked })
     },
     onSuccess: ({ amountCents, keptBackCents, protocol }) => {
       toast({

@@ -1,5 +1,5 @@
 import { formatBRL } from '#shared/money.ts'
-import { BY_HAND_WITHIN_DAYS } from '../rules.ts'
+import { BY_HAND_WITHIN_DAYS, REST_HOURS } from '../rules.ts'
 
 type Props = { leaving: bigint; byHand: bigint; reserved: bigint }
 
@@ -10,20 +10,20 @@ export const WithdrawalDestinations = ({ leaving, byHand, reserved }: Props) => 
     <ul className="grid list-disc gap-1.5 pl-5 text-sm marker:text-metal">
       {back > 0n && (
         <li>
-          {formatBRL(back)} voltam pelo mesmo caminho por onde vieram: no Pix, em geral no mesmo dia; no cartão, na
-          fatura atual ou na seguinte.
+          {formatBRL(back)} voltam por onde vieram. No Pix, em geral no mesmo dia. No cartão, na fatura atual ou na
+          seguinte.
         </li>
       )}
       {byHand > 0n && (
         <li>
-          {formatBRL(byHand)} vão por Pix para a sua chave, porque o banco não aceita mais devolver este valor pelo
-          caminho de origem. Uma pessoa da equipe transfere em até {BY_HAND_WITHIN_DAYS} dias úteis.
+          {formatBRL(byHand)} vão por Pix para o CPF de quem pagou: o banco não devolve mais este valor por onde veio.
+          Esperamos {REST_HOURS} horas, por segurança, e uma pessoa da equipe transfere em até {BY_HAND_WITHIN_DAYS}{' '}
+          dias úteis.
         </li>
       )}
       {reserved > 0n && (
         <li>
-          {formatBRL(reserved)} estão reservados para uma conversa, uma pergunta ou um pedido em aberto: o que não for
-          usado fica livre quando terminar.
+          {formatBRL(reserved)} estão guardados para o que você já abriu ou marcou. O que não usar fica livre no fim.
         </li>
       )}
     </ul>

@@ -19,9 +19,9 @@ test.each([
 
 test('too much asks for another amount, and for no key', () => {
   const { byHand } = destinationsOf(1_000_000n, FUNDS)
-  expect(Object.keys(withdrawalFaults({ amount: 1_000_000n, most: 24_416n, byHand, pixKey: '' }))).toEqual(['amount'])
+  expect(Object.keys(withdrawalFaults({ amount: 1_000_000n, most: 24_416n, byHand, cpf: '' }))).toEqual(['amount'])
   const all = destinationsOf(24_416n, FUNDS)
-  expect(Object.keys(withdrawalFaults({ amount: 24_416n, most: 24_416n, byHand: all.byHand, pixKey: '' }))).toEqual([
-    'pixKey',
+  expect(Object.keys(withdrawalFaults({ amount: 24_416n, most: 24_416n, byHand: all.byHand, cpf: '' }))).toEqual([
+    'cpf',
   ])
 })

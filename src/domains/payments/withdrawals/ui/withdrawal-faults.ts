@@ -15,21 +15,21 @@ export function destinationsOf(typed: Centavos | undefined, { availableCents, to
 }
 
 /**
- * What is wrong with a withdrawal before it is requested; empty: nothing. The server checks whether a Pix key is valid.
+ * What is wrong with a withdrawal before it is requested; empty: nothing. The server checks whether a CPF is valid.
  */
 export function withdrawalFaults({
   amount,
   most,
   byHand,
-  pixKey,
+  cpf,
 }: {
   amount: Centavos | undefined
   most: Centavos
   byHand: Centavos
-  pixKey: string
+  cpf: string
 }) {
   return {
     ...(!isAllowed(amount, most) && { amount: `Escolha um valor de R$ 0,01 a ${formatBRL(most)}.` }),
-    ...(byHand > 0n && !pixKey.trim() && { pixKey: 'Informe uma chave Pix sua.' }),
+    ...(byHand > 0n && !cpf.trim() && { cpf: 'Informe o CPF de quem pagou.' }),
   }
 }

@@ -7,6 +7,7 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
+import { writtenTaxId } from '#shared/tax-id.ts'
 import { DecisionForm } from '../../ui/decision-form.tsx'
 import { decideWithdrawal, listWithdrawalCases, type WithdrawalCase } from '../contract.ts'
 import { LEAST_NOTE, MOST_NOTE, NOTE_MISSING } from '../rules.ts'
@@ -35,12 +36,15 @@ const WithdrawalCard = ({ one, byHand }: { one: WithdrawalCase; byHand: NonNulla
     <header className="grid gap-1">
       <Money amount={byHand.amountCents} className="font-display text-xl" />
       <p className="break-all">
-        Chave Pix: <span className="font-semibold">{byHand.pixKey}</span>
+        Chave Pix (CPF): <span className="font-semibold">{writtenTaxId(byHand.pixKey)}</span>
       </p>
       <ReplyLine protocol={one.protocol} name={one.personName} email={one.email} />
       <p className="text-quiet text-sm">
-        Pedida em {formatDayAndTime(one.askedAt)}. Transferir até {formatIsoDay(one.payBy)}. A chave precisa ser da
-        mesma pessoa.
+        Pedida em {formatDayAndTime(one.askedAt)}. Transferir a partir de {formatDayAndTime(byHand.transferFrom)}, até{' '}
+        {formatIsoDay(one.payBy)}.{' '}
+        {one.isPayerKnown
+          ? 'É o CPF de quem pagou, segundo o banco.'
+          : 'O banco não disse quem pagou: confira se a conta está no nome da pessoa.'}
       </p>
     </header>
     {one.disputes.map(({ protocol, state, amountCents }) => (

@@ -68,7 +68,6 @@ function Case({ one }: { one: TestimonialCase }) {
       <TextArea
         ref={area}
         label="Motivo, se não for publicado"
-        optional
         rows={2}
         maxLength={MOST_REASON}
         value={reason}

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError, errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { monthShowing, monthsShown } from '#browser/kit/forms/weeks-shown.ts'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import type { Booking } from '../../bookings/contract.ts'
 import type { BookingMinutes } from '../../rules.ts'
@@ -38,10 +39,12 @@ export function ChooseAgain({ booking, leastAheadMs = 0, onTime, children }: Pro
   const device = useDeviceZone()
   const { zone = device, month: asked, day, startsAt } = agendaAddressIn(search)
   const present = wallTimeIn(zone, booking.startsAt).day
-  const month = asked ?? (day ?? present).slice(0, 7)
+  const today = wallTimeIn(zone, booking.readAt).day
+  const month = asked ?? monthShowing(day ?? present, today)
   const { consultant } = booking
   const minutes = booking.minutes as BookingMinutes
-  const free = useFreeTimes({ consultantId: consultant.id, month, zone, minutes, moving: booking.id })
+  const months = monthsShown(month, today)
+  const free = useFreeTimes({ consultantId: consultant.id, months, zone, minutes, moving: booking.id })
   const times = useMemo(() => {
     const first = booking.readAt.getTime() + leastAheadMs
     return free.times && { ...free.times, slots: free.times.slots.filter((at) => at.getTime() >= first) }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { Spinner } from '#browser/kit/feedback/spinner.tsx'
+import { useSpendingObstacle } from '#domains/limits/ui/spending-notice.tsx'
 import type { PaymentMethod } from '#domains/payments/rules.ts'
 import { OpenPayment } from '#domains/payments/ui/open-payment.tsx'
 import { PayForm } from '#domains/payments/ui/pay-form.tsx'
@@ -12,7 +13,7 @@ type Props = { booking: Booking; onMoved: (booking: Booking) => void }
 const WORDS = {
   thing: 'esta reserva',
   stays: 'o horário continua guardado para você',
-  atOnce: 'Fica guardado do seu saldo agora; na consulta, só sai o tempo em que os dois estiverem lá.',
+  atOnce: 'O valor fica guardado. Na consulta, você só paga o tempo em que os dois estiverem lá.',
 }
 
 /** Pays a reservation: the choice, or the payment that is under way. */
@@ -23,6 +24,7 @@ export function PayReservation({ booking, onMoved }: Props) {
     onMoved(moved)
   }
   const { payment, consultant } = booking
+  const obstacle = useSpendingObstacle()
   const form = (method?: PaymentMethod) => (
     <PayForm
       bill={{
@@ -33,6 +35,8 @@ export function PayReservation({ booking, onMoved }: Props) {
       }}
       method={method}
       words={WORDS}
+      // What it costs was counted when it was reserved.
+      obstacleOf={(fromBalance) => obstacle({ paid: booking.priceCents - fromBalance, charged: 0n })}
       request={(paid) => browserApi(payBooking, { id: booking.id, ...paid })}
       onPaid={onPaid}
     />

@@ -35,7 +35,7 @@ export function PayWithMinutes({ booking, onMoved }: { booking: Booking; onMoved
         Os minutos do seu pacote ou plano cobrem os {booking.minutes} inteiros
         {isCall(booking.channel) &&
           `: um minuto por ${channelNames[booking.channel].toLowerCase()} usa ${packMinutesOf(booking, MINUTE_MS)} deles`}
-        . Na consulta só se usa o tempo em que os dois estiverem lá; o que sobrar volta para você.
+        . Na consulta, você só gasta o tempo em que os dois estiverem lá. O que sobrar volta para você.
       </p>
       {pay.isError && <ErrorState>{errorMessage(pay.error)}</ErrorState>}
       <Button

@@ -86,9 +86,8 @@ function Lead({ booking }: { booking: Booking }) {
 function HeldUntil({ booking }: { booking: Booking }) {
   const zone = useDeviceZone()
   return (
-    <Notice tone="accent" title={`Guardado até ${wallTimeIn(zone, booking.expiresAt).time.replace(':', 'h')}`}>
-      O horário é seu enquanto você paga. Se passar, ele volta para a agenda, e um pagamento que chegar depois vira
-      crédito no seu saldo.
+    <Notice tone="accent" title={`Guardado até ${wallTimeIn(zone, booking.expiresAt).time}`}>
+      O horário é seu até lá. Se você pagar depois, o valor vira crédito no seu saldo.
     </Notice>
   )
 }
@@ -111,7 +110,7 @@ function GiveBack({ booking, onDone }: { booking: Booking; onDone: (booking: Boo
         busyWords="Desistindo…"
         onClick={() => cancel.mutate()}
       >
-        Desistir desta reserva
+        Desistir desta reserva, sem pagar nada
       </Button>
       {cancel.isError && (
         <p role="alert" className="font-medium text-bad text-sm">
@@ -279,7 +278,7 @@ export function BookingSummary({ booking, children }: { booking: Booking; childr
       {isAhead(booking) && (
         <ul className="grid list-disc gap-1.5 border-line border-t pt-5 pl-5 text-sm marker:text-metal">
           <li>
-            Só se paga o tempo em que os dois estiverem lá; o resto volta para{' '}
+            Você só paga o tempo em que os dois estiverem lá. O resto volta para{' '}
             {byMinutes ? 'os seus minutos' : 'o seu saldo'}.
           </li>
           {free && state === 'confirmed' && booking.readAt > freeUntil ? (

@@ -13,7 +13,6 @@ import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { type Channel, channelNames } from '#domains/consultants/rules.ts'
-import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { reserveBooking } from '../../bookings/contract.ts'
 import type { BookingMinutes } from '../../rules.ts'
@@ -31,8 +30,8 @@ type Props = {
   minutes: BookingMinutes
   pricePerMinute: Centavos
   zone: string
-  /** `yyyy-mm` of `times`. */
-  month: string
+  /** `yyyy-mm` of `times`: those that the calendar shows. */
+  months: readonly string[]
   times: FreeTimes
   startsAt: Date | undefined
   onTime: (at: Date) => void
@@ -43,7 +42,7 @@ type Props = {
 /** What is chosen, what it costs, the rules, and the only button that holds the place. */
 export function BookPanel(props: Props) {
   const { consultant, channel, minutes, pricePerMinute, zone, times, startsAt } = props
-  const { name, title, imageUrl, isAutomatic } = consultant
+  const { name, title, imageUrl } = consultant
   const isFree = times.slots.some((slot) => slot.getTime() === startsAt?.getTime())
   return (
     <Card as="section" id="resumo" aria-label="Resumo" className="grid scroll-mt-24 gap-5 lg:sticky lg:top-24">
@@ -52,7 +51,6 @@ export function BookPanel(props: Props) {
         <div className="grid min-w-0 justify-items-start">
           <p className="font-display text-xl leading-tight">{name}</p>
           <p className="text-quiet text-sm">{title}</p>
-          {isAutomatic && <AutomaticBadge />}
         </div>
       </header>
       <dl className="grid gap-2 border-line border-t pt-4">
@@ -78,8 +76,8 @@ export function BookPanel(props: Props) {
       </dl>
       <Reserve {...props} isFree={isFree} />
       <p className="border-line border-t pt-4 text-quiet text-sm">
-        Só se paga o tempo em que os dois estiverem lá. O que a conversa não usar volta para o seu saldo. Se {name} não
-        vier, volta tudo.
+        Você só paga o tempo em que os dois estiverem lá. O resto volta para o seu saldo. Se {name} não vier, volta
+        tudo.
       </p>
     </Card>
   )
@@ -101,6 +99,9 @@ function When({ startsAt, minutes, zone, times }: Pick<Props, 'minutes' | 'zone'
       <span className="block tabular-nums">
         {from.time} às {until.time}, horário de {placeOf(zone)}
       </span>
+      <a href="#quando" className="prose-link lg:hidden">
+        Escolher outro horário
+      </a>
       {(theirs.time !== from.time || theirs.day !== from.day) && (
         <span className="block text-quiet tabular-nums">
           {theirs.time} em {placeOf(times.zone)}
@@ -115,7 +116,7 @@ function When({ startsAt, minutes, zone, times }: Pick<Props, 'minutes' | 'zone'
 export function ToSummary({ startsAt, total, times }: { startsAt: Date; total: Centavos; times: FreeTimes }) {
   const { day, time } = wallTimeOf(times.clock, startsAt)
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-surface px-4 py-3 lg:hidden">
+    <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 border-line border-t bg-surface px-4 py-3 lg:hidden">
       <LinkButton href="#resumo" wide>
         {dayInShort(day)}, {time}: conferir {formatBRL(total)}
       </LinkButton>
@@ -124,7 +125,7 @@ export function ToSummary({ startsAt, total, times }: { startsAt: Date; total: C
 }
 
 function Reserve(props: Props & { isFree: boolean }) {
-  const { consultant, channel, minutes, pricePerMinute, zone, month, times, startsAt, isFree } = props
+  const { consultant, channel, minutes, pricePerMinute, zone, months, times, startsAt, isFree } = props
   const { state, user } = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -163,8 +164,8 @@ function Reserve(props: Props & { isFree: boolean }) {
     setMissing(!hasAgreed)
     if (hasAgreed) reserve.mutate(startsAt)
   }
-  const isOfMonth = startsAt && wallTimeOf(times.clock, startsAt).day.startsWith(month)
-  const gone = isOfMonth && !isFree ? startsAt : undefined
+  const isInView = startsAt && months.includes(wallTimeOf(times.clock, startsAt).day.slice(0, 7))
+  const gone = isInView && !isFree ? startsAt : undefined
   return (
     <div className="grid gap-4">
       {(refusal || gone) && <Refused error={refusal} gone={gone} zone={zone} times={times} onTime={props.onTime} />}
@@ -223,9 +224,9 @@ type TermsProps = { startsAt: Date; zone: string; channel: Channel; fee: Centavo
 
 const Terms = ({ startsAt, zone, channel, fee }: TermsProps) => (
   <>
-    {untilWords(startsAt, zone)}, desmarcar não custa nada. Depois disso, ou sem aparecer, custa{' '}
-    <strong className="whitespace-nowrap">{formatBRL(fee)}</strong>, o preço de dez minutos, ou{' '}
-    {lateMinutesOf({ channel })} dos minutos que pagarem a consulta.
+    {untilWords(startsAt, zone)}, desmarcar é grátis. Depois, ou se você faltar, custa{' '}
+    <strong className="whitespace-nowrap">{formatBRL(fee)}</strong>, o preço de dez minutos. Quem paga com minutos perde{' '}
+    {lateMinutesOf({ channel })} deles.
   </>
 )
 

@@ -1,11 +1,13 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { MonthGrid } from '#browser/kit/forms/month-grid.tsx'
+import { monthsShown, weeksShown } from '#browser/kit/forms/weeks-shown.ts'
 import { Select } from '#browser/kit/forms/select.tsx'
 import {
   BRAZILIAN_ZONES,
   dayInWords,
   monthInWords,
+  monthsInWords,
   placeOf,
   useDeviceZone,
   wallTimeIn,
@@ -41,7 +43,8 @@ export function TimeChoice(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const calendar = useRef<HTMLElement>(null)
   const today = wallTimeIn(zone, now).day
-  const shown = day?.startsWith(month) ? day : [...days.keys()].find((one) => one.startsWith(month))
+  const inView = weeksShown(month, today).flat()
+  const shown = day && inView.includes(day) ? day : [...days.keys()].find((one) => inView.includes(one))
   useEffect(() => {
     if (!isChosenHere.current) return
     isChosenHere.current = false
@@ -58,7 +61,7 @@ export function TimeChoice(props: Props) {
       <section ref={calendar} aria-label="Dia" className="grid gap-3">
         <MonthGrid
           month={month}
-          title={monthInWords(month)}
+          title={monthsInWords(monthsShown(month, today))}
           least={today.slice(0, 7)}
           most={wallTimeOf(times.clock, new Date(times.openUntil.getTime() - 1)).day.slice(0, 7)}
           today={today}
@@ -74,7 +77,7 @@ export function TimeChoice(props: Props) {
       </section>
       <section aria-label="Horário" className="grid gap-4">
         {shown === undefined ? (
-          <NothingInMonth {...props} />
+          <NothingFree months={monthsShown(month, today)} name={props.name} />
         ) : (
           <>
             <div className="grid gap-0.5">
@@ -152,9 +155,11 @@ function Times({
   )
 }
 
-const NothingInMonth = ({ month, name }: Props) => (
+const NothingFree = ({ months, name }: { months: readonly string[]; name: string }) => (
   <div className="grid gap-3 rounded-lg bg-sunken p-5">
-    <p className="font-display text-lg">Nada livre em {monthInWords(month)}</p>
+    <p className="font-display text-lg">
+      Nada livre {months.length > 1 ? 'nestas semanas' : `em ${monthInWords(months[0]!)}`}
+    </p>
     <p className="text-quiet text-sm">
       Veja outro mês no calendário ou outra duração. Para perguntar por escrito a {name}, não é preciso hora marcada.
     </p>

@@ -8,7 +8,8 @@ import { type PackedTimes, unpackTimes } from './free-times.ts'
 
 type Asked = {
   consultantId: string
-  month: string
+  /** One, or two that follow each other. */
+  months: readonly string[]
   zone: string
   minutes: BookingMinutes
   /** The booking that is being moved. */
@@ -17,14 +18,20 @@ type Asked = {
   painted?: PackedTimes | undefined
 }
 
+/** How the months of a calendar are asked for. */
+export const askedMonths = (months: readonly string[]) => ({
+  month: months[0]!,
+  ...(months.length > 1 && { months: 2 as const }),
+})
+
 /**
- * The free times of a month: what the server painted, and for a client what is free for them, too. Read again when the
- * page is shown anew: others book meanwhile.
+ * The free times of a calendar: what the server painted, and for a client what is free for them, too. Read again when
+ * the page is shown anew: others book meanwhile.
  */
-export function useFreeTimes({ consultantId, month, zone, minutes, moving, painted }: Asked) {
+export function useFreeTimes({ consultantId, months, zone, minutes, moving, painted }: Asked) {
   const { user } = useSession()
   const query = useQuery({
-    ...apiQuery(listSlots, { id: consultantId, month, zone, minutes, moving }),
+    ...apiQuery(listSlots, { id: consultantId, ...askedMonths(months), zone, minutes, moving }),
     enabled: user?.role === 'client' || !painted,
     staleTime: 30_000,
     placeholderData: keepPreviousData,

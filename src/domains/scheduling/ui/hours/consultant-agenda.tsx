@@ -1,5 +1,7 @@
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { Agenda } from '../agenda/agenda.tsx'
 import { CalendarAddress } from '../calendar-address.tsx'
+import { PrivateCalendar } from '../private-calendar.tsx'
 import { MyBookings } from '../my-bookings/my-bookings.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 
@@ -16,6 +18,7 @@ export const ConsultantAgenda = ({ personId }: { personId: string }) => (
       }
     />
     <div className="grid gap-12">
+      <Agenda personId={personId} />
       <MyBookings personId={personId} isClient={false} part="ahead" />
       <section aria-labelledby="horarios" className="grid gap-5">
         <h2 id="horarios" className="scroll-mt-24 text-2xl">
@@ -23,6 +26,7 @@ export const ConsultantAgenda = ({ personId }: { personId: string }) => (
         </h2>
         <HoursEditor personId={personId} />
       </section>
+      <PrivateCalendar />
       <CalendarAddress />
       <MyBookings personId={personId} isClient={false} part="over" />
     </div>

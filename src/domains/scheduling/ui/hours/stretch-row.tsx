@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#browser/icons/x.ts'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'

@@ -6,6 +6,10 @@ import { onGrid, partsOfStretch, timeOfDay, weekdayName, WEEKDAYS } from './draf
 const DAY_MINUTES = 1_440
 /** Without dragging, a press is an hour. */
 const LEAST_DRAG = 15
+/** From so many minutes on there is space for a name; the agenda above has all of them. */
+const NAMED_MINUTES = 40
+/** As high as the hour of a stretch is written. */
+const LABEL_MINUTES = 40
 
 /** What is booked in the coming days: it stays whatever the hours are. */
 export type BookedBlock = { id: string; weekday: number; from: number; until: number; name: string }
@@ -70,6 +74,9 @@ export function WeekGrid({ weekly, booked, onAdd, onChange }: Props) {
     onAdd({ weekday, from, until: from + 60 })
   }
   const shown = weekly.map((stretch, at) => (drag && drag.kind !== 'new' && drag.at === at ? drag.stretch : stretch))
+  /** Whether the hour of a stretch can be written there: nothing booked lies on it. */
+  const isFree = (weekday: number, from: number, until: number) =>
+    !booked.some((one) => one.weekday === weekday && one.from < until && one.until > from)
   const all = drag?.kind === 'new' ? [...shown, drag.stretch] : shown
   return (
     <div aria-hidden="true" className="grid grid-cols-[2.25rem_minmax(0,1fr)] select-none">
@@ -129,9 +136,11 @@ export function WeekGrid({ weekly, booked, onAdd, onChange }: Props) {
                   >
                     {until - from >= 60 && (
                       <span className="max-sm:hidden">
-                        {timeOfDay(from)}
+                        {isFree(at + 1, from, from + LABEL_MINUTES) && timeOfDay(from)}
                         <br />
-                        {until - from >= 120 && <span className="absolute bottom-0.5">{timeOfDay(until)}</span>}
+                        {until - from >= 120 && isFree(at + 1, until - LABEL_MINUTES, until) && (
+                          <span className="absolute bottom-0.5">{timeOfDay(until)}</span>
+                        )}
                       </span>
                     )}
                     {stretch.until <= DAY_MINUTES && (
@@ -151,10 +160,10 @@ export function WeekGrid({ weekly, booked, onAdd, onChange }: Props) {
                 <span
                   key={id}
                   title={`${timeOfDay(from)}, ${who}`}
-                  className="pointer-events-none absolute inset-x-1 overflow-hidden rounded-sm border border-metal bg-metal-wash px-1 pt-0.5 text-metal-ink text-xs leading-none"
+                  className="pointer-events-none absolute inset-x-1 overflow-hidden whitespace-nowrap rounded-sm border border-metal bg-metal-wash px-1 pt-0.5 text-metal-ink text-xs leading-none"
                   style={{ top: placed(from), height: placed(until - from) }}
                 >
-                  {until - from >= 30 && <span className="max-xl:hidden">{who}</span>}
+                  {until - from >= NAMED_MINUTES && <span className="max-xl:hidden">{who}</span>}
                 </span>
               ))}
           </div>

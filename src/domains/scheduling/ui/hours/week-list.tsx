@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { Plus } from '#browser/icons/plus.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import type { WeeklyStretch } from '../../slots.rules.ts'
 import { nextStretch, repeatMonday, timeOfDay, weekdayName, WEEKDAYS } from './draft.ts'

@@ -33,7 +33,11 @@ type Shown = { personId: string /** When it was read, by this device. */; update
 /** Bookings ahead by the days of the reader's clock, each under the leaf of its day. */
 export function BookingDays({ bookings, ...shown }: Shown & { bookings: readonly Booking[] }) {
   const zone = useDeviceZone()
-  const days = Map.groupBy(bookings, ({ startsAt }) => wallTimeIn(zone, startsAt).day)
+  const days = new Map<string, Booking[]>()
+  for (const booking of bookings) {
+    const { day } = wallTimeIn(zone, booking.startsAt)
+    days.set(day, [...(days.get(day) ?? []), booking])
+  }
   return [...days].map(([day, some]) => {
     const near = nearDay(day, wallTimeIn(zone, some[0]!.readAt).day)
     return (
@@ -72,13 +76,15 @@ function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Bookin
   const other = otherOf(booking, side)
   const { day, times } = whenInWords(booking, zone)
   const isReserved = booking.state === 'reserved'
-  const { words, tone } = labelOf(booking)
+  const { words, tone } = labelOf(booking, side)
   return (
     <article
+      id={`marcada-${booking.id}`}
+      tabIndex={-1}
       aria-label={`Consulta com ${other.name}, ${day}, ${times}`}
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 last:pb-0 sm:first:pt-2"
+      className="flex scroll-mt-24 flex-wrap items-center gap-x-6 gap-y-3 py-4 outline-offset-4 last:pb-0 sm:first:pt-2"
     >
-      <div className="flex min-w-56 flex-1 items-start gap-3">
+      <div className="flex min-w-[min(--spacing(56),100%)] flex-1 items-start gap-3">
         <Avatar
           name={other.name}
           imageUrl={side === 'client' ? booking.consultant.imageUrl : null}
@@ -112,7 +118,7 @@ function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Bookin
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:w-full">
         {isReserved ? (
           <LinkButton href={`/agendar?reserva=${booking.id}`}>
-            Pagar até {wallTimeIn(zone, booking.expiresAt).time.replace(':', 'h')}
+            Pagar até {wallTimeIn(zone, booking.expiresAt).time}
           </LinkButton>
         ) : isRoomOpen ? (
           <LinkButton href={`/consultation/${booking.id}`}>Entrar na sala</LinkButton>

@@ -88,7 +88,7 @@ function Over({ booking, personId }: { booking: Booking; personId: string }) {
   const zone = useDeviceZone()
   const side = sideOf(booking, personId)
   const other = otherOf(booking, side)
-  const { words, tone } = labelOf(booking)
+  const { words, tone } = labelOf(booking, side)
   const { day, times } = whenInWords(booking, zone)
   const hadRoom = !['expired', 'cancelled', 'undone'].includes(booking.state)
   return (

@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus } from '#browser/icons/minus.ts'
+import { Plus } from '#browser/icons/plus.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'

@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from '#browser/icons/shopping-bag.ts'
 import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { useCartCount } from './cart-store.ts'
 

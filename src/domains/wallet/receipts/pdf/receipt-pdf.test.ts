@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { CONSULTATION, issueReceipt } from '#test/support/receipt-fixture.ts'
 import { receiptInWords } from '../wording.rules.ts'
-import { receiptCodeOf, parseReceiptContent, GENESIS_HASH } from '../rules.ts'
+import { parseReceiptContent } from '../rules.ts'
 import { renderReceiptPdf } from './render-receipt-pdf.ts'
 
-const CONSULTATION = {
-  version: 1,
-  kind: 'consultation',
-  consultation: 'c',
-  channel: 'chat',
-  pricePerMinuteCents: 399,
+const TALKED = {
+  ...CONSULTATION,
   segments: [
     { from: '2026-03-02T15:00:00.000Z', to: '2026-03-02T15:00:30.500Z' },
     { from: '2026-03-02T15:01:00.000Z', to: '2026-03-02T15:01:29.500Z' },
@@ -18,12 +14,9 @@ const CONSULTATION = {
   chargedCents: 399,
   commissionCents: 119,
   consultantCents: 280,
-  heldCents: 3_990,
   releasedCents: 3_591,
-  refundedCents: 0,
   startedAt: '2026-03-02T15:00:00.000Z',
   endedAt: '2026-03-02T15:01:40.000Z',
-  endReason: 'by_client',
   journals: [],
 }
 const PAYMENT = {
@@ -34,13 +27,6 @@ const PAYMENT = {
   amountCents: 14_990,
   paidAt: '2026-03-02T15:00:00.000Z',
   journals: [],
-}
-const proofOf = (content: unknown) => {
-  const text = JSON.stringify(content)
-  const hash = createHash('sha256')
-    .update(GENESIS_HASH + text)
-    .digest('hex')
-  return { code: receiptCodeOf(hash), previous: GENESIS_HASH, content: text, hash }
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -54,7 +40,7 @@ const linesOf = (content: unknown) => {
 }
 
 test('writes amounts in reais and times of São Paulo', () => {
-  const { title, said, segments } = linesOf(CONSULTATION)
+  const { title, said, segments } = linesOf(TALKED)
   expect(title).toBe('Recibo de consulta')
   expect(said).toMatchObject({
     Começo: '02/03/2026, 12:00',
@@ -69,7 +55,7 @@ test('writes amounts in reais and times of São Paulo', () => {
 
 test('shows covered minutes and the part paid by bonus', () => {
   const { said } = linesOf({
-    ...CONSULTATION,
+    ...TALKED,
     coveredMs: 45_000,
     commissionBps: 3_000,
     coveredConsultantCents: 210,
@@ -83,7 +69,7 @@ test('shows covered minutes and the part paid by bonus', () => {
     'Pago com créditos': '15 s',
     'Cobrado em créditos': 'R$ 0,99',
     'Dos quais bônus': 'R$ 0,60',
-    'Pelos minutos cobertos, o consultor recebe 70 % do que o cliente pagou por eles (R$ 3,00)': 'R$ 2,10',
+    'Pelos minutos cobertos, o consultor recebe 70% do que o cliente pagou por eles (R$ 3,00)': 'R$ 2,10',
     Reembolsado: 'R$ 0,10',
   })
 })
@@ -96,21 +82,21 @@ test('names a card payment', () =>
   }))
 
 test.each([
-  ['a consultation', CONSULTATION, 1],
+  ['a consultation', TALKED, 1],
   [
     'a consultation paid by minutes and bonus',
-    { ...CONSULTATION, coveredMs: 45_000, promotionalCents: 60, coveredConsultantCents: 210 },
+    { ...TALKED, coveredMs: 45_000, promotionalCents: 60, coveredConsultantCents: 210 },
     1,
   ],
   ['a payment', PAYMENT, 1],
   [
     'a consultation of many segments',
-    { ...CONSULTATION, segments: Array.from({ length: 120 }, () => CONSULTATION.segments[0]) },
+    { ...TALKED, segments: Array.from({ length: 120 }, () => TALKED.segments[0]) },
     5,
   ],
   ['an unknown receipt', { version: 9, words: 'x'.repeat(500) }, 1],
 ])('renders %s as a PDF', async (_, content, pages) => {
-  const bytes = await renderReceiptPdf(proofOf(content), 'https://sensitivos.com.br')
+  const bytes = await renderReceiptPdf(await issueReceipt(content), 'https://sensitivos.com.br')
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages)
 })

@@ -1,12 +1,12 @@
 import type { ReceiptLine } from '../wording.rules.ts'
-import { ReceiptDocument } from './receipt-document.ts'
+import { PaperDocument } from '#platform/pdf/paper-document.ts'
 
 /** What a paper says: a heading, and sections of names with values. */
 export type Paper = { overline: string; title: string; sections: { title?: string; lines: ReceiptLine[] }[] }
 
 /** A statement as PDF, in the design of receipts. Takes as long as hundreds of requests: for a thread of its own. */
 export function renderPaper({ overline, title, sections }: Paper): Promise<Buffer> {
-  const document = new ReceiptDocument(`${overline} ${title}`)
+  const document = new PaperDocument(`${overline} ${title}`)
   document.heading(overline, title)
   for (const section of sections) document.lines(section.lines, section.title)
   return document.end()

@@ -1,7 +1,7 @@
 import type { ReceiptProof } from '../contract.ts'
 import { receiptInWords, type ReceiptWords } from '../wording.rules.ts'
 import { parseReceiptContent } from '../rules.ts'
-import { ReceiptDocument } from './receipt-document.ts'
+import { PaperDocument } from '#platform/pdf/paper-document.ts'
 
 /** A receipt as PDF, with the address under `publicUrl` where anybody may check it. */
 export function renderReceiptPdf(
@@ -10,7 +10,7 @@ export function renderReceiptPdf(
 ): Promise<Buffer> {
   const read = parseReceiptContent(content)
   const { title, sections, segments } = read ? receiptInWords(read) : unparsedReceipt(content)
-  const document = new ReceiptDocument(`${title} ${code}`)
+  const document = new PaperDocument(`${title} ${code}`)
   document.heading(title, code)
   for (const lines of sections) document.lines(lines)
   if (segments.length > 0)

@@ -30,7 +30,7 @@ export function MinutesAndBonus({
   if (minutes.length === 0 && bonuses.length === 0) {
     return (
       <p className="measure text-quiet">
-        Você não tem minutos nem bônus agora. Pacotes e planos deixam o minuto mais barato e são usados antes do saldo;{' '}
+        Você não tem minutos nem bônus agora. Com pacotes e planos, o minuto sai mais barato:{' '}
         <a href="/comprar" className="prose-link">
           veja a comparação
         </a>
@@ -44,8 +44,8 @@ export function MinutesAndBonus({
       {minutes.length > 0 && (
         <div className="grid gap-3">
           <p>
-            Você tem <strong className="font-semibold">{formatMinutes(left)}</strong> de conversa. São usados antes do
-            saldo, onde saem mais baratos que ele. {hasCalls && callMinutesWords}
+            Você tem <strong className="font-semibold">{formatMinutes(left)}</strong> de conversa já pagos. Eles são
+            gastos antes do saldo, onde saem mais baratos. {hasCalls && callMinutesWords}
           </p>
           <ul className="border-line border-t">
             {minutes.map((pack) => (
@@ -56,7 +56,7 @@ export function MinutesAndBonus({
       )}
       {bonuses.length > 0 && (
         <div className="grid gap-3">
-          <h3 className="font-sans font-semibold text-base">Bônus, gasto antes do seu próprio saldo</h3>
+          <h3 className="font-sans font-semibold text-base">Bônus, gasto antes dos seus créditos</h3>
           <ul className="border-line border-t">
             {bonuses.map(({ id, leftCents, expiresAt, notWithId }) => (
               <li

@@ -26,10 +26,12 @@ export async function sumRefunds(sql: Sql, reference: string): Promise<Centavos>
   return row!.sum
 }
 
-export const listDueRefunds = (sql: Sql, now: Date) => sql<{ gatewayId: string; n: number; state: RefundState }[]>`
+export const listDueRefunds = (sql: Sql, now: Date, most: number) => sql<
+  { gatewayId: string; n: number; state: RefundState }[]
+>`
   select c.gateway_id as "gatewayId", r.n, case c.refunds when 'refused' then 'declined' else 'done' end as state
   from sandbox.refunds r join sandbox.charges c using (reference) where r.state = 'pending' and r.due_at <= ${now}
-    order by r.due_at limit 200`
+    order by r.due_at limit ${most}`
 
 /** False when another worker has ended it already. */
 export async function endRefund(tx: Tx, gatewayId: string, n: number, state: RefundState): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { Check, Minus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Check } from '#browser/icons/check.ts'
+import { Minus } from '#browser/icons/minus.ts'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { Switch } from '#browser/kit/forms/switch.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
@@ -52,7 +53,7 @@ function DeviceChoice({ hasCamera, keys, onChosen }: Omit<DevicesProps, 'open' |
     setChosen(readCallDevices())
     if (kind !== 'audiooutput') return onChosen(kind)
     for (const element of document.querySelectorAll<HTMLAudioElement>('[data-call-sound]'))
-      void element.setSinkId(id).catch(() => undefined)
+      void (element as Partial<HTMLAudioElement>).setSinkId?.(id).catch(() => undefined)
   }
   return (
     <div className="grid gap-4">

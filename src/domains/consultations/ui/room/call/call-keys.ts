@@ -1,26 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { deviceStorage } from '#browser/storage.ts'
 
 const KEY = 'sensitivos-atalhos'
 
-function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'desligados'
-  } catch {
-    return true
-  }
-}
+const areKeysOn = () => deviceStorage.get(KEY) !== 'desligados'
 
 /** Whether single letters act in calls, kept in this browser. Dictation needs that choice (WCAG 2.1.4). */
 export function useKeysSwitch() {
   const [isOn, setOn] = useState(areKeysOn)
   const turn = (next: boolean) => {
     setOn(next)
-    try {
-      if (next) localStorage.removeItem(KEY)
-      else localStorage.setItem(KEY, 'desligados')
-    } catch {
-      // Without storage the choice is valid until the page is left.
-    }
+    if (next) deviceStorage.remove(KEY)
+    else deviceStorage.set(KEY, 'desligados')
   }
   return { isOn, turn }
 }

@@ -1,2 +1,4 @@
+import { late } from '#browser/late-code.ts'
+
 /** The code of a call, loaded only where there is one: while it rings, so that nobody waits for it afterwards. */
-export const loadCallStage = () => import('./call-stage.tsx')
+export const loadCallStage = () => late(() => import('./call-stage.tsx'))

@@ -1,5 +1,7 @@
-import { Maximize, Minimize, PictureInPicture2 } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
+import { Maximize } from '#browser/icons/maximize.ts'
+import { Minimize } from '#browser/icons/minimize.ts'
+import { PictureInPicture2 } from '#browser/icons/picture-in-picture-2.ts'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { CallButton } from './call-button.tsx'
 
@@ -26,7 +28,7 @@ export function ScreenButtons({ frame, picture, hasPicture, isFloating }: Props)
   }
   const toggleFloating = () => {
     const done = document.pictureInPictureElement
-      ? document.exitPictureInPicture()
+      ? (document as Partial<Document>).exitPictureInPicture?.()
       : picture.current?.requestPictureInPicture()
     done?.then(undefined, refused)
   }

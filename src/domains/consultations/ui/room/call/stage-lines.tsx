@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import { CircleQuestionMark } from '#browser/icons/circle-question-mark.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
@@ -27,7 +27,7 @@ export function TopLine({ consultation: c, view, onAsk }: Props & { onAsk: () =>
           /min · {channel === 'video' ? 'vídeo' : 'voz'}
         </p>
         <IconButton label="O que conta como tempo" onClick={onAsk} className="size-8! [&_svg]:size-4.5!">
-          <CircleHelp />
+          <CircleQuestionMark />
         </IconButton>
       </div>
       {view.quality && view.connection && view.link === 'connected' && (

@@ -15,13 +15,11 @@ test('groups consecutive messages of one person; notes and the other person end 
     ],
     anasConsultation(),
   )
-  expect(lines.map((line) => (line.kind === 'note' ? line.words : [line.author, line.messages.length]))).toEqual([
-    'Luna aceitou o pedido',
-    ['Luna', 2],
-    ['Você', 1],
-    'Conexão interrompida: o relógio parou',
-    ['Você', 1],
-  ])
+  expect(
+    lines.map((line) =>
+      line.kind === 'group' ? [line.author, line.messages.length] : line.kind === 'note' && line.words,
+    ),
+  ).toEqual(['Luna aceitou o pedido', ['Luna', 2], ['Você', 1], 'Conexão interrompida: o relógio parou', ['Você', 1]])
 })
 
 test('what a program wrote says so, for both', () => {
@@ -37,6 +35,19 @@ test('what a program wrote says so, for both', () => {
   expect(lines('consultant')).toEqual([
     ['Você · automático', true],
     ['Ana', false],
+  ])
+})
+
+test('a photo stands among the messages of its sender, at its number', () => {
+  const photo = { id: crypto.randomUUID(), width: 1_600, height: 1_100, description: 'Três cartas' }
+  const shown = { ...messageEvent(2, ''), type: 'photo' as const, clientMessageId: null, body: null, fact: { photo } }
+  const lines = logLines([messageEvent(1, 'Olhe'), shown, messageEvent(3, 'A do meio')], anasConsultation())
+  expect(lines.map((line) => line.kind === 'group' && line.messages.map(({ seq, type }) => [seq, type]))).toEqual([
+    [
+      [1, 'message'],
+      [2, 'photo'],
+      [3, 'message'],
+    ],
   ])
 })
 

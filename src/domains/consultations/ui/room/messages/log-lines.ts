@@ -2,9 +2,10 @@ import type { Consultation, RoomEvent } from '../../../contract.ts'
 import { seatOfAuthor } from '../../../rules.ts'
 import { eventText } from '../room-texts.ts'
 
-/** An entry of the log: a note, or a group of messages by one author. */
+/** An entry of the log: a note, a group of messages and photos by one author, or an act on the table. */
 export type LogLine =
   | { kind: 'note'; key: string; words: string; at: Date }
+  | { kind: 'table'; key: string; seq: number }
   | { kind: 'group'; key: string; mine: boolean; author: string; messages: RoomEvent[] }
 
 const NEW_GROUP_AFTER_MS = 5 * 60_000
@@ -23,7 +24,7 @@ export function logLines(events: readonly RoomEvent[], c: Consultation): LogLine
   let hasRun = false
   for (const event of events) {
     const last = lines.at(-1)
-    if (event.type === 'message') {
+    if (event.type === 'message' || event.type === 'photo') {
       const mine = seatOfAuthor(event.authorKind) === c.you
       const belongs =
         last?.kind === 'group' &&
@@ -38,6 +39,10 @@ export function logLines(events: readonly RoomEvent[], c: Consultation): LogLine
           author: authorOf(event, c),
           messages: [event],
         })
+      continue
+    }
+    if (event.type === 'table') {
+      lines.push({ kind: 'table', key: `${event.seq}`, seq: event.seq })
       continue
     }
     const words = eventText(event, c, hasRun)

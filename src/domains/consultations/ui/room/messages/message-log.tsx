@@ -1,13 +1,17 @@
-import { ArrowDown } from 'lucide-react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
+import { ArrowDown } from '#browser/icons/arrow-down.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { formatTime } from '#shared/dates.ts'
 import type { Consultation, RoomEvent } from '../../../contract.ts'
 import { counterpartOf } from '../../counterpart.ts'
 import { type LogLine, logLines } from './log-lines.ts'
+import { SaidOrShown } from '../photos/photo-in-log.tsx'
 import { OutgoingMessage } from './outgoing-message.tsx'
 import type { RoomActions } from '../sync/use-room.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
+
+const TableLine = lazyPart(() => import('../table/table-line.tsx'), 'TableLine')
 
 type Props = { consultation: Consultation; events: readonly RoomEvent[]; isTyping: boolean; isHeld: boolean } & Pick<
   RoomActions,
@@ -29,16 +33,21 @@ export function MessageLog({ consultation, events, outbox, isTyping, isHeld, ret
         tabIndex={0}
         aria-label="Conversa"
       >
-        <div
-          ref={content}
-          role="log"
-          aria-live="polite"
-          aria-label="Mensagens"
-          className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-5"
-        >
-          {lines.map((line) =>
-            line.kind === 'note' ? <Note key={line.key} line={line} /> : <Group key={line.key} line={line} />,
-          )}
+        <div ref={content} className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-5">
+          <div role="log" aria-live="polite" aria-label="Mensagens" className="flex flex-col gap-5">
+            {lines.map((line) =>
+              line.kind === 'note' ? (
+                <Note key={line.key} line={line} />
+              ) : line.kind === 'table' ? (
+                <Suspense key={line.key}>
+                  <TableLine events={events} seq={line.seq} names={consultation} />
+                </Suspense>
+              ) : (
+                <Group key={line.key} roomId={consultation.id} line={line} />
+              ),
+            )}
+          </div>
+          {/* Outside of what is read aloud: a message is read once, when it has come into the log. */}
           {outbox.map((one) => (
             <OutgoingMessage
               key={one.id}
@@ -80,20 +89,22 @@ const Note = ({ line }: { line: Extract<LogLine, { kind: 'note' }> }) => (
   </div>
 )
 
-const Group = ({ line: { mine, author, messages } }: { line: Extract<LogLine, { kind: 'group' }> }) => (
+type GroupProps = { roomId: string; line: Extract<LogLine, { kind: 'group' }> }
+
+const Group = ({ roomId, line: { mine, author, messages } }: GroupProps) => (
   <div className={classes('grid gap-1', mine ? 'justify-items-end' : 'justify-items-start')}>
     <span className="font-semibold text-quiet text-xs">{author}</span>
-    {messages.map(({ seq, body, at }) => (
+    {messages.map((event) => (
       <div
-        key={seq}
+        key={event.seq}
         className={classes(
           'max-w-[85%] rounded-lg border px-3.5 py-2 sm:max-w-[75%]',
           mine ? 'rounded-tr-sm border-transparent bg-accent-wash' : 'rounded-tl-sm border-line bg-surface',
         )}
       >
-        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
+        <SaidOrShown roomId={roomId} event={event} author={author} />
         <p className="text-right text-quiet text-xs">
-          <time dateTime={at.toISOString()}>{formatTime(at)}</time>
+          <time dateTime={event.at.toISOString()}>{formatTime(event.at)}</time>
           {mine && <span> · enviada</span>}
         </p>
       </div>

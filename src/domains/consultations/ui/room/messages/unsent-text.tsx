@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
+import { isBlank } from '#shared/typed-text/visible.ts'
 import { loadDraft } from '../../tab-storage.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Text that was not sent before the end, to be copied. */
 export function UnsentText({ roomId, outbox }: { roomId: string; outbox: Outbox }) {
   const [draft] = useState(() => loadDraft(roomId))
-  const unsent = [...outbox.map(({ body }) => body), ...(draft.trim() ? [draft] : [])]
+  const unsent = [...outbox.map(({ body }) => body), ...(isBlank(draft) ? [] : [draft])]
   if (unsent.length === 0) return null
   const text = unsent.join('\n\n')
   const copy = () => navigator.clipboard.writeText(text).then(() => toast({ title: 'Texto copiado' }))

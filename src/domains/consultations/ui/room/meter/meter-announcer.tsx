@@ -1,6 +1,6 @@
 import { formatBRL } from '#shared/money.ts'
 import type { Consultation } from '../../../contract.ts'
-import { costSoFar } from '../../cost-so-far.ts'
+import { chargedSoFar } from '../../cost-so-far.ts'
 
 const MINUTE_MS = 60_000
 
@@ -10,7 +10,7 @@ export function MeterAnnouncer({ consultation: c }: { consultation: Consultation
   const whose = c.you === 'client' ? 'com os seus minutos' : `com os minutos de ${c.client.name}`
   const words =
     minutes > 0 && c.state === 'active'
-      ? `${minutes === 1 ? '1 minuto' : `${minutes} minutos`} de conversa, ${c.billedMs < c.coveredMs ? `${minutes === 1 ? 'pago' : 'pagos'} ${whose}` : `${formatBRL(costSoFar(c, minutes * MINUTE_MS))} até agora`}.`
+      ? `${minutes === 1 ? '1 minuto' : `${minutes} minutos`} de conversa, ${c.billedMs < c.coveredMs ? `${minutes === 1 ? 'pago' : 'pagos'} ${whose}` : `${formatBRL(chargedSoFar(c, minutes * MINUTE_MS).cents)} até agora`}.`
       : ''
   return (
     <p className="sr-only" aria-live="polite">

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anasConsultation, messageEvent, movedEvent } from '#test/support/room-events.ts'
 import type { LiveChannel } from '../../../calls/rules.ts'
-import { costSoFar, priceNow } from '../../cost-so-far.ts'
+import { chargedSoFar, priceNow } from '../../cost-so-far.ts'
 import { priceAfter } from '../meter/use-price-now.ts'
 import {
   beginRefetch,
@@ -101,7 +101,7 @@ test('shows the price that is charged now, and what was charged at another befor
   expect([priceNow(seen.consultation), needsRefetch(seen)]).toEqual([{ channel: 'video', cents: 448n }, false])
   const late = applyFact(seen, metered(180_000, 430_000, 'audio'))
   expect([priceNow(late.consultation), needsRefetch(late)]).toEqual([{ channel: 'audio', cents: 373n }, true])
-  expect(costSoFar(late.consultation, 180_000)).toBe(2n * 448n + 373n)
+  expect(chargedSoFar(late.consultation, 180_000).cents).toBe(2n * 448n + 373n)
   const stillLate = applyFact(beginRefetch(late), metered(182_000, 428_300, 'audio'))
   expect(needsRefetch(stillLate), 'what voice saves lasts longer').toBe(false)
 })

@@ -59,6 +59,8 @@ export function applyFact(room: RoomState, fact: RoomEvent | RoomFact): RoomStat
     case 'message':
     case 'moved':
     case 'channel':
+    case 'table':
+    case 'photo':
       return applyEvent(room, fact)
     case 'metered':
       return applyMeterReading(room, fact)
@@ -97,6 +99,8 @@ function applyEvent(room: RoomState, event: RoomEvent): RoomState {
     return seatOfAuthor(event.authorKind) === room.consultation.you
       ? next
       : { ...next, typingCountAtMessage: next.typingCount }
+  // What lies on the table is a fold over the events alone.
+  if (event.type === 'table' || event.type === 'photo') return next
   if (event.type === 'channel') {
     const { act, channel = room.consultation.currentChannel } = event.fact
     if (act !== 'changed') return { ...next, isStale: true }

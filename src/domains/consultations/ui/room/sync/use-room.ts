@@ -26,6 +26,7 @@ export function useRoom(id: string) {
   const [seen, setSeen] = useState<FollowedRoom>({})
   const [outbox, setOutbox] = useState<Outbox>([])
   const sender = useRef<OutboxSender>(undefined)
+  const room = useRef<ReturnType<typeof followRoom>>(undefined)
 
   useEffect(() => {
     let isHeld = true
@@ -52,6 +53,7 @@ export function useRoom(id: string) {
       notFound: () => setSeen({ isAbsent: true }),
       failed: (failure) => setSeen({ failure }),
     })
+    room.current = followed
     return () => {
       followed.stop()
       ours.stop()
@@ -61,7 +63,8 @@ export function useRoom(id: string) {
   const send = useCallback((body: string) => sender.current?.send(body), [])
   const retry = useCallback((messageId: string) => sender.current?.retry(messageId), [])
   const withdraw = useCallback((messageId: string) => sender.current?.withdraw(messageId), [])
-  return { ...seen, outbox, send, retry, withdraw }
+  const expectEvent = useCallback((seq: number) => void room.current?.expectEvent(seq), [])
+  return { ...seen, outbox, send, retry, withdraw, expectEvent }
 }
 
-export type RoomActions = Pick<ReturnType<typeof useRoom>, 'outbox' | 'send' | 'retry' | 'withdraw'>
+export type RoomActions = Pick<ReturnType<typeof useRoom>, 'outbox' | 'send' | 'retry' | 'withdraw' | 'expectEvent'>

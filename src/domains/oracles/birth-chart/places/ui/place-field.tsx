@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { keyOf } from '#browser/key-of.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { FieldFrame, inputLook } from '#browser/kit/forms/field-frame.tsx'
 import { placeLabel, type BirthPlace } from '../rules.ts'
@@ -24,7 +25,7 @@ export function PlaceField({ places, value, onChange, onBegin, disabled, error }
     onChange(placeLabel(place))
     setOpen(false)
   }
-  const onKey = (key: string) => {
+  const onKey = (key: string | undefined) => {
     if (key === 'Escape') setOpen(false)
     else if (key === 'ArrowDown') isOpen ? setAt(Math.min(at + 1, offered.length - 1)) : setOpen(true)
     else if (key === 'ArrowUp') setAt(Math.max(at - 1, 0))
@@ -58,7 +59,7 @@ export function PlaceField({ places, value, onChange, onBegin, disabled, error }
               setOpen(true)
             }}
             onKeyDown={(event) => {
-              if (onKey(event.key)) event.preventDefault()
+              if (onKey(keyOf(event))) event.preventDefault()
             }}
             className={inputLook}
           />
@@ -72,17 +73,17 @@ export function PlaceField({ places, value, onChange, onBegin, disabled, error }
             )}
           >
             {offered.map((place, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
               <div
                 key={placeLabel(place)}
                 id={`${list}-${index}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === at}
-                // On pointer down, because the field loses the focus before the click.
-                onPointerDown={(event) => {
-                  event.preventDefault()
-                  take(place)
-                }}
+                // Else the field loses the focus, and with it the list, before the click.
+                onMouseDown={(event) => event.preventDefault()}
+                // Never before the click: a finger would tick what shows where the list was.
+                onClick={() => take(place)}
                 className={classes('cursor-pointer px-3.5 py-2.5', index === at && 'bg-accent-wash')}
               >
                 {placeLabel(place)}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { late } from '#browser/late-code.ts'
 import { type BirthPlace, parsePlaces } from '../rules.ts'
 
 /** The list of places, fetched once, on the first use of the field. */
@@ -9,7 +10,7 @@ export function useMunicipalities() {
     if (state === 'there') return places
     setState('asked')
     try {
-      const { default: kept } = await import('./municipalities.json', { with: { type: 'json' } })
+      const { default: kept } = await late(() => import('./municipalities.json', { with: { type: 'json' } }))
       const read = parsePlaces(kept)
       setPlaces(read)
       setState('there')

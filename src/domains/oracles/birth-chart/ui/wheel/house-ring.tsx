@@ -5,8 +5,15 @@ import { RADII } from './radii.ts'
 
 const { signs, houses, aspects, rim } = RADII
 
+type Props = {
+  chart: Chart
+  east: number
+  /** The radius of the words of the axes. */
+  axesAt?: number
+}
+
 /** Twelve houses with their numbers; the axes of ascendant and midheaven are gold and extend beyond the wheel. */
-export const HouseRing = ({ chart: { cusps, angles }, east }: { chart: Chart; east: number }) => (
+export const HouseRing = ({ chart: { cusps, angles }, east, axesAt = rim + 25 }: Props) => (
   <g stroke="currentColor" fill="none">
     <circle r={houses} strokeWidth="1" />
     <circle r={aspects} strokeWidth="1" />
@@ -40,14 +47,16 @@ export const HouseRing = ({ chart: { cusps, angles }, east }: { chart: Chart; ea
     })}
     {angles && (
       <g className="text-metal" stroke="currentColor">
-        <Axis longitude={angles.ascendant} east={east} near="ASC" far="DSC" />
-        <Axis longitude={angles.midheaven} east={east} near="MC" far="FC" />
+        <Axis longitude={angles.ascendant} east={east} wordsAt={axesAt} near="ASC" far="DSC" />
+        <Axis longitude={angles.midheaven} east={east} wordsAt={axesAt} near="MC" far="FC" />
       </g>
     )}
   </g>
 )
 
-const Axis = ({ longitude, east, near, far }: { longitude: number; east: number; near: string; far: string }) =>
+type AxisProps = { longitude: number; east: number; wordsAt: number; near: string; far: string }
+
+const Axis = ({ longitude, east, wordsAt, near, far }: AxisProps) =>
   [
     [longitude, near],
     [longitude + 180, far],
@@ -55,7 +64,7 @@ const Axis = ({ longitude, east, near, far }: { longitude: number; east: number;
     const [from, to, end] = [
       wheelPointOf(Number(at), aspects, east),
       wheelPointOf(Number(at), signs, east),
-      wheelPointOf(Number(at), rim + 25, east),
+      wheelPointOf(Number(at), wordsAt, east),
     ]
     return (
       <g key={words}>

@@ -1,15 +1,16 @@
+import { late } from '#browser/late-code.ts'
 import type { Meaning } from '../../rules.ts'
 
 /** Eight hexagrams per chunk: a reading fetches one or two. */
 const eights = [
-  () => import('./01-08.ts'),
-  () => import('./09-16.ts'),
-  () => import('./17-24.ts'),
-  () => import('./25-32.ts'),
-  () => import('./33-40.ts'),
-  () => import('./41-48.ts'),
-  () => import('./49-56.ts'),
-  () => import('./57-64.ts'),
+  () => late(() => import('./01-08.ts')),
+  () => late(() => import('./09-16.ts')),
+  () => late(() => import('./17-24.ts')),
+  () => late(() => import('./25-32.ts')),
+  () => late(() => import('./33-40.ts')),
+  () => late(() => import('./41-48.ts')),
+  () => late(() => import('./49-56.ts')),
+  () => late(() => import('./57-64.ts')),
 ] as const
 
 /** The text of the hexagram of this number (1 to 64). */

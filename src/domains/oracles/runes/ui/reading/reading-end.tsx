@@ -24,8 +24,7 @@ export const ReadingEnd = ({ counsel, hasHarshName, onAgain }: Props) => (
         Fazer outra pergunta
       </Button>
       <p className="measure text-quiet text-sm">
-        Uma pergunta, uma tiragem: já em Tácito, quando a sorte saía contrária, o assunto ficava para outro dia. O
-        endereço desta página mostra as pedras por 30 dias, sem a pergunta.
+        Uma pergunta, uma tiragem: já em Tácito, quando a sorte saía contrária, o assunto ficava para outro dia.
       </p>
     </div>
     <NextStep address="/consultores?especialidade=runas&online=sim" words="Falar com quem lê runas agora">

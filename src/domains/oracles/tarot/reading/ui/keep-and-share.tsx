@@ -1,10 +1,11 @@
-import { Printer } from 'lucide-react'
 import { errorMessage } from '#browser/api.ts'
+import { Printer } from '#browser/icons/printer.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Switch } from '#browser/kit/forms/switch.tsx'
 import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
+import { ReadingOutcome } from '../../../ui/reading-outcome.tsx'
 import { readingPath } from './reading-path.ts'
 import { ShareReading } from './share-reading.tsx'
 import { type KeptReadingProps, useKeptReading } from './use-kept-reading.ts'
@@ -77,6 +78,7 @@ function KeptReading({ kept: { reading, error, isFetching, keepAgain, isShared, 
         checked={isShared}
         onChange={(event) => share(event.currentTarget.checked)}
       />
+      <ReadingOutcome reading={reading} />
     </div>
   )
 }

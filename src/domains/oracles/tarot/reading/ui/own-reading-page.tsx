@@ -8,7 +8,8 @@ import { FinishedReading } from './finished-reading.tsx'
 
 /** A private reading, once its owner is known to be signed in; `otherwise` for everybody else. */
 export function OwnReadingPage({ id, otherwise }: { id: string; otherwise: ReactNode }) {
-  const { data: reading } = useQuery(apiQuery(readReading, { id }))
+  const { data } = useQuery(apiQuery(readReading, { id }))
+  const reading = data?.reading
   const cards = useMemo(() => (reading ? placedCardsOf(reading.draw).map(({ card }) => card) : []), [reading])
   const { data: meanings } = useQuery(meaningsQuery(cards))
   if (!reading || !meanings) return otherwise

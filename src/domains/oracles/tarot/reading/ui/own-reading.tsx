@@ -5,12 +5,12 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { formatDay } from '#shared/dates.ts'
 import { forgetReading, listReadings, type Reading } from '../../../draw/contract.ts'
-import { spreadOf } from '../../spreads/rules.ts'
-import { cardName, placedCardsOf } from '../rules.ts'
-import { readingPath } from './reading-path.ts'
+import { drawnNames, keptReadingPath, layoutWords } from '../../../ui/kept-reading-words.ts'
+import { ReadingOutcome } from '../../../ui/reading-outcome.tsx'
 
 /** One kept reading. Deleting asks for confirmation, because draw and question cannot be restored. */
-export function OwnReading({ reading: { draw, question, sharedAt } }: { reading: Reading }) {
+export function OwnReading({ reading }: { reading: Reading }) {
+  const { draw, question, sharedAt, outcome } = reading
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const forgetting = useMutation({
@@ -18,19 +18,20 @@ export function OwnReading({ reading: { draw, question, sharedAt } }: { reading:
     onSuccess: () => void client.invalidateQueries({ queryKey: [listReadings.path] }),
     onError: (error) => toast({ title: 'A leitura continua guardada', description: errorMessage(error) }),
   })
-  const spread = spreadOf(draw.layout)?.name
+  const spread = layoutWords(reading)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-b py-4">
       <div className="grid min-w-0 gap-0.5">
-        <a href={readingPath(draw.id)} className="font-display text-lg hover:text-accent">
+        <a href={keptReadingPath(draw)} className="font-display text-lg hover:text-accent">
           {question ?? spread}
         </a>
         <p className="text-quiet text-sm tabular-nums">
           {formatDay(draw.openedAt)} · {question && `${spread} · `}
-          {placedCardsOf(draw).map(cardName).slice(0, MOST_NAMES).join(' · ')}
+          {drawnNames(draw).slice(0, MOST_NAMES).join(' · ')}
           {draw.layout === 'cruz-celta' && ' · …'}
           {sharedAt && ' · compartilhada'}
         </p>
+        {outcome && <ReadingOutcome reading={reading} />}
       </div>
       {isAsked ? (
         <p className="flex flex-wrap items-center gap-2 text-sm">

@@ -9,7 +9,7 @@ const ID = 'leituras'
 /** The reader's kept readings, the latest first. Renders nothing when there are none. */
 export function OwnReadings() {
   const { data } = useQuery(apiQuery(listReadings, {}))
-  const readings = data?.readings.filter(({ draw }) => draw.kind === 'tarot') ?? []
+  const readings = data?.readings ?? []
   const hasSome = readings.length > 0
   // The list arrives after the URL fragment was applied, so the browser could not scroll to it.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { browserApi, isMissing } from '#browser/api.ts'
+import { browserApi } from '#browser/api.ts'
 import { useOptimisticSwitch } from '#browser/use-optimistic-choice.ts'
 import { type Draw, keepReading, listReadings, type Reading, readReading } from '../../../draw/contract.ts'
 
@@ -16,15 +16,11 @@ async function readOrKeep(
   { draw: { id }, question, isMine }: KeptReadingProps,
   client: QueryClient,
 ): Promise<Reading | null> {
-  try {
-    return await browserApi(readReading, { id })
-  } catch (error) {
-    if (!isMissing(error)) throw error
-    if (!isMine) return null
-    const reading = await browserApi(keepReading, { id, question: question?.trim() || null, shared: false })
-    void client.invalidateQueries({ queryKey: [listReadings.path] })
-    return reading
-  }
+  const { reading: known } = await browserApi(readReading, { id })
+  if (known || !isMine) return known
+  const reading = await browserApi(keepReading, { id, question: question?.trim() || null, shared: false })
+  void client.invalidateQueries({ queryKey: [listReadings.path] })
+  return reading
 }
 
 /** The reading of a signed-in reader: kept at once, and shared when its owner says so. */

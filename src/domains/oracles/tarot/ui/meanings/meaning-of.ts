@@ -1,3 +1,4 @@
+import { late } from '#browser/late-code.ts'
 import { CARDS, type CardId, type MajorId } from '../../cards.rules.ts'
 import type { CourtId } from './courts.ts'
 import type { Meaning } from '../../meanings.rules.ts'
@@ -7,7 +8,7 @@ const isCourt = (card: CardId): card is CourtId => /^(pajem|cavaleiro|rainha|rei
 
 /** The text of a card. Majors, court cards and numbered cards are separate chunks, loaded when one is needed. */
 export const meaningOf = async (card: CardId): Promise<Meaning> => {
-  if (isMajor(card)) return (await import('./majors.ts')).MAJORS[card]
-  if (isCourt(card)) return (await import('./courts.ts')).COURTS[card]
-  return (await import('./pips.ts')).PIPS[card]
+  if (isMajor(card)) return (await late(() => import('./majors.ts'))).MAJORS[card]
+  if (isCourt(card)) return (await late(() => import('./courts.ts'))).COURTS[card]
+  return (await late(() => import('./pips.ts'))).PIPS[card]
 }

@@ -6,7 +6,7 @@ const [back] = Object.values(
 )
 
 /** The back of every card. Decoration only. */
-const CardBack = ({ className }: { className?: string }) => (
+export const CardBack = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 280 480" aria-hidden="true" className={classes('block text-ink', className)}>
     <use href={`${back}#card`} />
   </svg>

@@ -1,0 +1,3 @@
+import { runOnProjectNode } from './bootstrap.mjs'
+
+await runOnProjectNode(import.meta.url, () => import('./reading-level.ts'), { forDevelopment: true })

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
+import type { User } from '#domains/accounts/contract.ts'
+import { PastConsultations } from '#domains/consultations/ui/my-consultations/past-consultations.tsx'
+import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
+import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
+import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
+import { welcomeWith } from '#domains/consultations/ui/request/welcome-offers.tsx'
+import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
+import { Greeting } from '../../../layouts/dashboard/greeting.tsx'
+import { MoneyLine } from './money-line.tsx'
+
+/** Loaded on demand: each waits for an answer of the server anyway. */
+const AlmanacPage = lazyPart(() => import('#domains/oracles/day-card/ui/almanac-page.tsx'), 'AlmanacPage')
+const ContinueReading = lazyPart(() => import('#domains/oracles/day-card/ui/continue-reading.tsx'), 'ContinueReading')
+const Followed = lazyPart(() => import('./followed.tsx'), 'Followed')
+const OrdersToPay = lazyPart(() => import('#domains/catalogue/ui/orders/orders-to-pay.tsx'), 'OrdersToPay')
+const WelcomeHosts = lazyPart(() => import('./welcome-hosts.tsx'), 'WelcomeHosts')
+const NewAnswers = lazyPart(() => import('#domains/consultations/ui/written-questions/new-answers.tsx'), 'NewAnswers')
+const PastQuestions = lazyPart(
+  () => import('#domains/consultations/ui/written-questions/past-questions.tsx'),
+  'PastQuestions',
+)
+const UnconfirmedEmail = lazyPart(() => import('#domains/accounts/ui/email/unconfirmed-email.tsx'), 'UnconfirmedEmail')
+const NextBooking = lazyPart(() => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx'), 'NextBooking')
+
+/** The client's first page: what waits, today's page of the almanac, where one left off, whom one follows, the rest. */
+export function Overview({ user }: { user: User }) {
+  usePersonUpdates(user.id)
+  return (
+    <>
+      <Greeting name={user.firstName} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        <Waiting personId={user.id} />
+        <Suspense fallback={<Skeleton className="h-112 w-full" />}>
+          <AlmanacPage />
+        </Suspense>
+        <FirstConversation />
+        <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+          <ContinueReading />
+        </Suspense>
+        <Suspense>
+          <Followed />
+        </Suspense>
+        <DashboardSection id="historico" title="Conversas e recibos">
+          <PastConsultations most={3} empty={<NoConversations />} />
+        </DashboardSection>
+        <Suspense>
+          <PastQuestions most={3} />
+        </Suspense>
+        <MoneyLine />
+      </div>
+    </>
+  )
+}
+
+/** What is running or waits for this person; takes no place when nothing does. */
+function Waiting({ personId }: { personId: string }) {
+  const { data: open = [] } = useOpenConsultations()
+  return (
+    <div className="grid gap-6 empty:hidden">
+      {open.map((consultation) => (
+        <OpenConsultation key={consultation.id} consultation={consultation} />
+      ))}
+      <Suspense>
+        <UnconfirmedEmail personId={personId} />
+      </Suspense>
+      <Suspense>
+        <NewAnswers />
+      </Suspense>
+      <Suspense>
+        <OrdersToPay />
+      </Suspense>
+      <Suspense>
+        <NextBooking personId={personId} href="/client-dashboard?secao=agenda" />
+      </Suspense>
+      <OpenQuestions personId={personId} />
+    </div>
+  )
+}
+
+/** The one proposal to somebody who has not talked yet: with whom the free minutes can be used. */
+function FirstConversation() {
+  const { data } = useQuery(welcomeWith())
+  if (!data || (data.leftMs <= 0 && data.refusal !== 'confirm_email')) return null
+  return (
+    <DashboardSection id="primeira" title="A sua primeira conversa tem 5 minutos grátis" emblem="hourglass">
+      <p className="measure text-quiet">
+        Sem cartão; sem o seu sim, nada é cobrado no fim.
+        {data.refusal === 'confirm_email' && ' Antes, confirme o seu e-mail pelo link que enviamos.'} Estas pessoas dão
+        esses minutos hoje:
+      </p>
+      <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+        <div className="max-w-2xl">
+          <WelcomeHosts isSignedIn />
+        </div>
+      </Suspense>
+    </DashboardSection>
+  )
+}
+
+const NoConversations = () => (
+  <p className="text-quiet">
+    Cada conversa fica guardada aqui, com o tempo exato, o valor e o recibo.{' '}
+    <a href="/consultas-online" className="prose-link">
+      Ver quem está online
+    </a>
+  </p>
+)

@@ -1,0 +1,3 @@
+import { createIcon } from '#browser/create-icon.tsx'
+
+export const ArrowUp = createIcon(['path', { d: 'm5 12 7-7 7 7' }], ['path', { d: 'M12 19V5' }])

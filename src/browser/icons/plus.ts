@@ -1,0 +1,3 @@
+import { createIcon } from '#browser/create-icon.tsx'
+
+export const Plus = createIcon(['path', { d: 'M5 12h14' }], ['path', { d: 'M12 5v14' }])

@@ -1,0 +1,25 @@
+import type { Sql, Tx } from '#platform/db.ts'
+
+/** What a secret opens to whoever holds it, without signing in. */
+export type SecretPurpose = 'calendar'
+type Secret = { personId: string; purpose: SecretPurpose; tokenHash: Buffer; madeAt: Date }
+
+/** The former one for the same purpose opens nothing any more. */
+export const replaceSecret = (sql: Sql, { personId, purpose, tokenHash, madeAt }: Secret) => sql`
+  insert into bearer_secrets (token_hash, person_id, purpose, made_at)
+    values (${tokenHash}, ${personId}, ${purpose}, ${madeAt})
+  on conflict (person_id, purpose) do update set token_hash = excluded.token_hash, made_at = excluded.made_at`
+
+/** Since when a person has a secret for this; undefined: there is none. */
+export async function findSecretMadeAt(sql: Sql, personId: string, purpose: SecretPurpose): Promise<Date | undefined> {
+  const [row] = await sql<{ madeAt: Date }[]>`
+    select made_at as "madeAt" from bearer_secrets where person_id = ${personId} and purpose = ${purpose}`
+  return row?.madeAt
+}
+
+/** Ends all of them; answers for what they were. */
+export async function deleteSecretsOf(tx: Tx, personId: string): Promise<SecretPurpose[]> {
+  const rows = await tx<{ purpose: SecretPurpose }[]>`
+    delete from bearer_secrets where person_id = ${personId} returning purpose`
+  return rows.map(({ purpose }) => purpose)
+}

@@ -1,0 +1,26 @@
+import { type Db, inTransaction } from '#platform/db.ts'
+import { refuseOwnCase } from '../refuse-own-case.ts'
+import { refuse } from '../rules.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
+import { findPersonByEmail, insertToldApart, listOtherAccounts } from './sql.ts'
+
+/**
+ * The team asked, and the account with this address belongs to a person of its own: the other accounts with its phone,
+ * payer or card are somebody else's, whose blocks and breaks do not hold for it. Records who said so. Answers how many
+ * there are. Refuses an address without an account, one that shares nothing, and the own account.
+ */
+export const tellApart = (
+  db: Db,
+  { email, reason, by, now }: { email: string; reason: string; by: string; now: Date },
+): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const person = await findPersonByEmail(tx, email)
+    if (!person) throw refuse('person_not_found')
+    const others = await listOtherAccounts(tx, person.id)
+    refuseOwnCase(by, person.id, ...others)
+    if (others.length === 0) throw refuse('nothing_shared')
+    await insertToldApart(tx, { personId: person.id, others, by, at: now, reason })
+    const event = { actorId: by, personId: person.id, subjectId: person.id, at: now }
+    await recordSecurityEvent(tx, { kind: 'accounts.told_apart', ...event })
+    return others.length
+  })

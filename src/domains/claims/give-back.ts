@@ -1,0 +1,51 @@
+import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
+import { holdEarnings, releaseEarnings } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { claimMoved } from './facts.ts'
+import { lockRefundState } from './lock-refund-state.ts'
+import { notifyClaimDecided } from './mails.ts'
+import { postRefund } from './post-refund.ts'
+import { type Bearer, refuse } from './rules.ts'
+import { findClaim, insertGivenBack } from './sql.ts'
+
+type GivingBack = {
+  id: string
+  subjectId: string
+  /** Centavos, above zero. */
+  amount: Centavos
+  bearer: Bearer
+  reason: string
+  by: string
+  clock: Clock
+}
+
+/**
+ * The team gives back a consultation, an answered question or the fee of a booking without a claim, all that is left or
+ * a part, once, also after the time for claims. The same again changes nothing. Refuses one of whoever decides, as its
+ * client or its consultant, more than is left, a second time, and while a claim is open.
+ */
+export const giveBack = (db: Db, { id, subjectId, amount, bearer, reason, by, clock }: GivingBack): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { subject, cost, claims, before, left, next: n } = await lockRefundState(tx, subjectId)
+    refuseOwnCase(by, subject.clientId, subject.consultantId)
+    const known = claims.find(({ way }) => way === 'team')
+    if (known?.id === id && known.amount === amount && known.reason === reason) return
+    if (known) throw refuse('given_back')
+    if (await findClaim(tx, id)) throw refuse('id_reused')
+    if (claims.some(({ state }) => state === 'open')) throw refuse('claim_open')
+    if (left <= 0n) throw refuse('nothing_left')
+    if (amount <= 0n || amount > left) throw refuse('too_much')
+    const at = await clock(tx)
+    const hasCleared = (await holdEarnings(tx, subjectId)) === undefined
+    const { toBonus } = await postRefund(tx, { subject, cost, n, before, amount, bearer, hasCleared, at })
+    if (!hasCleared) await releaseEarnings(tx, subjectId)
+    const state = amount === left ? ('granted' as const) : ('part_granted' as const)
+    await insertGivenBack(tx, { id, subject, state, reason, by, at, n, amount, toBonus, bearer })
+    const event = { actorId: by, personId: subject.clientId, subjectId: id, at }
+    await recordSecurityEvent(tx, { kind: 'claims.claim_decided', detail: state, ...event })
+    await notifyClaimDecided(tx, { id, subject, state, amount, toBonus, reason, bearer }, at)
+    await announce(tx, claimMoved(subject.clientId, { subjectId }))
+  })

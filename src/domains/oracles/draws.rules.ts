@@ -1,0 +1,7 @@
+export { CASTS } from './runes/casts.rules.ts'
+export { RUNES } from './runes/rules.ts'
+export { type Coins, type DrawEvent, type Kind, LAYOUTS, type ShuffleResult, type Terms } from './draw/rules.ts'
+export { shuffleBySeeds } from './draw/shuffle.rules.ts'
+export { LINE_WORDS, lineSumOf, readLines, spokenLines } from './iching/coins.rules.ts'
+export { CARDS } from './tarot/cards.rules.ts'
+export { spreadOf } from './tarot/spreads/rules.ts'

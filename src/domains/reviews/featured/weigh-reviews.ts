@@ -1,0 +1,28 @@
+import { recordFeaturedRating } from '#domains/consultants/index.ts'
+import { listOwnMoneyWith } from '#domains/consultations/index.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { lockReviewsBy } from '../sql.ts'
+import { BACKED_FROM, featuredRatingOf, VOICES } from './rules.ts'
+import * as sql from './sql.ts'
+
+/**
+ * Finds out which reviews of a client count for being featured, by what was captured of their own money with each
+ * consultant, and sums anew what people say of these consultants. Safe to repeat.
+ */
+export const weighReviews = (db: Db, clientId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockReviewsBy(tx, clientId)
+    await sql.deleteToWeigh(tx, clientId)
+    const money = await listOwnMoneyWith(tx, clientId)
+    const enough = new Set(money.filter(({ own }) => own >= BACKED_FROM).map(({ consultantId }) => consultantId))
+    const backed = (await sql.listStarsBy(tx, clientId)).filter(({ consultantId }) => enough.has(consultantId))
+    for (const consultantId of await sql.replaceBacked(tx, clientId, backed)) await sumUp(tx, consultantId)
+  })
+
+async function sumUp(tx: Tx, consultantId: string) {
+  await sql.lockFeaturedRating(tx, consultantId)
+  const voices = await sql.listVoices(tx, consultantId, VOICES)
+  const groups = await sql.listGroups(tx, [consultantId, ...voices.map(({ personId }) => personId)])
+  const toldApart = await sql.listToldApart(tx, groups.flat())
+  await recordFeaturedRating(tx, consultantId, featuredRatingOf({ consultantId, voices, groups, toldApart }))
+}

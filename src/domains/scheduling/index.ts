@@ -1,0 +1,1 @@
+export { lockLateCancellation } from './bookings/lock-late-cancellation.ts'

@@ -1,0 +1,171 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { ATTENDED_ACTS, RESULT_ACTS } from './acts.rules.ts'
+import { COMMISSION, earningsOf, toClearOf } from './rules.ts'
+
+export type StatementEntry = {
+  lastJournal: bigint
+  act: string
+  about: string
+  amount: Centavos
+  balance: Centavos
+  at: Date
+}
+
+/**
+ * The first part of a journal's key, with captures of questions, covers and the fees of bookings, also those that
+ * minutes pay, under their own names, and a compensation that later earnings pay under the name of one that was paid at
+ * once.
+ */
+const actOf = (sql: Sql) => sql`
+  case when j.kind like 'question!_%' escape '!' then 'question' when j.kind in ('booking_fee', 'fee_cover')
+    then 'booking_fee' when j.key like 'cover:%' then 'capture'
+    when j.key like 'earnings_debt:booking-%' then 'compensation'
+    else split_part(j.key, ':', 1) end`
+
+/** The sides of a posting `p` that are accounts of people (`accountsOf`): `account`, and what it `moved`. */
+const sidesOfPeople = (sql: Sql) => sql`
+  cross join lateral (values (p.credit, p.amount), (p.debit, -p.amount)) as side (account, moved)
+  where account like any(array['client:%:available', 'client:%:reserved', 'client:%:ordered', 'client:%:booked',
+    'client:%:promotional', 'consultant:%:to_clear', 'consultant:%:available', 'consultant:%:in_payout'])`
+
+/**
+ * One row per act and subject (`capture` of a consultation) of `moved` (person_id, journal_id, amount). Transfers
+ * between accounts of one person are left out. Minutes and bonus have one row per direction, because months may lie
+ * between; each month of a subscription is a subject of its own, and so is each refund, each case of a payment, each
+ * payment of a debt and each payout that came back: a year that is over stays as it was. Each journal by its index: the
+ * planner does not know how few entries are new, and without the offset it joins the whole ledger.
+ */
+const linesOf = (sql: Sql, moved: ReturnType<Sql>) => sql`
+  select m.person_id, ${actOf(sql)} as act, split_part(j.key, ':', 2) || case
+      when split_part(j.key, ':', 1) in ('subscription', 'bonus', 'refund', 'payback', 'dispute')
+        and split_part(j.key, ':', 3) ~ '^[0-9]+$' then ':' || split_part(j.key, ':', 3)
+      when split_part(j.key, ':', 1) in ('debt', 'earnings_debt') then ':' || split_part(j.key, ':', 4)
+      when j.kind = 'payout_returned' then ':returned' else '' end as about,
+    split_part(j.key, ':', 1) in ('minutes', 'bonus') and m.amount > 0 as came, sum(m.amount)::bigint as amount,
+    max(j.id) as last_journal, max(j.posted_at) as last_at
+  from (select person_id, journal_id, sum(amount)::bigint as amount from (${moved}) side
+    group by 1, 2 having sum(amount) <> 0) m
+  cross join lateral (select * from ledger_journals where id = m.journal_id offset 0) j
+  group by 1, 2, 3, 4`
+
+/** Adds the journals of a range to the lines that are kept. */
+export const addStatementLines = (tx: Tx, { after, through }: { after: bigint; through: bigint }) => tx`
+  insert into statement_lines as kept (person_id, act, about, came, amount, last_journal, last_at)
+  ${linesOf(
+    tx,
+    tx`select split_part(account, ':', 2)::uuid as person_id, p.journal_id, moved as amount
+    from ledger_postings p ${sidesOfPeople(tx)} and p.journal_id > ${after} and p.journal_id <= ${through}`,
+  )}
+  on conflict (person_id, act, about, came) do update set amount = kept.amount + excluded.amount,
+    last_journal = excluded.last_journal, last_at = excluded.last_at`
+
+/**
+ * A page of a statement before a journal, newest first, each line with the sum after it: from the kept lines, and from
+ * the entries that are newer than those. The sum is the balance of the accounts less what came later.
+ */
+export const listStatementEntries = (
+  sql: Sql,
+  { personId, accounts }: { personId: string; accounts: string[] },
+  before: bigint | undefined,
+  most: number,
+) => sql<StatementEntry[]>`
+  with newest as materialized (${newestLines(sql, personId, accounts)}),
+  moved_up as materialized (
+    select k.last_journal, k.amount from newest n join statement_lines k using (person_id, act, about, came)
+  ),
+  newer as (
+    select n.last_journal, n.act, n.about, n.amount + coalesce(k.amount, 0) as amount, n.last_at
+    from newest n left join statement_lines k using (person_id, act, about, came)
+    where n.amount + coalesce(k.amount, 0) <> 0
+  ),
+  asked as (select coalesce(${before ?? null}::bigint, 9223372036854775807) as before),
+  page as (
+    select * from newer where last_journal < (select before from asked)
+    union all
+    (select last_journal, act, about, amount, last_at from statement_lines k
+      where person_id = ${personId} and amount <> 0 and last_journal < (select before from asked)
+        and not exists (select from newest n
+          where n.act = k.act and n.about = k.about and n.came = k.came)
+      order by last_journal desc limit ${most})
+    order by last_journal desc limit ${most}
+  ),
+  later as (
+    select coalesce((select sum(amount) from statement_lines
+        where person_id = ${personId} and amount <> 0 and last_journal >= (select before from asked)), 0)
+      - coalesce((select sum(amount) from moved_up where last_journal >= (select before from asked)), 0)
+      + coalesce((select sum(amount) from newer where last_journal >= (select before from asked)), 0) as amount
+  ),
+  lines as (
+    select page.*, ((select coalesce(sum(balance), 0) from ledger_accounts where id = any(${accounts}) and guarded)
+      - (select amount from later)
+      - coalesce(sum(amount) over (order by last_journal desc rows between unbounded preceding and 1 preceding), 0)
+      )::bigint as balance
+    from page
+  )
+  select last_journal as "lastJournal", act, about, amount, balance, last_at as at
+  from lines order by last_journal desc limit ${most}`
+
+/**
+ * What a consultant earned by day (São Paulo) from a day on, newest first: the lines of the acts that make up what was
+ * earned, each on the day of its last movement, as in every report.
+ */
+export const listEarnedByDay = (
+  sql: Sql,
+  { personId, accounts }: { personId: string; accounts: string[] },
+  since: string,
+) => sql<{ on: string; amount: Centavos; consultations: number }[]>`
+  with ${lineChanges(sql, personId, accounts)}
+  select day::text as on, sum(amount)::bigint as amount,
+    coalesce(sum(lines) filter (where act = any(${ATTENDED_ACTS})), 0)::int as consultations
+  from (select act, amount, lines, last_at from changes
+    union all select act, amount, (amount <> 0)::int, last_at from statement_lines
+      where person_id = ${personId} and last_at >= ${since}::date::timestamp at time zone 'America/Sao_Paulo') lines,
+    hour_of(last_at)
+  where day >= ${since}::date and act = any(${RESULT_ACTS})
+  group by 1 having sum(lines) > 0 or sum(amount) <> 0 order by 1 desc`
+
+/**
+ * What the house took of a consultant's acts (negative: gave back), from the journals that moved their earnings: of the
+ * lines whose last movements are `since` until this journal. No act lasts for a day.
+ */
+export const listCommissions = (sql: Sql, personId: string, { since, through }: { since: Date; through: bigint }) => {
+  const accounts = [toClearOf(personId), earningsOf(personId)]
+  const within = sql`journal_id <= ${through} and journal_id > coalesce((select max(last_journal) from statement_lines
+    where person_id = ${personId} and last_at < ${since}::timestamptz - interval '1 day'), 0)`
+  return sql<{ act: string; about: string; commission: Centavos }[]>`
+    select act, about, sum(amount)::bigint as commission from (${linesOf(
+      sql,
+      sql`select ${personId}::uuid as person_id, p.journal_id,
+        case when p.credit = ${COMMISSION} then p.amount else -p.amount end as amount
+      from (select journal_id from ledger_postings where credit = any(${accounts}) and ${within}
+        union select journal_id from ledger_postings where debit = any(${accounts}) and ${within}) own
+      cross join lateral (select * from ledger_postings where journal_id = own.journal_id offset 0) p
+      where ${COMMISSION} in (p.credit, p.debit)`,
+    )}) lines group by act, about`
+}
+
+/** What the entries after the kept lines change: each line as it is now, and taken from where it was. */
+export const lineChanges = (sql: Sql, personId: string, accounts: string[]) => sql`
+  newest as materialized (${newestLines(sql, personId, accounts)}),
+  changes as materialized (
+    select n.act, n.about, n.amount + coalesce(k.amount, 0) as amount,
+      (n.amount + coalesce(k.amount, 0) <> 0)::int as lines, n.last_at
+    from newest n left join statement_lines k using (person_id, act, about, came)
+    union all
+    select k.act, k.about, -k.amount, -(k.amount <> 0)::int, k.last_at
+    from newest n join statement_lines k using (person_id, act, about, came)
+  )`
+
+/** The lines of entries that are not in the kept ones yet. */
+const newestLines = (sql: Sql, personId: string, accounts: string[]) =>
+  linesOf(
+    sql,
+    sql`select ${personId}::uuid as person_id, journal_id, amount from ledger_postings
+      where credit = any(${accounts}) and journal_id > ${foldedThrough(sql)}
+    union all
+    select ${personId}::uuid, journal_id, -amount from ledger_postings
+      where debit = any(${accounts}) and journal_id > ${foldedThrough(sql)}`,
+  )
+
+const foldedThrough = (sql: Sql) => sql`(select through_journal from ledger_folds where name = 'statement')`

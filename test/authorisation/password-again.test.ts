@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ACTS_OF_THE_TEAM } from './acts-of-the-team.ts'
+import { callEndpoint, inputOfRow, refusalCodeOf } from './call-endpoint.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { endpointMatrix } from './matrix/endpoint-matrix.ts'
+import { endpointNameOf, openSite, type Site } from './site.ts'
+
+/** Acts of the team that move money by decision, or that nothing undoes. */
+const GRAVE = [
+  'POST /api/admin/claims/:id/decision',
+  'POST /api/admin/disputes/:id/decision',
+  'POST /api/admin/messages/:id/account-closing',
+  'POST /api/admin/payouts/:id/settlement',
+  'POST /api/admin/people/apart',
+  'POST /api/admin/refunds',
+  'POST /api/admin/suspense/:id/decision',
+  'POST /api/admin/withdrawals/:id/decision',
+]
+/** What people do to their own account or with their own money. */
+const OF_EVERYBODY = [
+  'DELETE /api/auth/sessions',
+  'DELETE /api/auth/sessions/:id',
+  'GET /api/my-data',
+  'POST /api/account-closing',
+  'POST /api/auth/email',
+  'POST /api/schedule/calendar',
+  'POST /api/withdrawals',
+  'PUT /api/consultants/me/tax-id',
+]
+const NEED_IT = [...GRAVE, ...OF_EVERYBODY]
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+
+const contractOf = (name: string) => {
+  const served = site.served.find((one) => endpointNameOf(one) === name)!
+  return 'endpoint' in served ? served.endpoint : undefined
+}
+
+test('every write of the team says in its contract whether it needs the password again', () => {
+  const silent = ACTS_OF_THE_TEAM.map(([name]) => name).filter(
+    (name) => typeof contractOf(name)?.needsPassword !== 'boolean',
+  )
+  expect(silent).toEqual([])
+})
+
+test('these contracts need the password again, and no others', () => {
+  const needing = site.served.map(endpointNameOf).filter((name) => contractOf(name)?.needsPassword)
+  expect(needing.toSorted()).toEqual(NEED_IT.toSorted())
+})
+
+describe('15 minutes after the password was typed it is asked for again, and nothing has happened', () => {
+  for (const name of NEED_IT) {
+    test(name, () =>
+      site.rolledBack(async () => {
+        const row = endpointMatrix[name]!
+        await row.setup?.(site)
+        await site.db`update sessions set confirmed_at = confirmed_at - interval '15 minutes'`
+        const fingerprint = await fingerprintOf(site.db)
+        for (const who of row.may) {
+          const answer = await callEndpoint(site, name, who, inputOfRow(site.fixtures, row))
+          expect([answer.status, refusalCodeOf(answer)], `${who}: ${answer.text}`).toEqual([
+            403,
+            'http.password_required',
+          ])
+        }
+        expect(await fingerprint.now()).toEqual(fingerprint.first)
+      }),
+    )
+  }
+})

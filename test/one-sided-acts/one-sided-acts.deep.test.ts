@@ -1,0 +1,3 @@
+import { tryStories } from './try-stories.ts'
+
+tryStories(60)
