@@ -12,7 +12,7 @@ const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g
 const BESIDE = /`((?:[\w-]+\/)+|(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|css|mjs|sql))`/g
 
 const DOCUMENTS = globSync(['README.md', 'docs/**/*.md', 'src/**/README.md', 'db/**/README.md', 'demo/README.md'])
-const DECISIONS = globSync('docs/decisions/*.md')
+const DECISIONS = globSync('docs/decisions/[0-9]*.md')
 
 const find = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
 const fixedPart = (path: string) => path.replace(/[^/]*[*{].*$/, '')
