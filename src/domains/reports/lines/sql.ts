@@ -33,9 +33,8 @@ export type LineDetails = ActDetails & {
 }
 
 /**
- * What each of these lines of a person is about, in their order: with whom, what was bought and how, its channel and
- * its receipt. Each by its index: the planner does not know how few lines there are, and without the limits it reads
- * everybody's.
+ * What each of these lines of a person is about, in their order: with whom, what was bought and how, channel and
+ * receipt. `limit` makes the planner look by index: it does not know how few lines there are.
  */
 export const listDetails = (sql: Sql, personId: string, lines: readonly { act: string; about: string }[]) => sql<
   LineDetails[]
