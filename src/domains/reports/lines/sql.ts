@@ -6,8 +6,8 @@ import type { Centavos } from '#shared/money.ts'
 export type DebtCommission = { debtId: string; amount: Centavos; commission: Centavos }
 
 /**
- * Of refunds that a consultant pays later as debts: the whole of each debt, and what its refund moved of the commission
- * (negative: the house gave it back), unless a part of it was taken from their earnings at once, whose line has it.
+ * Of refunds that a consultant pays later as debts: the whole debt, and what the refund moved of the commission
+ * (negative: the house gave it back). Not where a part was taken from their earnings at once: that line has it.
  */
 export const listDebtCommissions = (sql: Sql, consultantId: string, debtIds: readonly string[]) => sql<
   DebtCommission[]

@@ -16,9 +16,9 @@ const SOON_DAYS = 8
 type Asked = { minutes: number; clientId?: string | undefined; now: Date }
 
 /**
- * The starts of a month (`yyyy-mm`, or two) by the clock of `zone` that can be booked, how both clocks run, and until
- * when. `clientId`: their bookings leave no start. `moving`: a booking whose own place is free. Refuses whoever has no
- * agenda.
+ * The starts that can be booked in a month (`yyyy-mm`), or in two, by the clock of `zone`; how both clocks run, and
+ * until when. `clientId`: their bookings leave no start. `moving`: a booking whose own place is free. Refuses whoever
+ * has no agenda.
  */
 export async function listSlots(
   sql: Sql,

@@ -73,9 +73,9 @@ type AgendaRow = Omit<Schedule, 'weekly' | 'exceptions'> & {
 export type Agenda = { consultantId: string; schedule: Schedule; busy: Span[]; clientBusy: Span[] }
 
 /**
- * What the slots of these consultants come from, in one query. `clientId`: their reservation hides no place of theirs;
- * `moving`: the booking of theirs that moves and takes none. Left out: programs, whoever is not approved, without
- * hours, or does not meet `clientId`.
+ * What the slots of these consultants come from, in one query. `clientId`: an own reservation hides no place from them;
+ * `moving`: the own booking that moves takes none. Left out: programs, whoever is not approved, without hours, or does
+ * not meet `clientId`.
  */
 export async function listAgendas(
   sql: Sql,
