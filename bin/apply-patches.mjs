@@ -7,18 +7,8 @@ import { fileURLToPath } from 'node:url'
 const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * postgres 3.4.9: a connection that breaks while a statement is under way keeps a written-off timer, the dead statement
- * and what waited behind it. Its next life then never sends anything (every later transaction hangs), or a late
- * rollback writes to no socket and ends the process. A closed connection must forget all of it and refuse statements
- * until it is open again; nobody waits for the driver's own first question, so its failure must not count as unhandled;
- * and refusing one must not book it as a busy connection (`true`: it stays where it is).
- *
- * A `begin` that fills its connection (the hundredth statement ahead, or a full socket) did not take it for itself, and
- * failed as UNSAFE_TRANSACTION: it takes it in any case.
- *
- * A failover: `read-write` forgot that a standby says so in another setting; with several hosts a statement waited for
- * ever where none of them answered, and asked them without a pause; and a connection to a server that became read-only
- * stayed in the pool (25006): it ends like one that is too old.
+ * postgres 3.4.9: a connection that breaks during a statement keeps a timer, the dead statement and what waited behind
+ * it. Its next life sends nothing, or a late rollback ends the process. Closed, it must forget all of it.
  */
 const PATCHES = [
   {
@@ -51,6 +41,7 @@ const PATCHES = [
       return reconnect()
     }`,
   },
+  // Nobody waits for the driver's own first question: its failure must not count as unhandled.
   {
     file: 'node_modules/postgres/src/connection.js',
     find: `        return fetchArrayTypes()
@@ -58,6 +49,7 @@ const PATCHES = [
     replace: `        return fetchArrayTypes().catch(noop)
 `,
   },
+  // A closed connection refuses statements until it is open again, and is not booked as busy (`true`: it stays).
   {
     file: 'node_modules/postgres/src/connection.js',
     find: `    if (terminated)
@@ -65,6 +57,8 @@ const PATCHES = [
     replace: `    if (terminated)
       return queryError(q, Errors.connection('CONNECTION_DESTROYED', options)), true`,
   },
+  // A `begin` that fills its connection (the hundredth statement ahead, or a full socket) failed as UNSAFE_TRANSACTION:
+  // it takes it in any case.
   {
     file: 'node_modules/postgres/src/connection.js',
     find: `      return write(toBuffer(q))
@@ -78,11 +72,13 @@ const PATCHES = [
         && sent.length < max_pipeline
       return q.options.onexecute ? q.options.onexecute(connection) : mayTakeMore`,
   },
+  // A standby says in another setting that it takes no writes.
   {
     file: 'node_modules/postgres/src/connection.js',
     find: `(x === 'read-write' && xs.default_transaction_read_only === 'on') ||`,
     replace: `(x === 'read-write' && (xs.default_transaction_read_only === 'on' || xs.in_hot_standby === 'on')) ||`,
   },
+  // With several hosts a statement waited for ever where none answered, and asked them without a pause.
   {
     file: 'node_modules/postgres/src/connection.js',
     find: `    if (connection.queue === queues.connecting && options.host[retries + 1])
@@ -93,6 +89,7 @@ const PATCHES = [
     retries = 0
 `,
   },
+  // A connection to a server that became read-only (25006) ends like one that is too old.
   {
     file: 'node_modules/postgres/src/connection.js',
     find: `      errorResponse = Errors.postgres(parseError(x))

@@ -18,9 +18,9 @@ const MOST_ENDINGS = 20
 const TO_THINK_MS = [6_000, 12_000] as const
 
 /**
- * A demo client comes by: asks for a conversation, presses to begin, says their lines, each after the attendant's
- * answer, and ends it. Answers whether there was one; without enough credit, or when somebody else was faster, there is
- * none. Whatever goes wrong, the consultation does not go on spending.
+ * A demo client asks for a conversation, presses to begin, says their lines, each after an answer, and ends it, also
+ * after a fault: it would go on spending. False: there was none, without enough credit or because somebody else was
+ * faster.
  */
 export async function visit(
   { email, says }: { email: string; says: readonly string[] },

@@ -12,7 +12,13 @@ const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g
 const BESIDE = /`((?:[\w-]+\/)+|(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|css|mjs|sql))`/g
 
 const DOCUMENTS = globSync(['README.md', 'docs/**/*.md', 'src/**/README.md', 'db/**/README.md', 'demo/README.md'])
-const DECISIONS = globSync('docs/decisions/*.md')
+const DECISIONS = globSync('docs/decisions/[0-9]*.md')
+
+const MAX_LINES_OF_README = 40
+const MAX_COLUMNS = 120
+/** Longer until their domains are written anew. */
+const LONGER = ['catalogue', 'consultations', 'wallet'].map((domain) => `src/domains/${domain}/README.md`)
+const READMES = globSync('src/domains/*/README.md')
 
 const find = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
 const fixedPart = (path: string) => path.replace(/[^/]*[*{].*$/, '')
@@ -51,9 +57,16 @@ test.each(DECISIONS)('%s has its number, a date and a status', (decision) =>
   expect(faultsOf(decision, readFileSync(decision, 'utf8'))).toEqual([]),
 )
 
+test.each(READMES.filter((readme) => !LONGER.includes(readme)))('%s is read in a minute: 40 lines', (readme) => {
+  const lines = readFileSync(readme, 'utf8').trimEnd().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(MAX_LINES_OF_README)
+  expect(lines.filter((line) => line.length > MAX_COLUMNS && !line.startsWith('|'))).toEqual([])
+})
+
 test('there are documents to check', () => {
   expect(DOCUMENTS.length).toBeGreaterThan(40)
   expect(DECISIONS.length).toBeGreaterThan(15)
+  expect(READMES.length).toBeGreaterThan(15)
 })
 
 test.each([

@@ -1,9 +1,30 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { retiredNames, singleFileFolders, tooDeep, wideComments } from './laws/tree.ts'
+import {
+  longComments,
+  MAX_WORDS_OF_COMMENT,
+  retiredNames,
+  singleFileFolders,
+  tooDeep,
+  wideComments,
+} from './laws/tree.ts'
 
 const source = globSync('src/**/*.*').sort()
 const everything = [...source, ...globSync('{bin,db,deck,demo,docs,test}/**/*.*')]
+const code = everything.filter((path) => /\.(tsx?|mjs|css|sql)$/.test(path) && path !== 'db/schema.sql')
+
+/** Where comments are longer until these folders are written anew; and migrations, which never change. */
+const LONGER_COMMENTS = [
+  'db/migrations/',
+  'src/domains/catalogue/orders/',
+  'src/domains/consultations/written-questions/',
+  'src/domains/payments/disputes/',
+  'src/domains/payments/refunds/',
+  'src/domains/payments/withdrawals/',
+  'src/domains/scheduling/bookings/',
+  'src/domains/wallet/',
+  'test/planted-bugs/',
+]
 
 test('nothing in src lies deeper than six folders', () => {
   expect(tooDeep(source)).toEqual([])
@@ -23,7 +44,27 @@ test('no file is named with a retired word', () => {
 })
 
 test('comments are no wider than code', () => {
-  const code = everything.filter((path) => /\.(tsx?|mjs|css|sql)$/.test(path) && path !== 'db/schema.sql')
   expect(code.flatMap((path) => wideComments(path, readFileSync(path, 'utf8')))).toEqual([])
   expect(wideComments('a.ts', `// ${'x'.repeat(120)}\nconst a = '${'x'.repeat(120)}'`)).toEqual(['a.ts:1'])
+})
+
+test('no comment is so long that it has to be read twice', () => {
+  const short = code.filter((path) => !LONGER_COMMENTS.some((folder) => path.startsWith(folder)))
+  expect(short.flatMap((path) => longComments(path, readFileSync(path, 'utf8')))).toEqual([])
+})
+
+test.each([
+  ['lines below each other', '// one two', '// three'],
+  ['a block', '/**', ' * one two three', ' */'],
+  ['SQL', '-- one two', '--', '-- three'],
+  ['a comment in JSX', '  {/* one', '     two three */}'],
+])('a long comment is found: %s', (_what, ...lines) => {
+  const words = 'word '.repeat(MAX_WORDS_OF_COMMENT - 3)
+  const withWords = (more: string) => [
+    'const a = 1',
+    lines[0],
+    ...lines.slice(1).map((line) => line.replace('three', `three ${words}${more}`)),
+  ]
+  expect(longComments('a.ts', withWords('').join('\n'))).toEqual([])
+  expect(longComments('a.ts', withWords('more').join('\n'))).toEqual(['a.ts:2'])
 })

@@ -13,9 +13,8 @@ export type MemoryPostgres = Pick<Postgres, 'urlOf' | 'release'> & {
 }
 
 /**
- * A new throwaway PostgreSQL whose files are in memory: making a database costs a tenth of what it does on a disk, and
- * tests make a thousand. Undefined where there is no such place, or less than 6 GB free. Its files go with its release;
- * those of a killed run with the next one.
+ * A new throwaway PostgreSQL whose files are in memory: a database costs a tenth of what it does on a disk, and tests
+ * make a thousand. Undefined where there is no such place or less than 6 GB free.
  */
 export async function startMemoryPostgres(): Promise<MemoryPostgres | undefined> {
   if (!existsSync(MEMORY)) return undefined

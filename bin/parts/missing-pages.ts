@@ -4,8 +4,8 @@ const LOADS_PAGES = /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules
 const LOADS_OLD_PAGE_ANEW = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
 
 /**
- * When the code of a page does not come, the router loads the page anew that the person is about to leave, also when
- * the network failed or a link was only hovered. It asks us instead: `src/browser/late-code.ts`.
+ * When the code of a page does not come, the router reloads the page that the person is about to leave, even when the
+ * network failed or a link was only hovered. It asks us instead: `src/browser/late-code.ts`.
  */
 export const missingPages = (): Plugin => ({
   name: 'missing-pages',

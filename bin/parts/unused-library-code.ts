@@ -7,9 +7,8 @@ const nothing = (names: string) => `const nothing = () => {};\n${names.replaceAl
 const EXPORTS = /export \{ [\w, ]+ \};/
 
 /**
- * What this site never asks of the router, which bundlers keep because the router asks while it runs whether it is
- * wanted: discovery of routes (the browser gets all at once, react-router.config.ts), instrumentation, pages that are
- * server components; and components that nobody uses, kept because they are given a name for tools.
+ * What this site never asks of the router, and bundlers keep because the router decides at run time: discovery of
+ * routes (react-router.config.ts), instrumentation, server components, and components that are kept for their names.
  */
 const EDITS: readonly Edit[] = [
   { file: 'dom/ssr/fog-of-war', find: EXPORTS, put: nothing },

@@ -1,7 +1,6 @@
--- consultations: what is charged of a consultation, by channel: the time that minutes cover and the time that credit
--- pays, in whole seconds each (ms), and what the latter costs (centavos), rounded down once. What was agreed while
--- every millisecond was charged keeps that. The same rule as chargedLegs and costOfLegs (consultations/billing);
--- charged-legs.test.ts there compares them. One expression, so that queries inline it.
+-- consultations: what is charged of a consultation, by channel: covered and paid time in whole seconds (ms), and the
+-- cost in centavos, rounded down once. Compared with chargedLegs by charged-legs.test.ts (decision 145). One
+-- expression, so that queries inline it.
 create or replace function charged_legs(c consultations)
 returns table (channel text, covered_ms bigint, paid_ms bigint, cost bigint) language sql stable as $$
   select leg.channel, covered, paid, leg_price(c.price_per_minute, c.channel, leg.channel) * paid / 60000

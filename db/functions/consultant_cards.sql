@@ -1,7 +1,6 @@
--- consultants: what a card shows, at one instant, for everybody who was approved: one parametrised view for home and
--- list; the profile joins the rest in directory/sql.ts. `score` is the published order among equals: the average with
--- five imaginary reviews of four stars added. Of a program it is its own price, and no stars: whoever lists people
--- leaves out `is_automatic` (test/programs-apart.test.ts).
+-- consultants: what a card shows, at one instant, for everybody who was approved. `score`: the average with five
+-- imaginary reviews of four stars. A program has its own price and no stars; lists of people leave out `is_automatic`
+-- (test/programs-apart.test.ts).
 create or replace function consultant_cards(at timestamptz) returns table (
   id uuid, name text, title text, rating double precision, review_count integer, description text,
   price_per_minute bigint, status text, portrait text, specialty text, score double precision,

@@ -1,15 +1,10 @@
--- platform: gives the role of the servers what the application does, and takes from it whatever else it had (decision
--- 14). It reads all tables and adds, changes and deletes rows, except that
---   - the ledger moves by post_journal alone, which runs with the rights of its owner,
---   - rows that a trigger keeps as they were written are only added,
---   - the bookkeeping of migrating and the mark of a demo are only read,
---   - the sandbox is there in a demo and nowhere else.
--- Gateways keep their tables in schemas of their own.
--- It may never empty or make a table. Nobody else may call what runs with the rights of its owner.
--- Run after each migration; without a difference nothing is written.
+-- platform: gives the role of the servers what the application does, and takes whatever else it had (decision 14). It
+-- reads all tables, adds, changes and deletes rows, and never empties or makes one. Run after each migration; without a
+-- difference nothing is written.
 create or replace function grant_app_rights(app text, is_demo boolean) returns void language plpgsql as $$
 declare
   one record; verb text;
+  -- Gateways keep their tables in schemas of their own.
   gateways text[] := '{manual,asaas}' || case when is_demo then '{sandbox}' else '{}' end::text[];
   verbs text[] := '{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[]
     || case when current_setting('server_version_num')::int >= 170000 then '{MAINTAIN}' else '{}' end::text[];
@@ -23,10 +18,14 @@ begin
   for one in
     select c.oid, format('%I.%I', n.nspname, c.relname) as path,
       case
+        -- The sandbox is there in a demo and nowhere else.
         when n.nspname = 'sandbox' and not is_demo then '{}'
+        -- Only read: the ledger, which moves by post_journal with the rights of its owner; the bookkeeping of
+        -- migrating; the mark of a demo.
         when c.relkind = 'v' or c.relname in (
           'migrations', 'applied_functions', 'milestones', 'ledger_accounts', 'ledger_journals', 'ledger_postings')
           then '{SELECT}'
+        -- Rows that a trigger keeps as they were written are only added.
         else array['SELECT', 'INSERT']
           || array(
             select kind from (values ('UPDATE', 16), ('DELETE', 8)) as kinds (kind, bit)
@@ -53,6 +52,7 @@ begin
   loop
     execute format('grant usage on sequence %s to %I', one.path, app);
   end loop;
+  -- Nobody else may call what runs with the rights of its owner.
   for one in
     select p.oid::regprocedure as path from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prosecdef

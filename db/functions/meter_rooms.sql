@@ -1,31 +1,19 @@
--- consultations: the metering tick, for all rooms of one process in one statement. Each row is one seat: who, under
--- which connection number, present from when, proven until when, and (consultant) when they last typed. Writes the
--- segments of running rooms and answers what each room now needs. Typing keeps a chat open and charges nothing: that
--- comes with its message (store_messages). paid_until: until when the client may hear what is paid, the end of the
--- newest segment since both are there again; after the client's second gap only while four times what was heard unpaid
--- (presences.broken_ms) is charged.
--- A call is charged while sound is proven both ways, too (calls/rules.ts, S15): `sound` is the stretch in which a
--- seat received and sent. What a second is charged as is its leg: video while the consultant's picture arrives, else
--- voice; a new leg begins where the last second was charged. The consultant's voice starts the clock like a word.
--- What broke off in a call, and is there again before its clock stopped, flowed without being charged: it counts to
--- what may (unproven_media_ms, S16), as what breaks off until the clock stops does (calls/unproven-at-stop.ts).
--- Where the database's clock was set back, what begins again does so before the end of what was charged: the newest
--- segment goes on, or another one begins at its end. Nothing overlaps: one such room would stop the statement for all.
--- What was proven ahead of now is never charged later (bill_from).
--- Where a program attends, its client's presses and words (client_kept_at) do what a consultant's words do elsewhere,
--- nothing begins before the client has pressed, and nothing that the program types counts (decision 153).
--- due: activate | resume | dispute | prove_media | hold | end_of_funds | skipped | null. left_ms: how long the covered
--- minutes and the held money still last. channel: what a second is charged as now. A room whose row somebody else
--- holds is skipped, unless `waits`: nothing of it is written, and its proofs have to be handed over again. Otherwise
--- one held row would stall all rooms for longer than their lease.
--- The limits are those of deadlines.rules.ts (test/shared-limits.test.ts compares them).
+-- consultations: the metering tick, for all rooms of one process in one statement. Each row is one seat: its connection
+-- number, present from when, proven until when. Writes the segments of running rooms and answers what each room needs.
+-- Limits: deadlines.rules.ts (test/shared-limits.test.ts).
 create or replace function meter_rooms(
   rooms uuid[], roles text[], connections bigint[], joined timestamptz[], proved timestamptz[], typed timestamptz[],
+  -- Typing keeps a chat open and charges nothing: that comes with its message. `sound`: the stretch in which a seat
+  -- received and sent.
   sound_since timestamptz[], sound timestamptz[], received timestamptz[], picture_since timestamptz[],
   picture timestamptz[],
   heard timestamptz[], spoke timestamptz[], acknowledged timestamptz[], connected timestamptz[],
+  -- Without it a room whose row somebody else holds is skipped, and its proofs have to be handed over again. Otherwise
+  -- one held row would stall all rooms for longer than their lease.
   waits boolean default false
 )
+-- due: activate | resume | dispute | prove_media | hold | end_of_funds | skipped | null. left_ms: how long covered
+-- minutes and held money still last. channel: what a second is charged as now.
 returns table (room uuid, room_state text, billed bigint, left_ms bigint, due text, paid_until timestamptz,
   channel text)
 language plpgsql as $$
@@ -89,10 +77,14 @@ begin
      where s.room <> all (passed_over) group by s.room
   ), seated as (
     select c.id, c.state, c.reason, c.paused_at, c.paused_by, c.billed_ms, c.hold_checked_at,
+           -- Where a program attends, its client's presses and words do what a consultant's words do elsewhere: nothing
+           -- begins before a press, and what the program types does not count (decision 153).
            case when c.is_automatic then c.client_kept_at else c.consultant_spoke_at end as consultant_spoke_at,
            c.is_automatic and c.begin_confirmed_at is null as waits_for_client,
            c.awaits_confirmation, c.covered_ms, a.gaps >= 2 as is_owed, a.broken_ms, a.heard_until,
            case when not c.is_automatic then h.typed_at end as typed_at, call.*, c.media_window_until, c.unproven_media_ms,
+           -- The leg: video while the consultant's picture arrives, else voice. A new one begins where the last second
+           -- was charged.
            case when c.current_channel = 'video' and a.video_at > at - picture_lease then 'video'
              when call.is_call then 'audio' else 'chat' end as leg,
            c.leg_channel, c.leg_from, c.bill_from, c.channel_changed_at, a.video_from, a.video_at,
@@ -122,14 +114,15 @@ begin
                    and b.connected_at > greatest(b.received_at, denied.since) + denial, false) as is_denied
           from (select greatest(c.media_window_until - first_window, c.disputed_until) as since) denied
       ) call
-      -- A voice was sent and received; neither side alone can say so.
+      -- A voice was sent and received; neither side alone can say so. The consultant's starts the clock like a word.
       cross join lateral (
         select case when call.is_call and b.spoke_at is not null and a.heard_at is not null
                  then least(a.heard_at, b.spoke_at) end as consultant_at,
                case when call.is_call and a.spoke_at is not null and b.heard_at is not null
                  then least(b.heard_at, a.spoke_at) end as client_at
       ) voice
-      -- What was proven ahead of now, and passes once more: nothing tells the two apart.
+      -- Proofs later than now: the database's clock was set back. That time will come again and look the same, so it is
+      -- never charged then (bill_from).
       cross join lateral (
         select nullif(greatest(at, a.proved_at, b.proved_at, a.media_at, b.media_at, a.video_at), at) as until
       ) ahead
@@ -156,9 +149,12 @@ begin
            -- In whole milliseconds, like everything that ends a segment: a receipt adds up to the last of them.
            date_trunc('milliseconds', case when v.is_voice_back then v.consultant_spoke_at
              else greatest(v.consultant_spoke_at, v.voice_at) end + silence) as voiced_until,
+           -- Where the clock was set back, the newest segment goes on, or another one begins at its end: an overlap
+           -- would stop the statement for all.
            case when v.newest_from > began.at and v.newest_channel = v.leg then v.newest_from
              when v.newest_from <> began.at and v.newest_to > began.at then v.newest_to
              else began.at end as from_at,
+           -- A call is charged while sound is proven both ways, too (calls/rules.ts, S15).
            case when not v.is_call then v.proved_at
              when v.sound_at is not null then
                least(v.proved_at, v.sound_at, case v.leg when 'video' then v.video_at end) end as charged_until,
@@ -186,7 +182,8 @@ begin
              as unheard_ms
       from priced v
       left join billed_segments g on g.consultation_id = v.id and g.started_at = v.from_at
-      -- Sound, a line or a seat broke off, and the clock ran on.
+      -- Sound, a line or a seat broke off, and the clock ran on: what flowed uncharged counts to what may (S16), as at
+      -- a stop (calls/unproven-at-stop.ts).
       left join lateral (
         select max(ended_at) as off_at from billed_segments
          where consultation_id = v.id and v.is_call and g.ended_at is null
@@ -257,6 +254,8 @@ begin
              and coalesce(n.hold_checked_at < at - interval '10 seconds', true)
              then 'hold'
          end,
+         -- Until when the client may hear what is paid: after the second gap only while four times what was heard
+         -- unpaid is charged.
          case when n.is_owed and n.total_ms < paid_for_unpaid * n.broken_ms then n.heard_until else n.paid_until end,
          n.leg
     from counted n;

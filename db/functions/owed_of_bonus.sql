@@ -1,5 +1,5 @@
--- wallet: how many of a bonus's unspent centavos its purchase owes: they counted as spent when the bank took a part of
--- it, and came back since then. A job takes them for the debt; until then nobody spends them. Of a month all of that.
+-- wallet: how many of a bonus's unspent centavos its purchase owes. They counted as spent when the bank took a part of
+-- the purchase, and came back since. A job takes them for the debt; until then nobody spends them.
 create or replace function owed_of_bonus(b bonuses) returns bigint language sql stable as $$
   select case when b.repaid > 0 and b.unspent > 0 and b.taken_back_at is null then coalesce(
     (select least(b.unspent, b.repaid, case when b.paid is not null then sum(d.amount - d.paid) end)

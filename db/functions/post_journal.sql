@@ -1,11 +1,11 @@
--- wallet: moves money, or says why not: 'posted', 'already_posted', 'insufficient_funds', 'key_reused'.
--- Locks people's accounts in id order, decides, writes. No query is given an array, so each keeps the plan it has, and
--- there are few expressions, because each is made ready anew in every transaction (docs/decisions/0011). The triggers
--- that ask who writes find ledger.writer for as long as this runs, however it ends.
--- It runs with the rights of its owner: the role of the servers may write no row of the ledger itself (decision 14).
+-- wallet: moves money, or says why not: 'posted', 'already_posted', 'insufficient_funds', 'key_reused'. It runs with
+-- the rights of its owner: the role of the servers may write no row of the ledger itself (decision 14).
 create or replace function post_journal(the_key text, the_kind text, the_postings jsonb) returns text
+-- The triggers that ask who writes find ledger.writer for as long as this runs, however it ends.
 language plpgsql security definer set search_path = public, pg_temp set ledger.writer = 'post_journal' as $$
 declare
+  -- No query is given an array, so each keeps its plan; there are few expressions, because each is made ready anew in
+  -- every transaction (docs/decisions/0011).
   movements integer := jsonb_array_length(the_postings); movement jsonb;
   froms text[]; tos text[]; amounts bigint[]; lines text := '';
   locked text[] := '{}'; changes bigint[]; account text; place integer; change bigint;

@@ -1,8 +1,5 @@
--- wallet: writes down which bonuses a journal uses, what ends first in front, or gives back to those that its subject
--- (the second part of its key) used, what ends last in front. A part of a bonus may be kept, and end later than the
--- rest of it; what ended or is owed by its purchase is left alone, as in sumOutOfUse. Called by post_journal under the
--- lock of the owner's promotional account. with_whom: who earns it; a bonus not to be spent with somebody needs it.
--- A journal with a key `bonus:…` names its bonus; its verb writes that row.
+-- wallet: writes down which bonuses a journal uses, or gives back to those that its subject (the second part of its
+-- key) used. Called by post_journal under the lock of the owner's promotional account. with_whom: who earns it.
 create or replace function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[],
   with_whom uuid) returns void
 language plpgsql as $$
@@ -10,10 +7,13 @@ declare
   the_subject text := split_part(the_key, ':', 2); lot record; missing bigint; part bigint; of_kept bigint;
   the_instant constant timestamptz := transaction_instant();
 begin
+  -- Such a journal names its bonus, and its verb writes that row.
   if the_key like 'bonus:%' then return; end if;
   for p in 1 .. cardinality(froms) loop
     missing := amounts[p];
     if froms[p] like 'client:%:promotional' then
+      -- What ends first in front. A part may be kept, and end later; what ended or is owed by its purchase is left
+      -- alone, as in sumOutOfUse.
       for lot in
         select b.id, o.is_kept, o.has from bonuses b cross join lateral parts_of_bonus(b) o
         where b.person_id = split_part(froms[p], ':', 2)::uuid and b.unspent > 0 and o.has > 0 and o.ends > the_instant
@@ -29,6 +29,7 @@ begin
         exit when missing = 0;
       end loop;
     elsif tos[p] like 'client:%:promotional' then
+      -- What ends last in front.
       for lot in
         select b.id, u.subject, o.is_kept, o.has from bonus_uses u join bonuses b on b.id = u.bonus_id
         cross join lateral (values

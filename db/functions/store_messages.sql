@@ -1,29 +1,16 @@
 -- consultations: a batch of messages for any rooms, in one statement: each gets its room's next number, or the reason
--- why not. Each comes over a connection that took a seat, with that seat's newest proof (null: it has no seat), and
--- with the newest proof of the other seat where the same process has it: the database's own may be seconds older.
--- outcome: stored | known (same id, same words) | reused (same id, other words) | absent (no such room for this author)
--- | ended | not_there (the author's seat has no fresh proof) | clock_stopped (also for what the consultant says a lease
--- after the client's last proof: nobody pays for it, whether or not the clock is stopped already) | first_words_said
--- (three each, before the consultation begins) | prepared_in_silence (nothing is charged until the consultant writes
--- something: final, so that it does not hold back what is written next) | skipped (somebody else holds the room's row:
--- nothing was stored, the caller tries again). A held row would otherwise stall the messages of all other rooms.
--- kind: who wrote it; `automatic` is the consultant's side of a consultation that a program attends, `prepared` a reply
--- that the consultant saved before the request, with no other letter or digit. A prepared reply starts no clock, ends
--- no silence and is never charged; inside a longer message it does not count as typed. It is taken while a word is
--- charged, and of the consultant's three first messages, which greet.
--- listener: the connection in the other seat; no other one may hear this. is_owed: that seat broke off twice, and hears
--- only what is proven to be paid.
--- What was stored is announced to the other processes as a fact of the bus (src/platform/bus.ts), under the given
--- topic; 80 of them fit into a NOTIFY.
--- keeps: whose words keep the clock running, end a silence and pay for typing. Where a program attends that is its
--- client, once they have pressed to begin (begin_confirmed_at, client_kept_at): what the program writes starts, resumes
--- and prolongs nothing (decision 153).
+-- why not. Each comes over a connection that took a seat, with that seat's newest proof (null: it has no seat).
 create or replace function store_messages(
   rooms uuid[], authors uuid[], ids uuid[], bodies text[], connections bigint[], proved timestamptz[],
+  -- Of the other seat where the same process has it: the database's own proof may be seconds older.
   other_connections bigint[], other_proved timestamptz[], topic text
 )
 returns table (
+  -- kind: who wrote it. `automatic`: the consultant's side where a program attends; `prepared`: a reply that was saved
+  -- before the request, with no other letter or digit.
   place int, outcome text, message_seq bigint, said_at timestamptz, kind text, listener bigint, is_owed boolean
+  -- listener: the connection in the other seat, the only one that may hear this. is_owed: that seat broke off twice,
+  -- and hears only what is proven to be paid.
 )
 language plpgsql as $$
 #variable_conflict use_column
@@ -81,6 +68,8 @@ begin
              room, author, id, body, connection, proved, other_connection, other_proved, place
            )
       left join consultations c on c.id = s.room and c.state <> 'requested'
+      -- Whose words keep the clock running, end a silence and pay for typing: where a program attends its client's,
+      -- once they have pressed to begin (decision 153).
       left join lateral (
         select case when c.is_automatic then c.client_kept_at else c.consultant_spoke_at end as at
       ) keeper on true
@@ -105,16 +94,23 @@ begin
   ), judged as (
     select g.*,
            case when g.kind is null then 'absent'
+                -- Somebody else holds the room's row: the caller tries again, and no other room waits.
                 when g.skipped then 'skipped'
+                -- The same id with the same words, or with others.
                 when g.known_seq is not null then case when g.known_body = g.body then 'known' else 'reused' end
                 when g.ended_at is not null then 'ended'
+                -- The author's seat has no fresh proof.
                 when not g.is_there then 'not_there'
+                -- Three each, before the consultation begins.
                 when g.state = 'accepted' and g.said_before + g.turn > most_early then 'first_words_said'
+                -- Starts no clock, ends no silence and is never charged: taken while a word is charged, or as one of
+                -- the three that greet. Final, so that it does not hold back what is written next.
                 when g.kind = 'prepared' and (
                   g.ends_silence or g.is_silent or g.state = 'active' and g.said_before + g.turn > most_early
                 ) then 'prepared_in_silence'
                 when g.state = 'accepted' or g.state = 'active' and g.is_paid or g.ends_silence and g.turn = 1
                   then 'stored'
+                -- Also what the consultant says a lease after the client's last proof: nobody pays for it.
                 else 'clock_stopped' end as outcome
       from given g
   ), numbered as (
@@ -157,6 +153,7 @@ begin
       from counted n where c.id = n.room
     returning c.id
   ), rung as (
+    -- To the other processes, as a fact of the bus (src/platform/bus.ts); 80 messages fit into a NOTIFY.
     select pg_notify('facts', json_build_object(
              'topic', topic, 'fact', json_build_object('type', 'stored', 'stored', r.stored))::text)
       from (select json_agg(json_build_array(n.consultation_id, n.seq, n.author_id)) as stored

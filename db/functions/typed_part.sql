@@ -1,7 +1,5 @@
 -- consultations: what is left of a consultant's message without the replies that they had saved by that instant, the
--- longest first, each without the signs around it, so that a dot more or less changes nothing. Each is taken out once:
--- replies of one letter would spell anything. Empty when no letter or digit is left; the whole message when none of the
--- replies is in it. A Hangul filler is a letter for patterns, and seen by nobody.
+-- longest first. Empty: no letter or digit is left. The whole message: none of the replies is in it.
 create or replace function typed_part(consultant uuid, message text, saved_by timestamptz) returns text
 language plpgsql stable as $$
 declare
@@ -14,10 +12,13 @@ begin
      order by char_length(q.body) desc
   loop
     if btrim(message, E' \t\r\n') = prepared then return ''; end if;
+    -- Without the signs around it, so that a dot more or less changes nothing.
     words := regexp_replace(prepared, '^[^[:alnum:]]+|[^[:alnum:]]+$', '', 'g');
     if words <> '' and position(words in left_over) > 0 then
+      -- Once each: replies of one letter would spell anything.
       left_over := overlay(left_over placing '' from position(words in left_over) for char_length(words));
     end if;
   end loop;
+  -- A Hangul filler is a letter for patterns, and seen by nobody.
   return case when left_over = message or visible_part(left_over) ~ '[[:alnum:]]' then left_over else '' end;
 end $$;

@@ -3,9 +3,9 @@ import { useIsServerRendered } from '#browser/use-is-server-rendered.ts'
 import { headScripts } from './head-script.ts'
 
 /**
- * The scripts of a document exist only where the server wrote them. React makes the whole document anew when hydration
- * finds something else than it expects (an extension, a translator), and the policy for scripts forbids it to make
- * these: the page would stay blank, though they have run already.
+ * The scripts of a document, written by the server alone. When hydration finds something else than it expects (an
+ * extension, a translator), React makes the document anew. The policy for scripts forbids it to make these, and the
+ * page would stay blank.
  */
 export const HeadScripts = () =>
   useIsServerRendered() &&

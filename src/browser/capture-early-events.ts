@@ -12,11 +12,9 @@ declare global {
 }
 
 /**
- * Runs in the head, before anything else has loaded. A page is painted before its scripts have come: what is typed or
- * chosen meanwhile is remembered; a form that is submitted or a button that is pressed is held, in order; all of it is
- * replayed once React listens. Links, and forms with an address of their own, work without scripts.
- *
- * It is inlined as text (`?script`), so it may import types only.
+ * Runs in the head, before React listens: remembers what is typed or chosen, holds submitted forms and pressed buttons
+ * in order, and lets all of it be replayed. Links, and forms with an address, work without scripts. Inlined as text: it
+ * imports types only.
  */
 export default function captureEarlyEvents() {
   const heldKinds = ['submit', 'click'] as const

@@ -19,8 +19,7 @@ const browserTimer: Timer = {
 
 /**
  * Merges many requests to read into few reads: one at a random moment 0.3–2 s after the first request, and one more if
- * there were requests during a read. The latest request says what is read. A page in the background reads when it
- * becomes visible; a failed read waits for the next request.
+ * others came during it. The latest request says what is read. A page in the background waits until it is visible.
  */
 export function coalesceReads({ later, random, whenSeen }: Timer = browserTimer): (read: () => Promise<void>) => void {
   let [isWaiting, isReading, isRequestedAgain] = [false, false, false]

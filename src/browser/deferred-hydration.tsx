@@ -3,9 +3,8 @@ import { useIsHydrating } from './use-is-hydrating.ts'
 import { hydrationTurnOf } from './hydration-schedule.ts'
 
 /**
- * A part of the page that hydrates after what surrounds it, one part at a time, so that the browser can react to input
- * in between. Rendered normally after a client navigation. Not for a whole page: a Suspense boundary would hide its
- * errors on the server.
+ * A part of the page that hydrates after what surrounds it, one at a time, so that the browser can react to input in
+ * between. Not for a whole page: a Suspense boundary would hide its errors on the server.
  */
 export const DeferredHydration = ({ children }: { children: ReactNode }) => (
   <Suspense>

@@ -33,9 +33,9 @@ const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, texta
 const REGIONS = 'section, article, form, dialog, main'
 
 /**
- * When the focused element is removed, focuses what took its element, else its neighbour, else the region around it; a
- * control that was disabled for a moment is focused again. Does nothing after pointer input, when the focus has moved,
- * or when the whole page was replaced.
+ * When the focused element is removed, focuses what took its place, else its neighbour, else the region around it. A
+ * control that was disabled for a moment is focused again. Nothing happens after pointer input or when the whole page
+ * was replaced.
  */
 export function restoreFocus(): () => void {
   let last: Element | undefined

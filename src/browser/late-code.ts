@@ -12,9 +12,8 @@ declare global {
 }
 
 /**
- * Loads code that comes later: `late(() => import('./x.ts'))`. A tab that is older than a deploy asks for files that
- * are gone: it moves to the new build, to where its person wanted to go, with what was typed, and this promise stays
- * open. Any other failure is thrown.
+ * Loads code that comes later: `late(() => import('./x.ts'))`. In a tab older than a deploy the file is gone: the tab
+ * moves to the new build, with what was typed, and this promise stays open. Any other failure is thrown.
  */
 export async function late<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -1,8 +1,6 @@
 /**
- * Runs before everything else, also where the scripts of the site are not even understood: says so to browsers older
- * than the floor, and gives the oldest of the others the few built-ins that our code uses and they lack.
- *
- * It is inlined as text (`?script`), so it may import types only.
+ * Runs before everything else. Tells browsers below the floor so, and gives the oldest of the others the few built-ins
+ * that our code uses and they lack. Inlined as text (`?script`), so it may import types only.
  */
 export default function serveOlderBrowsers() {
   // Chrome has the one since 109, Firefox the other since 115, Safari both since 16.4.

@@ -1,9 +1,8 @@
 import type { Topic, TopicKind } from '#shared/facts.ts'
 
 /**
- * For a route's `headers`: this page is the same for everybody and may be kept for `seconds`. It is rendered again
- * after a fact of one of `topics` (`presenceTopic`: any badge; `presenceTopic(id)`: one), and varies by the query
- * `parameters` that it knows and no other.
+ * For a route's `headers`: this page is the same for everybody and may be kept for `seconds`. A fact of one of `topics`
+ * renders it again (`presenceTopic`: any badge; `presenceTopic(id)`: one). It varies by the query `parameters` alone.
  */
 export const publicPageHeaders = ({
   seconds = 30,

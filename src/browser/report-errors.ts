@@ -9,9 +9,9 @@ type Page = {
 }
 
 /**
- * Unhandled errors and rejections are prevented, logged once to the console, and reported without personal data: each
- * message once, at most five per page, at most 4 kB. Runs in the head, so that errors before hydration are heard;
- * uses nothing outside of itself, because its source is the script.
+ * Logs unhandled errors and rejections once and reports them without personal data: each message once, at most five per
+ * page and 4 kB. Runs in the head, to hear errors before hydration. Its source is the script, so it uses nothing
+ * outside of itself.
  */
 export function reportErrors(page: Page, clean: typeof scrub) {
   const reported = new Set<string>()

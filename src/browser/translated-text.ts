@@ -3,9 +3,9 @@ const standIns = new WeakMap<Node, ChildNode>()
 const originals = new WeakMap<Node, Text>()
 
 /**
- * A browser that translates a page puts elements of its own in the place of texts, or wraps them. React goes on writing
- * into the texts and takes what stands beside them from where it once was: figures would stand still, and pages crash.
- * A text that changes comes back; what React removes or inserts beside it is found where it is now.
+ * A browser that translates a page replaces or wraps texts. React goes on writing into the old ones: figures would
+ * stand still, and pages crash. So a text that changes comes back, and what React moves beside it is found where it is
+ * now.
  */
 export function surviveTranslation() {
   const observer = new MutationObserver((records) => {

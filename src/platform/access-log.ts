@@ -8,9 +8,8 @@ const MOST_PATH = 200
 const PROBES = new Set(['/livez', '/readyz'])
 
 /**
- * One JSON line for each request: id, method, path, status and how long it took in ms. Nothing of a query, a header
- * or a body, and no secret of a path. Lines are written together, because one write costs more than answering from
- * the page cache; a crash loses those of the last quarter of a second.
+ * One JSON line for each request: id, method, path, status, ms; nothing of a query, header or body, no secret of a
+ * path. Lines are written together, because one write costs more than a cached page; a crash loses a quarter second.
  */
 export class AccessLog {
   readonly #write: (lines: string) => void

@@ -1,9 +1,8 @@
 import type { Sql } from './db.ts'
 
 /**
- * A read that a process does at most once in `ms` milliseconds for each database, also with many simultaneous readers.
- * Younger than `staleMs`, the former answer is given at once while it is read again: for reads that take longer than a
- * page may wait. A failed read is repeated by the next reader.
+ * A read that a process does at most once in `ms` for each database, however many readers. Younger than `staleMs`, the
+ * former answer is given while it is read again, for reads that a page may not wait for. A failed one is repeated.
  */
 export function cachedRead<D extends Sql, T>(
   ms: number,

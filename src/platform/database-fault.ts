@@ -6,9 +6,9 @@ const WITHIN_MS = 2_000
 const NO_TABLE = '42P01'
 
 /**
- * Why the database can serve nobody at the moment: it is away or too slow, takes no writes, or lacks migrations of this
- * version; undefined if it can. A newer version may have migrated further. Asking replaces connections to a server that
- * became read-only, so that a process that gets no requests is ready again too.
+ * Why the database can serve nobody at the moment: it is away, too slow, takes no writes, or lacks migrations;
+ * undefined if it can. Asking replaces connections to a server that became read-only, so that an idle process is ready
+ * again too.
  */
 export function databaseFaultOf(db: Db, migrations = readDatabaseFiles().migrations.map(({ name }) => name)) {
   const ask = async (): Promise<string | undefined> => {

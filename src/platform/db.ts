@@ -22,9 +22,8 @@ export const roleIn = (url: string): string => decodeURIComponent(HOSTS.exec(url
 const NEXT_HOST_AFTER_S = 3
 
 /**
- * A pool that hands out bigint for int8, gives up on stuck statements, and comes back by itself when the server
- * restarts, or at another host of the address when it fails over: a server that takes no writes is none. Refuses a
- * driver without the project's patches.
+ * A pool that gives bigint for int8, gives up on stuck statements, and comes back when the server restarts or fails
+ * over to another host: one that takes no writes is none. Refuses a driver without the project's patches.
  */
 export function connect(url: string, { max = 16, name = 'sensitivos' }: PoolOptions = {}): Db {
   requirePatchedDriver()

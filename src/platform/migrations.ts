@@ -5,9 +5,8 @@ import type { Db, Tx } from './db.ts'
 const MIGRATION_LOCK = 7_346_001
 
 /**
- * Brings a database up to date and answers the names of what it applied. Each migration is a transaction of its own.
- * Changed functions are applied before it as far as they fit, and the rest after the last one, in its transaction.
- * Safe to run twice, and from several processes at once.
+ * Brings a database up to date and answers what it applied. Each migration is a transaction; changed functions are
+ * applied before it as far as they fit, the rest after the last one. Safe to run twice and at once.
  */
 export async function migrate(db: Db, files: DatabaseFiles = readDatabaseFiles()): Promise<string[]> {
   const known = await listKnown(db)

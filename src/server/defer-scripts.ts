@@ -1,17 +1,15 @@
 import type { PagePieces } from '#app/page-pieces.ts'
 
 /**
- * How React Router's `<Scripts>` starts a page: preloads beside the styles, and static imports, which run as soon as
- * they have arrived. It offers no way to start later, so its HTML is rewritten; `defer-scripts.test.ts` renders a page
- * with it and fails when it writes anything else.
+ * How React Router's `<Scripts>` starts a page: preloads, and static imports that run as soon as they arrive. It cannot
+ * start later, so its HTML is rewritten; `defer-scripts.test.ts` fails when it writes anything else.
  */
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const ENTRY_SCRIPT = /^( type="module" async="">)((?:import [^\n]+;\n)+)/
 
 /**
  * Lets styles and fonts have the network first: scripts are fetched one by one and run after the first paint, a tenth
- * of a second later than otherwise. The page is complete without them. A hidden tab is never painted and does not wait,
- * and no page waits longer than two seconds. A page that starts in another way is left as it is.
+ * of a second later. A hidden tab does not wait, and nobody longer than two seconds. Unknown starts stay.
  */
 export function deferScripts(page: PagePieces): PagePieces {
   const start = page.tail.lastIndexOf(' type="module" async="">import ')

@@ -25,9 +25,9 @@ export type DatabaseFacts = {
 }
 
 /**
- * Everything that keeps this program from starting so, each in a sentence that says what to do, in Portuguese. Demo
- * people, their mailbox and the sandbox are for a database that was created as a demo; production is everything else.
- * Without `database` there is none yet.
+ * Everything that keeps this program from starting so, each in a Portuguese sentence that says what to do. Demo people
+ * and the sandbox are for a database created as a demo; production is everything else. Without `database` there is none
+ * yet.
  */
 export function findStartFaults(environment: NodeJS.ProcessEnv, database?: DatabaseFacts): string[] {
   const { config, malformed } = tryConfig({ ...environment, DATABASE_URL: environment.DATABASE_URL || 'embedded' })

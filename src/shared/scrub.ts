@@ -1,8 +1,7 @@
 /**
- * A technical text without what identifies somebody or opens something: queries and fragments of addresses, e-mails,
- * documents, phones, tokens and ids. At most `most` characters. Names of our own files stay. Uses nothing outside of
- * itself, because the head script contains its source. Takes each word as a whole, with or without what it looks for:
- * a pattern that begins anew within a word is slow.
+ * A technical text without what identifies somebody or opens something, at most `most` characters. The head script
+ * contains its source, so it uses nothing outside. It takes words as a whole: a pattern that begins anew within a word
+ * is slow.
  */
 export function scrub(text: string, most: number): string {
   return text

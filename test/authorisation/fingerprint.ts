@@ -11,9 +11,8 @@ const COUNTS = [
 ]
 
 /**
- * A value that changes when any row of any table changes, comes or goes. What counts attempts, or says when a meter
- * ran, is ignored. `all` reads every table; `now`, for trial calls in one transaction, only those it has written to:
- * the others are as they were at first.
+ * A value that changes with any row of any table. What counts attempts, or says when a meter ran, is ignored. `all`
+ * reads every table; `now`, for trial calls in one transaction, those it has written to.
  */
 export async function fingerprintOf(db: Db) {
   const tables = await db<{ name: string }[]>`

@@ -1,9 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A proxy that can be cut silently (data vanishes, sockets stay open), held (data waits, as TCP sends it again after a
- * short cut) or unplugged (new connections are refused). A browser's offline mode leaves open sockets alone, and a
- * service worker that has just started may miss it.
+ * A proxy that can be cut silently (data vanishes), held (data waits, as TCP sends it again) or unplugged (new
+ * connections are refused). A browser's offline mode leaves open sockets alone, and a service worker may miss it.
  */
 export async function openTcpProxy(target: URL) {
   const ends = new Set<Socket>()

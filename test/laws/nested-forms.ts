@@ -59,9 +59,8 @@ function readComponents(sources: Sources): Map<string, Component> {
 }
 
 /**
- * Forms and dialogs that are drawn inside a form: in one component, by what it draws, or as the children of one that
- * draws them in its form. A browser sends the inner form itself: the page is loaded again, and what was typed is lost.
- * Enter in a field of the dialog sends what is typed in the form behind it.
+ * Forms and dialogs that are drawn inside a form. A browser sends the inner form itself: the page is loaded again, and
+ * what was typed is lost. Enter in a field of the dialog sends the form behind it.
  */
 export function findNestedForms(sources: Sources): string[] {
   const components = readComponents(sources)

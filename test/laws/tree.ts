@@ -69,3 +69,31 @@ export const wideComments = (path: string, text: string): string[] =>
         ? [`${path}:${index + 1}`]
         : [],
     )
+
+export const MAX_WORDS_OF_COMMENT = 44
+const LINE_COMMENT = /^\s*(?:\/\/|--(?:\s|$))/
+const BLOCK_COMMENT = /^\s*\{?\s*\/\*/
+
+const countWords = (lines: readonly string[]) =>
+  lines
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+/** Comments that have to be read twice: too many words. Line comments below each other are one. */
+export function longComments(path: string, text: string): string[] {
+  const found: string[] = []
+  const lines = text.split('\n')
+  for (let first = 0; first < lines.length; first++) {
+    let end = first
+    if (LINE_COMMENT.test(lines[first]!)) while (LINE_COMMENT.test(lines[end] ?? '')) end++
+    else if (BLOCK_COMMENT.test(lines[first]!)) {
+      while (end < lines.length && !lines[end]!.includes('*/')) end++
+      end++
+    }
+    if (end === first) continue
+    if (countWords(lines.slice(first, end)) > MAX_WORDS_OF_COMMENT) found.push(`${path}:${first + 1}`)
+    first = end - 1
+  }
+  return found
+}

@@ -25,9 +25,8 @@ const PER_CHECK = 400
 /** So long ago somebody was approved whose earnings clear early. */
 const LONG_AGO_MS = 400 * 86_400_000
 /**
- * For the model's own statements, which ask for one person among ever more: planned once for all of them, and by index
- * as in a large database. Planning and scanning took most of the time of a run; joined by hash, each step read all that
- * the sequences before it had posted.
+ * For the model's own statements, which ask for one person among ever more: planned once, and by index as in a large
+ * database. Planning and scanning took most of a run; hash joins read all that earlier sequences had posted.
  */
 const OF_ONE_AMONG_MANY = {
   plan_cache_mode: 'force_generic_plan',

@@ -49,9 +49,8 @@ async function findChanged(owner: Db, { migrated, sequences }: DatabaseContents,
 }
 
 /**
- * Takes out, as the owner, whatever was written since, and looks whether everything is as it was. TRUNCATE would make
- * new files, and all that was planned for the old ones would be planned again. Answers how many bytes the tables take
- * that were written to: deleted rows leave their place behind.
+ * Takes out, as the owner, whatever was written since, and compares with before. TRUNCATE would make new files, and
+ * plans with them. Answers the bytes of the tables that were written to: deleted rows leave their place behind.
  */
 export async function restoreContents(owner: Db, contents: DatabaseContents): Promise<number> {
   const isMigrated = new Set(contents.migrated.map(({ table }) => table))

@@ -18,9 +18,8 @@ const kept: ReusableDatabase[] = []
 type Loan = { database: ReusableDatabase; isOfTest: boolean }
 
 /**
- * A migrated, empty database and a pool connected to it as the servers are: by a role that may not change the ledger.
- * Whoever asks during a test has it until the test ends, others until the tests of the file end. Another test may have
- * had it before: its rows and settings are gone, what was prepared and planned is not (docs/decisions/0003).
+ * A migrated, empty database and a pool connected to it as the servers are. Whoever asks in a test has it until the
+ * test ends, others until the file ends. Rows and settings of before are gone, plans are not (docs/decisions/0003).
  */
 export async function freshDatabase({ max = 8 }: Pick<PoolOptions, 'max'> = {}): Promise<Db> {
   const at = kept.findIndex((database) => database.max === max)

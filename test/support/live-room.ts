@@ -54,9 +54,8 @@ export const echoAtOnce: Echo = (answer) => answer()
 export const echoNever: Echo = () => {}
 
 /**
- * Ana's consultation with Luna on one web process, with its real meter, socket hub and endpoints, and browsers that
- * echo as a test says. Time passes in ticks of the meter, whose clock is the room's; the database is asked only where
- * something may have happened. The pool has one connection.
+ * Ana's consultation with Luna on one web process, with its real meter, hub and endpoints, and browsers that echo as a
+ * test says. Time passes in ticks of the meter; the database is asked only where something may have happened.
  */
 export class LiveRoom {
   readonly consultation: ConsultationFixture

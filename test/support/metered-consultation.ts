@@ -19,8 +19,8 @@ export const NOON = new Date('2026-11-20T15:00:00.000Z')
 export const secondsAfterNoon = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
 const FIRST_WORD_S = 10
 /**
- * From one proof of whoever stays to the next. That seats break off after a lease is the web process's part; what the
- * database makes of proofs does not depend on how many lie between, as long as the consultant is not silent for 45 s.
+ * From one proof of whoever stays to the next. Seats break off after a lease in the web process; what the database
+ * makes of proofs does not depend on how many lie between, unless the consultant is silent for 45 s.
  */
 export const STEP_S = 15
 

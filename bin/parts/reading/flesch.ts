@@ -1,7 +1,7 @@
 /**
- * How easy a Portuguese text reads: the Flesch scale as adapted to Portuguese. 75 to 100 very easy, 50 to 75 easy, 25
- * to 50 hard. Source: Martins, Ghiraldelo, Nunes, Oliveira Jr. (1996), "Readability formulas applied to textbooks in
- * Brazilian Portuguese", ICMSC-USP: 248.835 − 1.015 × words/sentence − 84.6 × syllables/word.
+ * How easy a Portuguese text reads, on the adapted Flesch scale: above 75 very easy, 50 to 75 easy, below 50 hard.
+ * Source: Martins, Ghiraldelo, Nunes, Oliveira Jr. (1996), ICMSC-USP: 248.835 − 1.015 × words/sentence − 84.6 ×
+ * syllables/word.
  */
 export function fleschOf(text: string): number {
   const sentences = text.split(/[.!?…]+(?:\s|$)/).filter((one) => /[\p{L}\d]/u.test(one))

@@ -4,9 +4,8 @@ import { schemas, type Thing } from './schema-org.ts'
 type Things = Thing | readonly Thing[]
 
 /**
- * Structured data for search engines (schema.org as JSON-LD). Only in server-rendered pages: after a client navigation
- * no search engine looks, and a script element created in the browser would need a Trusted Types exception. Browsers
- * download none of the schemas: hydration keeps what the server wrote.
+ * Structured data for search engines (schema.org as JSON-LD), in server-rendered pages alone: no search engine looks
+ * after a client navigation, and a script element made in the browser would need a Trusted Types exception.
  */
 export function StructuredData({ of }: { of: (schema: typeof schemas) => Things }) {
   const isServerRendered = useIsServerRendered()

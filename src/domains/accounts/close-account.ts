@@ -13,9 +13,9 @@ export type PersonalData = {
 }
 
 /**
- * Closes an account, as part of the caller's transaction: every domain erases what it keeps, whoever is signed in is
- * signed out, and the row stays without name, address or password. Answers what has to be settled first; then nothing
- * changed. Closing a closed one changes nothing.
+ * Closes an account, in the caller's transaction: every domain erases its part, sessions end, and the row stays without
+ * name, address or password. Answers what has to be settled first; then nothing changed. Closing a closed one changes
+ * nothing.
  */
 export async function closeAccount(
   tx: Tx,

@@ -22,11 +22,8 @@ type Deciding = {
 }
 
 /**
- * Decides about a claim, once, with a reason for the client: the whole remainder, a part, or nothing. The consultant's
- * earnings are released; if they had cleared before, what they have available pays, and the rest is a debt against
- * their next earnings (decision 80). The same decision again changes nothing.
- * Refuses an unknown claim, one of whoever decides, as its client or its consultant, another decision, and more than is
- * left.
+ * Decides about a claim, once, with a reason for the client: the whole remainder, a part, or nothing. Earnings are
+ * released; cleared ones become a debt (decision 80). Refuses an own case, another decision, and more than is left.
  */
 export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: Deciding): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -23,9 +23,8 @@ type GivingBack = {
 }
 
 /**
- * The team gives back a consultation, an answered question or the fee of a booking without a claim, all that is left or
- * a part, once, also after the time for claims. The same again changes nothing. Refuses one of whoever decides, as its
- * client or its consultant, more than is left, a second time, and while a claim is open.
+ * The team gives back a settled subject without a claim, whole or in part, once, also after the time for claims. The
+ * same again changes nothing. Refuses an own case, more than is left, a second time, and while a claim is open.
  */
 export const giveBack = (db: Db, { id, subjectId, amount, bearer, reason, by, clock }: GivingBack): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -21,9 +21,8 @@ type Refund = RefundShares & {
 }
 
 /**
- * The n-th refund of what was settled: from the consultant's waiting earnings (cleared ones, or the platform) and from
- * commission to the client's credit. Spent bonus is returned as a new bonus; promotion cost takes or gives the
- * difference. None when every share is below a centavo.
+ * The n-th refund of what was settled: from the consultant's earnings and from commission to the client's credit. Spent
+ * bonus comes back as bonus; promotion cost takes or gives the difference. None when every share is below a centavo.
  */
 export function refundJournal({
   subjectId,

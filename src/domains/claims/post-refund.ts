@@ -36,10 +36,9 @@ export type RefundToPost = {
 }
 
 /**
- * Posts the n-th refund of what is locked and settled, in the caller's transaction: credit for credit, which pays
- * an open debt first, bonus for spent bonus, with a receipt in the client's chain. Praise for which nothing stays paid
- * waits again. Answers how much of it is bonus.
- * `before` and `amount` together are at most what is refundable.
+ * Posts the n-th refund of what is locked and settled, in the caller's transaction: credit for credit, which pays an
+ * open debt first, bonus for bonus, with a receipt. Answers how much is bonus. `before` and `amount` together are at
+ * most what is refundable.
  */
 export async function postRefund(
   tx: Tx,

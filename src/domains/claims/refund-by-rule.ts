@@ -9,10 +9,8 @@ import { lockClaimsOf } from './sql.ts'
 type Taking = { consultationId: string; clientId: string; clock: Clock }
 
 /**
- * Refunds what a rule gives for a consultation, at once and once; repeating changes nothing. Earnings that have
- * cleared pay out of what is available, or are owed. Refuses another person's consultation, one to which no rule
- * applies, at the platform's cost a second one of the client or a fourth of the consultant within 30 days, one with an
- * open claim, and seven days after its end.
+ * Refunds what a rule gives for a consultation, once. Cleared earnings pay, or are owed. Refuses another person's, an
+ * open claim, seven days after the end, and what the house paid in 30 days: one of a client, three of a consultant.
  */
 export const refundByRule = (db: Db, { consultationId, clientId, clock }: Taking): Promise<void> =>
   inTransaction(db, async (tx) => {

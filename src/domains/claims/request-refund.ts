@@ -13,9 +13,9 @@ import { lockRefundStateOf } from './lock-refund-state.ts'
 type RefundRequest = { id: string; subjectId: string; clientId: string; cause: Cause; words: string; clock: Clock }
 
 /**
- * Submits a claim about a consultation, an answered question, or the fee of a booking to the team, in the client's own
- * words, once; its earnings wait until the decision. The same id and words again are the same claim. Refuses another
- * person's, a second claim, one of which nothing is left, and seven days after its end.
+ * Submits a claim about something settled to the team, in the client's own words, once; its earnings wait until the
+ * decision. The same id and words again are the same claim. Refuses another person's, a second one, and seven days
+ * after the end.
  */
 export const requestRefund = (db: Db, { id, subjectId, clientId, cause, words, clock }: RefundRequest): Promise<void> =>
   inTransaction(db, async (tx) => {

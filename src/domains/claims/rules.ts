@@ -96,10 +96,9 @@ export const PLATFORM_PAYS_EVERY_MS = 30 * 24 * 3_600_000
 export const MOST_PLATFORM_PAYS = 3
 
 /**
- * The rule that gives a refund: everything, when it ended within its first three proven minutes because the consultant
- * left, fell silent or lost the connection first (at the consultant's cost), or because both lines fell at once (at the
- * platform's); otherwise what was charged of the silences that stopped the clock, 45 seconds each at most. A line that
- * the client cut, or a client who did not come back, is no reason for one. Source: money-and-time.md, S13.
+ * The rule that gives a refund. Everything, when within three proven minutes the consultant left first (at their cost)
+ * or both lines fell (at the platform's). Otherwise what was charged of silences. A line that the client cut gives
+ * nothing. Source: money-and-time.md, S13.
  */
 export function applicableRule(settlement: Settlement, cost: SubjectCost): RefundByRule | undefined {
   const { weightedMs, silentMs, weightedFeeMs } = settlement

@@ -97,9 +97,9 @@ export async function countAutomaticRefunds(sql: Sql, clientId: string) {
 }
 
 /**
- * Of consultation `c`, as `applicableRule` decides: a silence of which something was charged, or a consultant who was
- * the first to leave within the first three minutes. `offset 0` asks for each consultation: without it the planner
- * compares them with all that others ever left.
+ * Of consultation `c`, as `applicableRule` decides: a silence that was charged, or a consultant who left first within
+ * three minutes. `offset 0` asks for each consultation: without it the planner compares them with all that others ever
+ * left.
  */
 const comesBackByItself = (sql: Sql) => sql`
   c.state = 'ended' and c.billed_ms > 0

@@ -13,9 +13,8 @@ const pairOf = ({ by, personId, otherId }: Blocking) =>
 
 /**
  * Two people do not meet again, from the next request on; the other one is not told. What waits between them ends and
- * frees its money, minutes bought for this consultant become credit, and the client shows nothing any more. A
- * consultation under way goes on. Refuses a consultant who blocks somebody who is no client of theirs, and a client who
- * blocks no consultant. Repeating changes nothing.
+ * frees its money, minutes become credit, a running consultation goes on. Refuses whoever is no client or consultant of
+ * the other.
  */
 export const blockPerson = (db: Db, { clock, ...blocking }: Blocking & { clock: Clock }) =>
   inTransaction(db, async (tx) => {

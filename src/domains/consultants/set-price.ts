@@ -10,9 +10,8 @@ import * as sql from './sql.ts'
 type Wanted = { consultantId: string; pricePerMinute: Centavos; now: Date }
 
 /**
- * Sets the price of a minute of chat in centavos: a lower price counts at once, a higher one from the next day in São
- * Paulo. A program has prices of its own. A scheduled change is replaced. Refuses what checkPrice refuses. Repeating
- * changes nothing.
+ * Sets the price of a minute of chat, in centavos: a lower one counts at once, a higher one from the next day in São
+ * Paulo; a scheduled one is replaced. Refuses what checkPrice refuses. Repeating changes nothing.
  */
 export async function setPrice(
   db: Db,

@@ -103,8 +103,8 @@ export async function recordPackages(sql: Sql, consultantId: string, on: boolean
 }
 
 /**
- * Whom a person keeps, waits for and met no more: nothing of it is needed when one of the two is gone, except a block
- * by a consultant, which holds for the next account of the same person.
+ * Erases a person's favourites, alerts and blocks, on either side. A block by a consultant stays when its client is
+ * gone: it holds for the next account of the same person.
  */
 export const eraseFollowed = (tx: Tx, personId: string) => tx`
   with kept as (delete from consultant_favourites where ${personId}::uuid in (person_id, consultant_id)),

@@ -12,9 +12,9 @@ import { isConsultantBusy, lockConsultantSlot } from './requests.sql.ts'
 import { lockConsultationOf } from './sql.ts'
 
 /**
- * The consultant takes a request. Refuses one that is no longer open, a second open consultation, and one that would
- * begin within a quarter of an hour before a booking of one of the two. A request that was welcome gives back what it
- * spent, once: accepting twice changes nothing. Answers the consultation as the consultant sees it.
+ * The consultant takes a request. Refuses one that is not open, a second open consultation, and one too near a booking
+ * of one of the two. A welcome request gives back what it spent, once. Answers the consultation as the consultant sees
+ * it.
  */
 export async function acceptConsultation(
   db: Db,

@@ -9,9 +9,9 @@ export const signalHeard = fact(roomTopic, 'signal', { seat, connection: number,
 /** To one connection in a call, every two seconds: its next reports of media name it, so that they have an instant. */
 export const tokenGiven = fact(roomTopic, 'token', { token: text })
 /**
- * Each second of a call: what a browser measured since its last report, after it had heard `token`. Packets of sound
- * received and sent, those of which the other side confirmed the arrival, pictures shown; whether a voice was received
- * and sent (0 or 1), and whether the two browsers are connected (0 or 1).
+ * Each second of a call: what a browser measured since its last report, after it heard `token`. Sound packets received,
+ * sent and confirmed, pictures shown; whether a voice was received and sent, and whether the browsers are connected (0
+ * or 1).
  */
 export const mediaReported = fact(roomTopic, 'media', {
   token: text,

@@ -33,11 +33,9 @@ type Closing = {
 const NO_MINUTES = { value: 0n, covers: [], journals: [] }
 
 /**
- * Settles, once and for ever, inside the caller's transaction and under the room's lock: the last proven time is
- * charged, the consultant is paid for what minutes covered, the rest of the minutes and of the reserved money goes
- * back, a client who did not come to a booking pays its fee, bonus and minutes of a booking that its consultant or we
- * did not keep are kept (decisions 124, 131), and whatever cost something leaves a receipt. After this nothing about
- * it can change.
+ * Settles, once and for ever, in the caller's transaction and under the room's lock: the last proven time is charged,
+ * covered time is paid, the rest goes back, an absent client pays the fee, and whatever cost something leaves a
+ * receipt.
  */
 export async function closeConsultation<C extends Consultation>(
   tx: Tx,
@@ -63,7 +61,8 @@ export async function closeConsultation<C extends Consultation>(
       (journal) => journal !== undefined,
     ),
   )
-  // In this transaction: what came back would end with its bonus before the booking is settled.
+  // What comes back of a booking that its consultant or we did not keep is kept (decisions 128, 131). In this
+  // transaction: it would end before the booking is settled.
   if (roomFailedByOthers({ ...c, attendance: came }, { reason: cause.reason, side: stopSideOf(cause, c) })) {
     if (c.heldPromotional > promotionalSpent(c))
       await keepReturnedBonus(tx, { personId: c.clientId, subject: c.id, at })

@@ -13,10 +13,9 @@ import { lockOpenQuestionsBetween } from './written-questions/sql.ts'
 type Pair = { clientId: string; consultantId: string }
 
 /**
- * Ends what waits between two people who do not meet again, inside the transaction that says so, as if `by` had
- * declined it or taken it back: a request that was not answered, and written questions. All that was reserved for it
- * goes back, and minutes bought for this consultant become credit. A consultation that was accepted goes on, and is
- * paid, until one of them ends it.
+ * Ends what waits between two people who do not meet again, in the same transaction, as if `by` had declined it or
+ * taken it back: requests and written questions. Reserved money goes back, minutes become credit. An accepted
+ * consultation goes on.
  */
 export async function closePendingBetween(tx: Tx, { by, clock, ...pair }: Pair & { by: BlockingRole; clock: Clock }) {
   // All rows before any account: an answer takes its question and then the accounts, a request its packs.

@@ -10,9 +10,9 @@ import { refuse } from './rules.ts'
 import { lockConsultationOf, recordChange } from './sql.ts'
 
 /**
- * The client of a program says that the consultation begins: from here on it may be charged, once both are proven to be
- * there. No word of the program does that. Refuses a consultation with a person, and one that has begun or is over.
- * Pressing twice changes nothing. Answers the consultation as its client sees it.
+ * The client of a program says that the consultation begins: once both are there, it may be charged. No word of the
+ * program does that. Refuses one with a person, begun or over. Pressing twice changes nothing. Answers it as its client
+ * sees it.
  */
 export async function confirmBeginning(
   db: Db,

@@ -102,8 +102,8 @@ export const Consultation = z.object({
   /** What the consultant earns: the share of the captured amount, and once it ended that of the covered time. */
   consultantCents: cents,
   /**
-   * To the consultant, while it is not over: what their earnings are computed of as the clock goes on, the share that
-   * the platform keeps and the minutes that cover it. `coveredMs`, `usedMs`, `totalMs`: of the minutes' own channel.
+   * For the consultant, while it is not over: the share that the platform keeps and the minutes that cover it. Earnings
+   * are computed of these as the clock goes on. `coveredMs`, `usedMs`, `totalMs`: of the minutes' own channel.
    */
   earning: z._default(
     z.nullable(

@@ -58,9 +58,8 @@ const later = (a: Date, b: Date) => (a > b ? a : b)
 export const countedAt = ({ bookedAt }: { bookedAt: Date }) => after(bookedAt, APPOINTMENT_MS.counts + TIMEOUT_MS.lease)
 
 /**
- * When the present state ends by itself; null: never. A pause by hand may use up the ten minutes allowed for all pauses
- * together, any other pause lasts two. A booked consultation waits until its time is over, and no pause of it ends
- * before it was counted who came.
+ * When the present state ends by itself; null: never. A pause by hand may use up the ten minutes of all pauses, another
+ * one lasts two. A booking waits until its time is over, and until it was counted who came.
  */
 export function deadlineOf(c: Lifecycle): Date | null {
   switch (c.state) {

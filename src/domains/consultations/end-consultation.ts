@@ -19,9 +19,9 @@ type Ending = {
 }
 
 /**
- * Either side ends: a running consultation is settled, one that has not begun is cancelled and costs nothing. A client
- * who leaves a booking within a minute pays its fee: refuses one that was not agreed to. Ending what has ended changes
- * nothing. Answers the consultation as whoever ended it sees it.
+ * Either side ends: a running consultation is settled, one that has not begun is cancelled for nothing. A client who
+ * leaves a booking within a minute pays a fee, if it was agreed to. Repeating changes nothing. Answers it as this side
+ * sees it.
  */
 export const endConsultation = (db: Db, ending: Ending): Promise<ConsultationView> =>
   inTransaction(db, (tx) => endInTransaction(tx, ending))

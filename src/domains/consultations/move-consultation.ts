@@ -14,10 +14,9 @@ export type ConsultationMove = { at: Date } & (
 )
 
 /**
- * One step of a consultation's life, inside the caller's transaction and under the room's lock: allowed by the table,
- * recorded together with what changes besides, written into the room's sequence, and announced to the room, to both
- * people and to whoever looks at the consultant's badge. A stop is recorded with its reason and side, and logged.
- * Refuses `not_now` when the table has no such step.
+ * One step of a consultation's life, in the caller's transaction and under the room's lock: recorded with what changes,
+ * written into the room's sequence, announced to room and people. A stop is logged with its side. Refuses `not_now`:
+ * the table lacks such a step.
  */
 export async function moveConsultation<C extends Consultation>(
   tx: Tx,

@@ -32,11 +32,8 @@ type ConsultationRequest = {
 const NOTHING_YET = { billedMs: 0n, coveredMs: 0n, held: 0n, heldPromotional: 0n, holdCount: 0 }
 
 /**
- * Requests a consultation and reserves up to ten minutes of it, from the client's minutes first and then from credit,
- * or does neither. The same id again is the same request. With the free minutes of the first time nothing else is
- * reserved. Refuses a consultant who is not online or on vacation, a booking of one of them within a quarter of an
- * hour, two who do not meet, a second open consultation, a balance or limit below three minutes, what the
- * client's own limits do not allow, and the id of something else. Answers the consultation as its client sees it.
+ * Requests a consultation and reserves up to ten minutes of it, minutes first and then credit, or does neither. The
+ * same id again is the same request. Refuses what keeps the two from talking now. Answers it as its client sees it.
  */
 export async function requestConsultation(
   db: Db,

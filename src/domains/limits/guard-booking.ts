@@ -16,9 +16,8 @@ type Booking = {
 }
 
 /**
- * Lets somebody book a consultation, inside the caller's transaction: refuses during a break, and a price that the
- * limit of one consultation, or of the day, week or month of its start, does not leave. Who reserves more of the same
- * limits meanwhile waits until it ends.
+ * Lets somebody book a consultation, in the caller's transaction. Refuses during a break, and a price that the limits
+ * of one consultation, or of the day, week or month of its start, do not leave. Others who reserve of them wait.
  */
 export async function guardBooking(tx: Tx, { personId, price, startsAt, booked, now }: Booking) {
   await guardBreak(tx, personId, now)

@@ -29,9 +29,8 @@ const chargesOf = (sql: Sql, personId: string) => sql`
     and (p.debit in ('platform:commission', 'platform:promotion_cost') or p.debit like 'consultant:%')`
 
 /**
- * Spent since the beginning of each period, read from the ledger; never below zero. A refund returns the value of
- * minutes, too, and what was charged in other periods: its share of what was charged counts, and of each consultation
- * at most what was charged in the same period.
+ * Spent since the beginning of each period, from the ledger; never below zero. A refund may return minutes, or what an
+ * earlier period charged: only its share of this period's charges counts.
  */
 export const listSpent = (sql: Sql, personId: string, now: Date) => sql<SpentRow[]>`
   with periods as (

@@ -13,8 +13,8 @@ type Queued = {
 }
 
 /**
- * Queues a mail in the transaction that causes it: it is sent if, and only if, that commits. Every mail passes here, so
- * this is where a person's choices are obeyed; an optional one says in its header and at its end how to do without.
+ * Queues a mail in the transaction that causes it: sent if, and only if, that commits. Every mail passes here, so a
+ * person's choices are obeyed here; an optional one says in header and end how to do without.
  */
 export async function queueMail(tx: Tx, { now, optional, ...mail }: Queued) {
   const queued = { id: crypto.randomUUID(), ...mail, queuedAt: now }

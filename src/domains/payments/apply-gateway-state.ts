@@ -16,9 +16,8 @@ import { decideTransition, isCredited, mismatchOf, type Mismatch } from './rules
 import * as sql from './sql.ts'
 
 /**
- * Applies the gateway's state of a charge, in any order and any number of times: credit is posted once, states never go
- * back, and money that does not match the payment, or comes to a closed account, waits in suspense. Answers the
- * payment's id, or undefined when the charge is not ours.
+ * Applies the gateway's state of a charge, in any order and any number of times: credit once, states never back. Money
+ * that does not match, or comes to a closed account, waits in suspense. Answers the payment's id; undefined: not ours.
  */
 export async function applyGatewayState(
   { db, clock, gateway, log }: GatewayContext,

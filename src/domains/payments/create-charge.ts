@@ -8,8 +8,7 @@ import * as sql from './sql.ts'
 
 /**
  * Brings a payment that exists only here to its gateway, outside any transaction. `askFirst`: somebody may have tried
- * before, so the gateway is asked for our id first. A charge that it does not know is made only while the payment can
- * be paid and its person takes no break; otherwise the payment expires.
+ * before. A charge is made only while the payment can be paid and its person takes no break; otherwise it expires.
  */
 export async function createCharge(context: GatewayContext, id: string, { askFirst = false } = {}) {
   const { db, gateway, log } = context

@@ -42,11 +42,8 @@ type Purchase = {
 }
 
 /**
- * Asks the active gateway for a Pix or for a page where a card is typed, or the one that keeps a card to charge it,
- * after writing down that we will. The same id with the same amount is the same payment; if the gateway cannot be
- * reached the payment stays `created` and the sweeper finishes it by asking for our id. Amounts: R$ 10,00 to R$
- * 2.000,00. Refuses an id that stands for something else, more than ten unpaid payments at a time, parts below R$ 5,00,
- * somebody else's card, what the person's own limits do not allow, and too many refused cards.
+ * Asks a gateway for a Pix, a card page, or to charge a saved card, after writing down that we will. The same id and
+ * amount is the same payment; without an answer it stays `created`, and the sweeper asks by our id.
  */
 export async function requestPayment(context: PaymentContext, purchase: Purchase): Promise<sql.PaymentRow> {
   const {

@@ -97,8 +97,9 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
 }
 
 /**
- * The money has bought something else than credit; until then, also when it came too late, it is credit. Call it before
- * any account is locked. `heldFor`: the written question that it bought, which keeps the money reserved until it ends.
+ * The money has bought something else than credit; before this, also when it came too late, it is credit. Call it
+ * before any account is locked. `heldFor`: the written question that it bought, which keeps the money reserved until it
+ * ends.
  */
 export const recordSpent = (tx: Tx, id: string, heldFor: string | null = null) => tx`
   update payments set is_credit = false, held_for = ${heldFor} where id = ${id}`
@@ -209,8 +210,8 @@ export async function recordDetails(
 }
 
 /**
- * One move with its event. `paidAt` is kept from the first move that has one. A credited payment is only checked
- * because the bank may have taken something back of it: that check stays, also when a refund is made before.
+ * One move with its event. `paidAt` stays from the first move that has one. A credited payment is checked only because
+ * the bank may have taken something back of it; that check stays, also when a refund comes first.
  */
 export const recordMove = (
   tx: Tx,

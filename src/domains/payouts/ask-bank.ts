@@ -17,9 +17,8 @@ import { claimAlarms, claimToAsk, type PayoutRow, recordDue } from './sql.ts'
 const AT_ONCE = 16
 
 /**
- * Asks the bank what became of payouts: of those that it has, of those that nobody knows about, of those whose process
- * died while it sent them, for ninety days of paid ones, because money may come back, and for a
- * week of failed ones, because a bank may pay them yet. Answers how many.
+ * Asks the bank what became of payouts: under way, unknown, or left by a process that died; paid ones for ninety days,
+ * because money may come back; failed ones for a week, because a bank may pay them yet. Answers how many.
  */
 export async function askBank(context: BankContext): Promise<number> {
   const { db, clock, gateway, log } = context
@@ -61,8 +60,8 @@ async function askAbout(context: BankContext, payout: PayoutRow, now: Date) {
 }
 
 /**
- * Raises the alarm, once each, for payouts of which nobody has known for an hour what became of them, and for those
- * that a bank has had for six hours, the team for longer than it may, or that nobody approved at a bank for a day.
+ * Raises the alarm, once each, for payouts that are unknown for an hour, that a bank has had for six hours or the team
+ * for too long, and that nobody approved at a bank for a day.
  */
 export async function alarmUnknown({ db, clock, log }: Omit<BankContext, 'gateway'>) {
   const now = await clock(db)

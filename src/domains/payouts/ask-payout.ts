@@ -14,9 +14,8 @@ import * as sql from './sql.ts'
 type Asking = { id: string; consultantId: string; amount: Centavos; clock: Clock }
 
 /**
- * Asks for a part of what is available, in centavos, to the consultant's own CPF or CNPJ. The same id and amount again
- * is the same payout. Refuses less than R$ 30,00, more than is available now, anything while a debt is open (then
- * nothing is available), for 72 hours after the document changed, beside ten on the way and after twenty in a day.
+ * Asks for a part of what is available, in centavos, to the own CPF or CNPJ. The same id and amount is the same payout.
+ * Refuses less than R$ 30,00, more than is available, a resting document, and too many at once.
  */
 export const askPayout = (db: Db, { id, consultantId, amount, clock }: Asking): Promise<sql.PayoutRow> =>
   inTransaction(db, async (tx) => {

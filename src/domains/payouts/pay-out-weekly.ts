@@ -26,9 +26,9 @@ export const setWeekly = (db: Db, { consultantId, weekday, clock }: Choice) =>
   })
 
 /**
- * Pays out everything that is available and at least R$ 30,00 to whoever switched that on, on their weekday (São
- * Paulo), once a week however often it runs. Whoever asked to close the account gets what is available, however little,
- * and what still clears, once a day; a week after one that did not arrive. While a document rests, both wait.
+ * Pays out all that is available, from R$ 30,00 on, on the weekday that somebody chose (São Paulo), once a week.
+ * Whoever closes the account gets everything once a day, a week after one that failed. While a document rests, both
+ * wait.
  */
 export async function payOutWeekly(context: PayoutContext): Promise<number> {
   const { db, clock } = context

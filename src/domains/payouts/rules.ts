@@ -139,9 +139,8 @@ const AFTER_PAID_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, ...[1, 3
 const AFTER_FAILED_MS = [10 * MINUTE_MS, 6 * HOUR_MS, DAY_MS, 7 * DAY_MS]
 
 /**
- * When the bank is asked again, after so many questions in this state: seconds at first, at last every half hour;
- * after it was paid ten times within ninety days, because money may come back; after it failed four times in a week or
- * so. Null: never again.
+ * When the bank is asked again, after so many questions in this state: after seconds, at last every half hour. Paid:
+ * ten times within ninety days, because money may come back; failed: four times in a week. Null: never again.
  */
 export function nextAskAt(state: State, asks: number, now: Date): Date | null {
   if (state === 'returned') return null

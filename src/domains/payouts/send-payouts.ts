@@ -57,9 +57,8 @@ async function take(tx: Tx, payout: PayoutRow, at: Date, gateway: string) {
 }
 
 /**
- * Calls the bank, outside of any transaction, for a payout that is committed as `sending`. Without an answer nobody
- * knows, and only asking is left. Whoever was held up since `takenAt` (before the transaction that took it) does not
- * call: another process may ask by now.
+ * Calls the bank, outside of any transaction, for a payout committed as `sending`. Without an answer only asking is
+ * left. Whoever was held up since `takenAt`, before its transaction, does not call: another process may ask by now.
  */
 export async function callBank(context: BankContext, { id, amount, taxId }: PayoutRow, takenAt: number) {
   const { db, clock, gateway, log, monotonic = elapsed } = context

@@ -9,9 +9,8 @@ import { isEndToEndIdOfAnother, lockPayout } from './sql.ts'
 type Settling = { id: string; outcome: ManualOutcome; by: string }
 
 /**
- * Somebody of the team says how a transfer by hand went, once; the same again is the same. `gateway` is the one whose
- * transfers the team makes. Refuses their own payout, one of another gateway, what is no end-to-end id, one of another
- * time or of another payout, and a second answer.
+ * Somebody of the team says how a transfer by hand went, once; the same again is the same. `gateway`: whose transfers
+ * the team makes. Refuses their own payout, one of another gateway, a wrong end-to-end id, and a second answer.
  */
 export async function settleByHand(context: BankContext, { id, outcome, by }: Settling) {
   const { db, clock, gateway } = context

@@ -7,8 +7,8 @@ import { countsByItself } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * After money of a consultation came back, in the same transaction: praise of this client in which no own money stays
- * waits again, when what was captured of it anywhere is no longer enough. Nothing else ever ceases to count.
+ * After money of a consultation came back, in the same transaction: this client's praise without own money waits again,
+ * when what was captured of it anywhere is no longer enough. Nothing else ever ceases to count.
  */
 export async function uncountReturned(tx: Tx, clientId: string) {
   await insertToWeigh(tx, clientId)

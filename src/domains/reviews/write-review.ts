@@ -11,11 +11,9 @@ import * as sql from './sql.ts'
 type Written = { consultationId: string; clientId: string; stars: number; text: string; clock: Clock }
 
 /**
- * Publishes a client's review of a settled consultation and counts it in the consultant's rating; without the client's
- * own money, and praise for which it all came back, only once enough of it was captured (`COUNTS_FROM`,
- * `countReviews`). Stars 1 to 5, text up to 1,000 characters or none; it can never be edited. Repeating the same review
- * changes nothing. Refuses a consultation that is not theirs, one with a program, one that was not settled, a second
- * review, and a text with a way to be reached elsewhere.
+ * Publishes a client's review of a settled consultation, for ever, and counts it: praise without own money only later
+ * (`countReviews`). Repeating changes nothing. Refuses what is not theirs, not settled or a program's, a second review,
+ * and contact data.
  */
 export const writeReview = (db: Db, written: Written): Promise<OwnReview> =>
   countRefusedTexts(db, { personId: written.clientId, at: () => written.clock(db) }, () =>

@@ -8,9 +8,8 @@ import { periodStart, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Stops renewals; what was paid stays valid until its end. If a month is due and unpaid, the subscription ends now, and
- * a charge under way is refunded in full; one that the gateway does not know yet is not made. Repeating changes
- * nothing. Refuses another person's subscription, and one that ended otherwise.
+ * Stops renewals; what was paid stays valid until its end. With a month due and unpaid it ends now: a charge under way
+ * is refunded, one that the gateway does not know is not made. Refuses another person's, and one that ended otherwise.
  */
 export const cancelSubscription = (db: Db, { id, personId, clock }: { id: string; personId: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {

@@ -12,9 +12,9 @@ type Agreed = Pick<sql.SubscriptionRow, 'id' | 'personId' | 'slug' | 'title' | '
 }
 
 /**
- * Starts a subscription with its first, paid month, in the caller's transaction: debits the month's price and grants
- * its bonus. `price` and `bonus` (centavos) are kept as agreed. Repeating the same id changes nothing. Refuses a second
- * one of the same kind, and `wallet.insufficient_funds`. Answers until when the bonus is valid.
+ * Starts a subscription with its first, paid month, in the caller's transaction: debits the price and grants the bonus,
+ * both kept as agreed (centavos). Repeating changes nothing. Refuses a second one, and `wallet.insufficient_funds`.
+ * Answers until when the bonus is valid.
  */
 export async function startSubscription(tx: Tx, { paid, paymentId, at, ...agreed }: Agreed): Promise<Date | undefined> {
   const { id } = agreed

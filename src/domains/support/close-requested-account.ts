@@ -17,9 +17,9 @@ import { endClosingRequest, findMessage, insertClosing, lockRequester, type Mess
 type Act = { id: string; viewer: Viewer; parts: readonly PersonalData[]; clock: Clock }
 
 /**
- * Closes the account whose person asked for it in this message, and the message with it: every domain erases what it
- * keeps, and the person gets a last mail. Refuses a message without an open request, the own
- * account, and one with something to settle (`not_settled`, which names it). Repeating changes nothing.
+ * Closes the account whose person asked for it in this message, and the message: every domain erases its part, a last
+ * mail goes out. Refuses the own account, one that nobody asked to close, and what is unsettled (`not_settled`).
+ * Repeating changes nothing.
  */
 export async function closeRequestedAccount(db: Db, { id, viewer, parts, clock }: Act): Promise<MessageRow> {
   return inTransaction(db, async (tx) => {

@@ -2,9 +2,9 @@
 export type CalendarVersion = { etag: string | null; lastModified: string | null }
 
 /**
- * Why a calendar could not be read. `address`: not one that we open. `unreachable`: no answer, none in time, or a
- * broken one. `refused`: the server says that this address may not be read, or is none. `not_calendar`: something else
- * came. `too_large`: more than 2 MB. `redirects`: it leads on and on.
+ * Why a calendar could not be read. `address`: not one that we open. `unreachable`: no answer in time, or a broken one.
+ * `refused`: the server says no. `not_calendar`: something else. `too_large`: above 2 MB. `redirects`: it leads on and
+ * on.
  */
 export const READ_FAULTS = ['address', 'unreachable', 'refused', 'not_calendar', 'too_large', 'redirects'] as const
 export type ReadFault = (typeof READ_FAULTS)[number]

@@ -39,9 +39,9 @@ class Failed extends Error {
 const resolveAll = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)
 
 /**
- * Reads over https from the open internet alone: the name is resolved by us, every address that it has must be public,
- * and the connection goes to one that was checked. The same holds for each of at most three redirects. Nothing of ours
- * goes along: no cookie, no referrer, no authorisation.
+ * Reads over https from the open internet alone: we resolve the name, every address has to be public, and the
+ * connection goes to one that was checked; so does each of three redirects. No cookie, referrer or authorisation goes
+ * along.
  */
 export function httpsCalendars(ways: Ways = {}): CalendarSource {
   const { resolve = resolveAll, reach = (address) => ({ address, port: 443 }), ca, withinMs = WITHIN_MS } = ways

@@ -12,9 +12,9 @@ export type SoundFormat = (typeof SOUND_FORMATS)[number]
 export type RewrittenSound = { bytes: Uint8Array; format: SoundFormat; durationMs: number } | { fault: SoundFault }
 
 /**
- * A recording written anew: its packets of Opus, AAC or MP3 in a fresh file of ours, with the length that they really
- * have. Of the upload nothing else remains: no title, place, picture or index, whatever it claimed. Refuses what is no
- * such sound, has a picture, is damaged, or is not between `leastMs` and `mostMs` long.
+ * A recording written anew: its packets of Opus, AAC or MP3 in a fresh file, with their true length. Nothing else of
+ * the upload remains. Refuses what is no such sound, has a picture, is damaged, or not between `leastMs` and `mostMs`
+ * long.
  */
 export function rewriteSound(given: { upload: Uint8Array; leastMs: number; mostMs: number }): RewrittenSound {
   const { upload, leastMs, mostMs } = given

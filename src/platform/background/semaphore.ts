@@ -8,8 +8,8 @@ type Limits = {
 }
 
 /**
- * Lets so many tasks run and wait; the next one is refused. Nobody takes the places of all: of one holder one task runs
- * and some wait, and whose task ended goes to the end of the line.
+ * Lets so many tasks run and so many wait; the next one is refused. One holder runs one task at a time, and whoever had
+ * a turn goes to the end of the line: nobody takes the places of all.
  */
 export class Semaphore {
   #queue: Waiting[] = []

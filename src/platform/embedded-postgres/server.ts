@@ -6,9 +6,9 @@ import { pathsOf } from './data-folder.ts'
 import { readPidFile } from './pid-file.ts'
 
 /**
- * `durable` keeps commits through a power cut; `volatile` (long simulations) and `throwaway` (tests of seconds, without
- * the vacuum that would disturb them) only through a killed process. `in memory` is a throwaway one that is spoken to
- * through a socket in its folder, which costs half of what TCP does; not every disk takes one.
+ * `durable` keeps commits through a power cut; `volatile` (simulations) and `throwaway` (tests, without vacuum) only
+ * through a killed process. `in memory`: a throwaway one, through a socket in its folder, which costs half of TCP; not
+ * every disk takes one.
  */
 export type Durability = 'durable' | 'volatile' | 'throwaway' | 'in memory'
 

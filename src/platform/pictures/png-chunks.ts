@@ -6,9 +6,8 @@ const [HEAD_BYTES, TAIL_BYTES] = [8, 4]
 const NEEDED = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'eXIf'])
 
 /**
- * A PNG without what nobody looks at (W3C PNG §5): texts of a megabyte unpack to gigabytes and keep the decoder
- * busy for minutes, in a thread of its own that nobody can stop. Undefined: it is cut, or its parts do not follow
- * each other.
+ * A PNG without what nobody looks at (W3C PNG §5): a megabyte of text unpacks to gigabytes and keeps the decoder's
+ * thread busy for minutes. Undefined: it is cut, or its parts do not follow each other.
  */
 export function withoutTexts(png: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength)

@@ -101,8 +101,8 @@ export class SocketHub {
   }
 
   /**
-   * What arrives after we said farewell is not heard: whoever was signed out could act until the line is gone. Answers
-   * nothing where all is done at once, as with what the browsers of a call report every second.
+   * What arrives after our farewell is not heard: somebody signed out could act until the line is gone. Answers nothing
+   * where all is done at once, such as the reports of a call each second.
    */
   receive(connection: Connection, text: string): Promise<void> | undefined {
     if (!connection.isOpen) return undefined

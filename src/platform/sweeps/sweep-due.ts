@@ -17,16 +17,17 @@ type Sweep<T> = {
   atOnce?: number
 }
 
+/**
+ * What fails, waits too long for a lock or answers `later` goes aside, twice as long each time, so that no number of
+ * them holds up the others.
+ */
 const PAUSE = { firstMs: 2_000, mostMs: 3_600_000 }
 const LATER = { firstMs: 2_000, mostMs: 60_000 }
 const LOCK_TIMEOUT = '55P03'
 
 /**
- * Handles what is due, oldest first, until nothing is: each once in a run, so that one that stays due is left to the
- * next. One that fails, waits too long for a lock or answers `later` goes aside for 2 s, then twice as long each time
- * up to an hour (`later`: a minute), so that no number of them holds up the others. Failures are logged. A run ends
- * early when the database goes away. Any number of workers may run it at once if `act` is safe to repeat.
- * Answers how many were due.
+ * Handles what is due, oldest first, until nothing is: each once in a run. A run ends early when the database goes
+ * away. Any number of workers may run it at once if `act` is safe to repeat. Answers how many were due.
  */
 export async function sweepDue<T>(
   context: { db: Db; clock: Clock; log: Pick<Log, 'error'> } & Stoppable,

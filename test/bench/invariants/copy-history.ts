@@ -1,10 +1,8 @@
 import type { Db } from '#platform/db.ts'
 
 /**
- * Copies the settled consultations of a database with all that belongs to them, until there are `count`: events,
- * segments, minutes, bonuses, the whole ledger of their people and the receipts. Each copy has its own people: the
- * first four digits of every id say which copy it is, and its version is c. Hash chains are computed anew, in the order
- * of the originals.
+ * Copies the settled consultations of a database with all that belongs to them, until there are `count`. Each copy has
+ * its own people: the first four digits of every id say which copy it is. Hash chains are computed anew.
  */
 export async function copyHistory(db: Db, count: number) {
   await db.begin(async (tx) => {

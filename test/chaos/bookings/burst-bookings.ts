@@ -43,9 +43,8 @@ export const hasBookingFaults = (count: BookingCounts) =>
 type Reserved = { id: string; by: SignedInPerson; startsAt: Date; priceCents: bigint }
 
 /**
- * Bookings at two web processes that are killed meanwhile: thirty people reserve the same place, or overlapping ones,
- * at once; whoever got one pays in two tabs at once, and then both sides cancel at once, or the client moves it twice
- * at once. All counts of faults must be zero.
+ * Bookings at two web processes that are killed meanwhile: thirty people reserve one place, or overlapping ones;
+ * winners pay in two tabs; both sides cancel, or the client moves it twice, at once. All counts of faults must be zero.
  */
 export async function burstBookings(
   cluster: Cluster,

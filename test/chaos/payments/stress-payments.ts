@@ -44,9 +44,8 @@ export type StressCounts = {
 }
 
 /**
- * Buys `payments` times by Pix and card, gives back, contests, and sends about ten webhooks for each: doubled,
- * shuffled, late, lost and forged, with a gateway in every mood and two processes (`dbs`) at work. Counts what came out
- * wrong; `differing`, `lost`, `doubled` and `violations` must be empty.
+ * Buys `payments` times by Pix and card, gives back, contests, with about ten webhooks each, doubled, shuffled, late,
+ * lost and forged, on two processes (`dbs`). `differing`, `lost`, `doubled` and `violations` must be empty.
  */
 export async function stressPayments(
   dbs: readonly [Db, Db],

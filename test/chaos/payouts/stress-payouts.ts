@@ -34,9 +34,8 @@ const PAYOUTS_OF_ONE = 10
 const MOST_MS = 20 * 60_000
 
 /**
- * Payouts of many consultants, asked for and sent by processes that are killed, at a bank that loses requests and
- * answers, refuses, and gives money back; debts take their part meanwhile. Everything must end, each payout as the
- * bank says, paid at most once, and the ledger must be whole.
+ * Payouts of many consultants, by processes that are killed, at a bank that loses requests and answers, refuses, and
+ * gives money back. Each must end as the bank says, paid at most once, and the ledger must be whole.
  */
 export async function stressPayouts({ db, owner, url, payouts, seed, kills }: Plan) {
   const random = seededRandom(seed)

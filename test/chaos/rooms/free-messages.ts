@@ -17,10 +17,8 @@ export type InStay = { at: number; stay: number; isPaused?: boolean }
 export type HeardInStay = { at: number; stay: number; begunAt: number }
 
 /**
- * The messages that reached a seat without paid time, and what that time costs in centavos. Paid: it was said in
- * charged time. Proven: the person echoed afterwards in the same stay, within a lease, so that others are to blame. For
- * free are the stretches, each of a lease at most, before the first two gaps, and a quarter of the charged time. A
- * stretch begins with the last echo, or with its stay where nothing was echoed since.
+ * Messages that reached a seat without paid time, and what that time costs in centavos. Paid: said in charged time.
+ * Proven: echoed within a lease. Free: a lease for each of the first two gaps, and a quarter of the charged time.
  */
 export function countFreeMessages(
   received: readonly HeardInStay[],

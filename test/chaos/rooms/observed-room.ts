@@ -52,9 +52,8 @@ export class ObservedRoom {
   }
 
   /**
-   * `overMs`: milliseconds that were proven or charged and not owed; `underMs`: for each owed span, how much was not
-   * charged. What was charged of all that was proven is whole seconds, at most those that both were there; the rest of
-   * one was given away at the end.
+   * `overMs`: milliseconds that were proven or charged and not owed; `underMs`: of each owed span, how much was not
+   * charged. Charged are whole seconds, at most those of both; the rest of one is given away at the end.
    */
   compareBilled(billed: readonly Span[], now: number, chargedMs: number): { overMs: number; underMs: number[] } {
     const [mostMs, provenMs] = [total(this.atMost(now)), total(billed)]

@@ -10,9 +10,9 @@ const CALM_MS = 60_000
 type Message = { consultationId: string; id: string; body: string }
 
 /**
- * Sends one message, again under its own id when it was refused or the connection broke, until it is acknowledged;
- * false when the consultation has ended. How often counts for nothing: kills that follow each other keep a room away
- * for longer than any number of tries. Throws when nothing was killed or stalled for a minute, and it is still refused.
+ * Sends one message, again under its own id, until it is acknowledged; false when the consultation has ended. No number
+ * of tries is enough, because kills follow each other. Throws when nothing was killed for a minute and it is still
+ * refused.
  */
 export async function sendUntilAcknowledged(
   cluster: Cluster,

@@ -25,7 +25,7 @@ type Props = {
   act: (written: string) => Promise<unknown>
   done?: { title: string; description?: string }
   onError?: (error: Error) => void
-  /** What is read again afterwards. */
+  /** The list that is fetched again once the decision is made. */
   list: Endpoint
   /** Where what is written is kept until it is sent; absent: only as long as the form is shown. */
   draft?: { load: () => string; store: (written: string) => void }

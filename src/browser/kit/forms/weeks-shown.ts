@@ -13,8 +13,8 @@ export function inMonth(day: string, months: number): string {
 }
 
 /**
- * The weeks of a month (`yyyy-mm`) from Sunday on; what belongs to another month is left out. The month of today begins
- * with this week and goes on for five, into the next month and no further: nobody can choose a week that is over.
+ * The weeks of a month (`yyyy-mm`) from Sunday on, without days of other months. The month of today begins with this
+ * week and goes on for five, into the next month: nobody can choose a week that is over.
  */
 export function weeksShown(month: string, today: string): (string | undefined)[][] {
   const first = `${month}-01`

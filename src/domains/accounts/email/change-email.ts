@@ -15,10 +15,9 @@ import { endAddressChanges, hasToStay } from './sql.ts'
 type Change = { viewer: { id: string; sessionId: string }; email: string; now: Date }
 
 /**
- * Asks to change the own address: a link goes to the new one, which `confirmEmail` follows, and a notice to the old
- * one. A later request replaces an earlier one. An address that has an account gets a mail that says so instead, and
- * the answer is the same. Refuses an ended session, `same_email`, `email_stays` (72 hours after the
- * document of payouts changed) and, after five in an hour, `too_many_attempts`.
+ * Asks to change the own address: a link goes to the new one, a notice to the old one. A later request replaces it. A
+ * taken address gets the same answer, and its owner a mail. Refuses `same_email`, `email_stays`, `too_many_attempts`
+ * and an ended session.
  */
 export async function changeEmail(db: Db, { viewer, email, now }: Change) {
   await spendAttempt(db, EMAIL_CHANGES_PER_PERSON, viewer.id, now)

@@ -15,11 +15,9 @@ import { CONFIRMING_PER_NETWORK } from './rules.ts'
 import { endConfirmations, hasToStay, lockAddress, lockConfirmation, recordConfirmed } from './sql.ts'
 
 /**
- * Confirms an address with a mailed link: the own one, or a new one, which replaces it; then the old one is told and
- * its recovery links end. A link works once, for 24 hours, and uses up the person's other links; the same one again
- * changes nothing. Refuses `email_link_invalid`, also when somebody else has the address, `too_many_attempts`, and
- * another address within 72 hours after the document of payouts changed (`email_stays`): its owner is warned at the old
- * one.
+ * Confirms an address with a mailed link, once, within 24 hours: the own one, or a new one, of which the old one is
+ * told. Repeating changes nothing. Refuses `email_link_invalid`, `too_many_attempts`, and `email_stays`: its owner is
+ * warned at the old address.
  */
 export async function confirmEmail(db: Db, { token, browser, now }: { token: string; browser: Browser; now: Date }) {
   await spendAttempt(db, CONFIRMING_PER_NETWORK, networkOf(browser.address), now)

@@ -85,9 +85,8 @@ export async function findEmail(sql: Sql, personId: string, now: Date): Promise<
 }
 
 /**
- * A mailed link is the first proof that the address is this person's: whoever set the account up may have been somebody
- * else, so it begins anew, without their phone. Answers that phone; undefined: the address was proven before, or it is
- * one of the team.
+ * A mailed link proves for the first time whose the address is. A stranger may have set the account up, so it begins
+ * anew, without their phone. Answers that phone; undefined: the address was proven before, or it is one of the team.
  */
 export async function beginAnew(tx: Tx, personId: string, at: Date): Promise<{ phone: string | null } | undefined> {
   const [row] = await tx<{ phone: string | null; isTeam: boolean }[]>`

@@ -9,9 +9,9 @@ import { findSecret } from './sql.ts'
 type Check = { viewer: { id: string; sessionId: string }; password: string; address: string; now: Date }
 
 /**
- * Checks the password of whoever is signed in; answers their e-mail and the hash that was checked. Counted per session,
- * apart from sign-ins, so that no stranger uses it up, and also when it is right, because each check costs a hash.
- * Answers undefined for a wrong password, refuses `too_many_attempts`.
+ * Checks the password of whoever is signed in; answers their e-mail and the hash. Counted per session, so that no
+ * stranger uses it up, right or wrong, because each check costs a hash. Undefined: a wrong password. Refuses
+ * `too_many_attempts`.
  */
 export async function checkOwnPassword(db: Db, { viewer, password, address, now }: Check) {
   const secret = await findSecret(db, viewer.id)

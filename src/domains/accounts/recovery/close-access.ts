@@ -15,10 +15,9 @@ import { insertRecovery, recordNewPassword } from './sql.ts'
 type Closing = { personId: string; email: string; now: Date }
 
 /**
- * Puts everybody out of an account that somebody else is in, as part of the caller's transaction: every session and
- * known device ends, the old password opens nothing any more, and a link for a new one goes to `email`, where its owner
- * has been warned. That is the account's address again, whatever it was changed to since. When another account has it
- * by now nobody gets in, until the team has found out whose this is. Nothing of an account that closed meanwhile.
+ * Puts everybody out of an account that somebody else is in, in the caller's transaction. A link for a new password
+ * goes to `email`, where its owner was warned, and which is the account's again. If another account has it, nobody gets
+ * in.
  */
 export async function closeAccess(tx: Tx, { personId, email, now }: Closing) {
   if (!(await lockOpenAccount(tx, personId))) return

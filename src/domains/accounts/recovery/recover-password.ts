@@ -18,11 +18,9 @@ import * as sql from './sql.ts'
 type Recover = { token: string; password: string; browser: Browser; now: Date }
 
 /**
- * Sets a new password with a mailed link, ends every session and notifies the person. A link works once and for 30
- * minutes, and ends the person's other links and devices. The browser becomes a known device, so that its owner can
- * sign in whatever strangers try. Where the link is the first proof of the address the account begins anew: limits,
- * breaks and the phone of whoever set it up hold no more. Refuses `recovery_link_invalid`, `weak_password`,
- * `too_many_attempts`, `busy`.
+ * Sets a new password with a mailed link (once, 30 minutes), ends every session and tells the person. The browser
+ * becomes a known device. Where it first proves the address, the account begins anew. Refuses `recovery_link_invalid`,
+ * `weak_password`, `too_many_attempts`, `busy`.
  */
 export async function recoverPassword(db: Db, { token, password, browser, now }: Recover) {
   await spendAttempt(db, RESETS_PER_NETWORK, networkOf(browser.address), now)

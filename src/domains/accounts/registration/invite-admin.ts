@@ -11,10 +11,9 @@ import { insertAdmin, lockToInvite } from './sql.ts'
 type Invitation = { email: string; firstName: string; promotes: boolean; now: Date }
 
 /**
- * Makes somebody an admin and answers the token of a link that sets a password: once, within 24 hours, and ending every
- * earlier link. Again for an admin: another link. Refuses `not_an_admin`: the address is that of somebody else, unless
- * `promotes`; whoever registered it without ever confirming it may be anybody, and their password opens nothing any
- * more. Only the link's hash is stored. No endpoint calls this.
+ * Makes somebody an admin and answers the token of a link that sets a password: once, within 24 hours; earlier links
+ * end. Refuses `not_an_admin`: somebody else has the address, unless `promotes`. A password set before the address was
+ * confirmed ends. No endpoint calls this.
  */
 export async function inviteAdmin(db: Db, { email, firstName, promotes, now }: Invitation): Promise<string> {
   const token = newToken()

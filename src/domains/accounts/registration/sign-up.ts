@@ -16,9 +16,9 @@ import { emailTaken, createPerson, prepareRegistration } from './prepare-registr
 import { findPersonByEmail, type Person } from './sql.ts'
 
 /**
- * Creates the account, queues the welcome mail with the link that confirms the address, and signs in, or does nothing.
- * The same id again is a repeated request: then it signs in, if the password is right. Otherwise it is answered like
- * any taken address: ids of consultants are public, and nobody learns whose address belongs to one.
+ * Creates the account, queues the welcome mail, and signs in, or does nothing. The same id again signs in if the
+ * password is right. Otherwise it is answered like any taken address: ids of consultants are public, and their
+ * addresses are not.
  */
 export async function signUp(
   db: Db,

@@ -5,9 +5,8 @@ import { recordSecurityEvent } from '../security-events/record-security-event.ts
 import { findPersonByEmail, insertToldApart, listOtherAccounts } from './sql.ts'
 
 /**
- * The team asked, and the account with this address belongs to a person of its own: the other accounts with its phone,
- * payer or card are somebody else's, whose blocks and breaks do not hold for it. Records who said so. Answers how many
- * there are. Refuses an address without an account, one that shares nothing, and the own account.
+ * The team asked, and the account with this address is a person of its own: blocks and breaks of accounts that share
+ * its phone, payer or card do not hold for it. Answers how many. Refuses the own account, and one that shares nothing.
  */
 export const tellApart = (
   db: Db,

@@ -46,9 +46,9 @@ export const normalizeCouponCode = (typed: string) => typed.replace(/[\s-]/g, ''
 type Purchase = { kind: ItemKind; price: Centavos; bonus: Centavos }
 
 /**
- * The largest discount, in centavos, with which consultants of the highest share earn no more of a purchase than is
- * paid for it. What minutes and questions earn is bounded by what was paid for them; bonus earns the share of itself.
- * Source: money-and-time.md, P8.
+ * The largest discount, in centavos, with which consultants of the highest share earn no more than is paid. What
+ * minutes and questions earn is bounded by what was paid for them; bonus earns the share of itself. Source:
+ * money-and-time.md, P8.
  */
 function mostDiscountOf({ kind, price, bonus }: Purchase): Centavos {
   if (kind !== 'credits' && kind !== 'subscription') return price
@@ -58,9 +58,8 @@ function mostDiscountOf({ kind, price, bonus }: Purchase): Centavos {
 }
 
 /**
- * The discount on a price, in centavos, rounded down, at most the price and at most what P8 allows. Refuses a coupon
- * that is not running, is used up, or is for other items or larger purchases, and a remainder too small for the gateway
- * (zero is fine).
+ * The discount on a price, in centavos, rounded down, at most the price and what P8 allows. Refuses a coupon that is
+ * not running, is used up, or does not fit the item, and a remainder too small for the gateway (zero is fine).
  */
 export function discountOf(coupon: Coupon, { at, ...purchase }: Purchase & { at: Date }): Centavos {
   const { kind, price } = purchase

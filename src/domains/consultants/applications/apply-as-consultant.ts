@@ -14,10 +14,9 @@ import * as sql from './sql.ts'
 const CARD_LENGTH = 160
 
 /**
- * Stores a consultant's application for review, corrects one that is still in review, or sends a refused one again.
- * Safe to repeat. Whose the CPF or CNPJ is shows at the approval: anybody can type anybody's. Refuses a wrong one, that
- * of the house, and whoever was approved already; a text with a way to be reached elsewhere, and a name that is none or
- * poses as the house.
+ * Stores an application for review, corrects one, or sends a refused one again. Safe to repeat. Anybody can type
+ * anybody's document: whose it is shows at the approval. Refuses a wrong document, contact data, an unfit name, and
+ * whoever was approved.
  */
 export async function applyAsConsultant(
   db: Db,

@@ -9,10 +9,9 @@ import { approvedMail } from './mails.ts'
 import { findOpenRefusal, findTaxId, isTaxIdOfAnother, lockApplicant, lockTaxId, recordApproval } from './sql.ts'
 
 /**
- * Approves an application under a tier, mails it to the person, and records who did. The first approval stays;
- * repeating changes nothing. Refuses whoever never applied, the own application, a refused one that was not
- * sent again, one whose address was not confirmed, one that changed after the `revision` that was read (without a
- * revision nobody read it: demo data), and a CPF or CNPJ with which somebody else attends.
+ * Approves an application under a tier, mails it, and records who did. Repeating changes nothing. Refuses the own one,
+ * an unconfirmed address, a refused or changed one (`revision`: what was read; demo data have none), and a document
+ * with which somebody else attends.
  */
 export async function approveConsultant(
   db: Db,

@@ -9,9 +9,9 @@ import { refusedMail } from './mails.ts'
 import { findOpenRefusal, insertRefusal, lockApplicant } from './sql.ts'
 
 /**
- * Refuses an application in review with a reason, mails it to the person, and records who did. The person may send the
- * application again. The same reason again changes nothing. Refuses whoever never applied or was approved, the own
- * application, another reason, and an application that changed after the `revision` that was read.
+ * Refuses an application in review with a reason, mails it, and records who did. The same reason again changes nothing;
+ * the person may apply again. Refuses the own one, one not in review, and one that changed after the `revision` that
+ * was read.
  */
 export async function refuseApplication(
   db: Db,

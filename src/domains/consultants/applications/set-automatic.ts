@@ -8,10 +8,9 @@ import { insertPrice, listPricesSince } from '../sql.ts'
 import { recordAutomatic } from './sql.ts'
 
 /**
- * Says of an approved consultant that a program attends in their name, or a person again. It counts from the next
- * request on: one that is open keeps what its client agreed to. A program is not featured, and costs a tenth of what
- * the person asked until it has a price of its own. Repeating it changes, records and announces nothing. Refuses the
- * own profile.
+ * Says of an approved consultant that a program attends in their name, or a person again, from the next request on. A
+ * program is not featured and costs a tenth until it has an own price. Repeating changes nothing. Refuses the own
+ * profile.
  */
 export async function setAutomatic(
   db: Db,

@@ -19,9 +19,8 @@ export type Offer = {
 }
 
 /**
- * The present price of a minute with this consultant on a channel, in centavos, with their status, whether they accept
- * welcome minutes, and minutes of packages, whether a program attends, why this client does not meet them, and until
- * when they are on vacation. Undefined: not approved, or the channel is not offered.
+ * The present offer of this consultant on a channel to this client: price of a minute in centavos, status, choices, why
+ * they do not meet, until when the consultant is away. Undefined: not approved, or the channel is not offered.
  */
 export async function findOffer(
   sql: Sql,

@@ -30,10 +30,9 @@ const places = new Semaphore({ places: 4, waiting: 16 }, () => refuse('busy', un
 export const storedName = (name: string) => `introductions/${name}`
 
 /**
- * Makes a recording the spoken introduction of an approved consultant, for everybody at once; the former one is
- * removed. Refuses what is no sound, has a picture, is damaged, longer than a minute or shorter than a second, and what
- * the team took down. The same again changes nothing. Nothing is read of whoever is not approved or has no attempt
- * left; `busy` while many upload, or two of their own are on their way.
+ * Makes a recording the spoken introduction of an approved consultant, at once; the former one is removed. Refuses what
+ * is no sound of a second to a minute, and what was taken down. Reads nothing of whoever may not upload; `busy` while
+ * many do.
  */
 export async function uploadIntroduction(db: Db, { storage, rewrite }: IntroductionPorts, given: Upload) {
   const { consultantId, now } = given

@@ -4,9 +4,9 @@ import { refuse } from '../rules.ts'
 import { insertOnlineAlert } from './sql.ts'
 
 /**
- * Asks for one online alert; if the consultant is online already, it is sent at once. Refuses a missing or unapproved
- * consultant, and one whom this person has blocked. With any other obstacle between them the alert waits, and says
- * nothing: whoever is blocked is never told, and a break ends.
+ * Asks for one online alert, sent at once if the consultant is online. Refuses an unapproved consultant, and one whom
+ * this person has blocked. With any other obstacle the alert waits silently: whoever is blocked is never told, and a
+ * break ends.
  */
 export async function addOnlineAlert(
   db: Db,

@@ -28,10 +28,9 @@ type Upload = {
 const places = new Semaphore({ places: 4, waiting: 16 }, () => refuse('busy', undefined, 5))
 
 /**
- * Makes a photo the portrait of an approved consultant, for everybody at once; the former one is removed. Refuses what
- * is no photo, too large, too small or broken, and one that the team took down. The same photo again changes nothing.
- * Nothing is read of whoever is not approved or has no attempt left; `busy` while many upload, or two of their own
- * are on their way.
+ * Makes a photo the portrait of an approved consultant, at once; the former one is removed. Refuses what is no photo,
+ * of a wrong size or broken, and one that was taken down. Reads nothing of whoever may not upload; `busy` while many
+ * do.
  */
 export async function uploadPortrait(db: Db, { storage, encode }: PortraitPorts, given: Upload): Promise<void> {
   const { consultantId, now } = given

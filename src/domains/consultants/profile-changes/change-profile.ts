@@ -24,9 +24,9 @@ import * as sql from './sql.ts'
 const LISTS = ['languages', 'specialties', 'channels'] as const
 
 /**
- * Changes what clients see of an approved consultant, at once and for everybody. Absent fields stay. Refuses a text
- * with a way to be reached elsewhere, a name of somebody else or of the house, a closed channel or none, and what the
- * team took down. Who is in a consultation keeps what was agreed. Repeating changes nothing.
+ * Changes what clients see of an approved consultant, at once. Absent fields stay, consultations keep what was agreed,
+ * repeating changes nothing. Refuses contact data, a name of somebody else or of the house, closed channels, and what
+ * was taken down.
  */
 export async function changeProfile(
   db: Db,

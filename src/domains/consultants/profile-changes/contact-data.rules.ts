@@ -66,9 +66,9 @@ const wordBefore = (text: string, end: number) =>
   /(?<![\w.+-])[\w.+-]*\s{0,2}$/.exec(text.slice(Math.max(0, end - 64), end))![0]
 
 /**
- * The first way in a text to reach somebody elsewhere: a phone number (also in words), an e-mail, the name of an
- * account (@luna), a link, or the name of another app. Years, days, hours, prices, amounts and lists of numbers are
- * none. What is found is in lower case. Takes time in proportion to the text.
+ * The first way in a text to reach somebody elsewhere, in lower case: a phone number (also in words), e-mail, account
+ * (@luna), link, or another app's name. Years, days, hours, prices and lists of numbers are none. Time in proportion to
+ * the text.
  */
 export function findContactData(text: string): ContactData | undefined {
   const folded = foldedOf(text)

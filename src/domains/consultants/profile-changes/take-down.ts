@@ -20,10 +20,9 @@ type Takedown = {
 }
 
 /**
- * Takes a text, the portrait or the introduction of a profile down: a neutral one or none takes its place, everybody
- * reads the reason for ninety days, the consultant gets a mail, and the same cannot be published again. A name becomes
- * the account's first name, with a number if somebody else has it. Refuses the own profile, and what is no longer on
- * it; the same again changes nothing.
+ * Takes a text, portrait or introduction down: a neutral one or none takes its place, the reason is public for ninety
+ * days and mailed, and the same cannot come back. Names become the account's first name. Refuses the own profile, and
+ * what is gone.
  */
 export async function takeDown(db: Db, { consultantId, field, value, reason, by, now }: Takedown) {
   return inTransaction(db, async (tx) => {

@@ -57,9 +57,9 @@ const isWorthALook = (one: Candidate, all: readonly Candidate[], points: Record<
   fitOf(one, points) * WORTH_A_LOOK >= Math.max(0, ...all.map((other) => fitOf(other, points)))
 
 /**
- * The best matches first. Who wants to talk now gets everybody who is online before anybody else. Then come those
- * within the budget whose specialty fits at least half as well as the best; then ten points for each point of their
- * best specialty, and four times the ranking score. Placement cannot be bought.
+ * The best matches first. Who wants to talk now gets everybody online before others. Then come those within the budget
+ * who fit at least half as well as the best; then specialty (ten points each) and ranking score (four). Nobody pays for
+ * a place.
  */
 export function matchesFor<C extends Candidate>(candidates: readonly C[], answers: readonly QuizOption[]): C[] {
   const points = pointsOf(answers)

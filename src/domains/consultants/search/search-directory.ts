@@ -56,10 +56,9 @@ type Asked = InputOf<typeof searchConsultants>
 type Found = OutputOf<typeof searchConsultants>
 
 /**
- * Searches the directory. `address`: the caller's network address. A text that names a need of the thesaurus finds
- * whose profile speaks of it. Words that match nobody are searched again as a mistyped need, with corrected spelling,
- * then as any of them; if that fails too, the most similar names and the total without filters are returned, and words
- * that nothing is similar to are counted. A page after the last one is empty, never an error.
+ * Searches the directory; `address`: the caller's network. A text that names a need finds whose profile speaks of it.
+ * Words without a match are tried as a mistyped need, corrected, as any of them; then similar names are returned, or
+ * the words counted.
  */
 export async function searchDirectory(sql: Sql, asked: Asked, now: Date, address: string): Promise<Found> {
   const {

@@ -24,10 +24,9 @@ export type DirectoryQuery = {
 }
 
 /**
- * One page of the list, the total and how many of it are online, in one statement. Matches are found with only the
- * columns that decide the order (`match_level`, `rank` and `score` as in `compareRanking`); whole cards are read for
- * the page alone. Conditions on many rows are hashed subplans or come after the joins, and `+ 0` hides from the planner
- * that two price bounds form one range: it would expect few rows and repeat a lookup for each of many.
+ * One page of the list, the total and how many are online, in one statement. Matches are found with the columns of the
+ * order alone (`compareRanking`), whole cards read for the page. `+ 0` hides from the planner that two price bounds
+ * form one range.
  */
 export async function searchCards(sql: Sql, query: DirectoryQuery, now: Date) {
   const when = <T>(given: T | undefined, condition: (value: T) => ReturnType<typeof sql>) =>
@@ -50,6 +49,8 @@ export async function searchCards(sql: Sql, query: DirectoryQuery, now: Date) {
     ? sql`(select count(*)::int from present join consultants c on c.id = present.consultant_id
         where present.status = 'online' and c.approved_at is not null)`
     : sql`(select count(*)::int from found where rank = 0)`
+  // Conditions on many rows are hashed subplans or come after the joins. Without `+ 0` the planner would expect few
+  // rows and repeat a lookup for each of many.
   const [answer] = await sql<
     { total: number; online: number; cards: (Omit<CardRow, 'pricePerMinute'> & { pricePerMinute: number })[] }[]
   >`

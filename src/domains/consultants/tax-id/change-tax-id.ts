@@ -12,11 +12,8 @@ import * as sql from './sql.ts'
 type Change = { viewer: { id: string; sessionId: string }; taxId: string; now: Date }
 
 /**
- * Changes the CPF or CNPJ of an approved consultant, to which their earnings are paid: nothing is paid out for 72
- * hours, and a mail with a link that takes it back goes out at once. The way back to the document before keeps the rest
- * as it is. Answers until when it rests; null: it was this one. Refuses a wrong document, one that
- * another consultant has (or had within 30 days), three changes in a day, and for 72 hours after the mail address
- * changed, because the mail would go to whoever changed it.
+ * Changes the CPF or CNPJ to which earnings are paid: nothing is paid out for 72 hours, and a mail brings a link that
+ * takes it back. Answers until when it rests; null: no change. Refuses a wrong or taken document.
  */
 export async function changeTaxId(db: Db, { viewer, taxId: written, now }: Change): Promise<Date | null> {
   const { id } = viewer
@@ -30,11 +27,13 @@ export async function changeTaxId(db: Db, { viewer, taxId: written, now }: Chang
     if (await isTaxIdOfAnother(tx, taxId, id, now))
       throw refuseApplication('tax_id_taken', { taxId: 'Este CPF ou CNPJ já está em outro cadastro.' })
     const since = new Date(now.getTime() - RESTS_FOR_MS)
+    // The mail would go to whoever changed the address.
     if (await findLatestEvent(tx, { personId: id, kinds: ['accounts.email_changed'], since }))
       throw refuse('tax_id_after_email')
     await spendAttempt(tx, CHANGES_PER_PERSON, id, now)
     const [token, changeId] = [newToken(), crypto.randomUUID()]
     const resting = await sql.findResting(tx, id, now)
+    // The way back to the document before keeps the rest as it is.
     const restsUntil = resting?.former === taxId ? resting.restsUntil : new Date(now.getTime() + RESTS_FOR_MS)
     const change = { id: changeId, consultantId: id, former: consultant.taxId, changedAt: now, restsUntil }
     await sql.insertChange(tx, { ...change, mailedTo: consultant.email, tokenHash: hashOfToken(token) })

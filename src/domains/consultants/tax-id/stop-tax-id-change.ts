@@ -6,11 +6,9 @@ import * as sql from './sql.ts'
 type Stop = { token: string; browser: { address: string; agent: string }; now: Date }
 
 /**
- * "Não fui eu": takes a change of the document back with the link of its mail, once and within 30 days, without signing
- * in: the document before it counts again, and whoever is in the account is out of it until its owner has set a new
- * password by a mail to the address that was warned, which is the account's again. Later changes, and earlier ones that
- * still rest, go with it. The same link again changes nothing. Refuses any other link, and too many tries from one
- * network.
+ * "Não fui eu": takes a change of the document back with the mailed link, once, within 30 days, without signing in. The
+ * document of before counts, everybody is out of the account (`closeAccess`); later and resting changes go too. Refuses
+ * any other link.
  */
 export async function stopTaxIdChange(db: Db, { token, browser, now }: Stop) {
   await spendAttempt(db, STOPS_PER_NETWORK, networkOf(browser.address), now)

@@ -27,7 +27,7 @@ export type VacationDays = { firstDay: string; lastDay: string }
 
 /**
  * From when until when a vacation is, by the clock of a zone; without a first day, or with today, from now on. Refuses
- * days that are over, that come in the wrong order, are too many or too far ahead, and a zone that is not known.
+ * days that are over, in the wrong order, too many or too far ahead, and an unknown zone.
  */
 export function vacationSpan(
   { firstDay, lastDay, zone }: Partial<VacationDays> & { lastDay: string; zone: string },

@@ -19,9 +19,9 @@ type Wanted = {
 }
 
 /**
- * From its first day until its last day is over nobody can request or ask this consultant; what was asked before is
- * still due. There is one vacation at a time, on or planned. Refuses what `vacationSpan` refuses, and whoever was not
- * approved. The switch stays as it is, so that they are online again by themselves.
+ * Nobody can request or ask this consultant until the last day is over; what was asked before is due. One vacation at a
+ * time, on or planned. The switch stays, so that they come back by themselves. Refuses what `vacationSpan` refuses, and
+ * the unapproved.
  */
 export const setVacation = (db: Db, { consultantId, lastDay, firstDay, zone = BRASILIA, now }: Wanted) =>
   inTransaction(db, async (tx) => {

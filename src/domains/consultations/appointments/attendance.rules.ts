@@ -32,9 +32,9 @@ type Speech = {
 }
 
 /**
- * Whether a consultant who met the client has not said a word at `at`, although 45 seconds have passed or the clock
- * stands still because of the consultant. Somebody who writes is not silent, for three minutes. A voice of a call
- * counts when one side alone says so: neither decides who bears such a silence.
+ * Whether a consultant who met the client said no word by `at`: 45 seconds have passed, or the clock stands because of
+ * them. Typing counts for three minutes, and a voice when one side alone reports it: neither decides who bears the
+ * silence.
  */
 export function isConsultantSilent(
   { startedAt, state, stopSide, consultantSpokeAt, consultantTypedAt }: Speech,
@@ -67,9 +67,9 @@ const hasConsultantCome = (ms: number, { haveMet, isConsultantSilent: isSilent }
   ms >= APPOINTMENT_MS.came && !isSilent && (haveMet || ms >= APPOINTMENT_MS.waited)
 
 /**
- * Who came, when it has to be said now: once the ten minutes have passed, or because it ends. Both were there for a
- * minute, or something was charged: kept. One waited, eight minutes or a minute for somebody who never came or spoke,
- * and the other did not come: absent. Otherwise nobody waited for anybody. Nobody is absent when we were.
+ * Who came, when it has to be said: the ten minutes have passed, or it ends. Kept: both were there, or something was
+ * charged. Absent: who did not come while the other waited eight minutes, or one for a consultant never there or
+ * silent.
  */
 export function attendanceOf(appointment: Appointment, presence: Presence): Attendance {
   const { client, consultant } = provenOf(appointment, presence)
@@ -106,10 +106,8 @@ const isPatienceOver = ({ bookedAt }: Pick<Appointment, 'bookedAt'>, at: Date) =
 type Leaving = Appointment & { freeUntil: Date }
 
 /**
- * What it means that one side leaves by hand before it was decided who came. Before the agreed start it is a
- * cancellation, unless they had talked for a minute. A client who leaves within a minute while the consultant is there
- * did not come; a consultant who leaves before the client had a minute, or without a minute of their own, did not
- * either. `isLate`: it is too late to do so for nothing.
+ * What it means that one side leaves by hand before it was decided who came. Before the start it cancels, unless they
+ * talked for a minute. Who leaves within the own minute did not come, nor a consultant within the client's.
  */
 export function attendanceOnLeaving(
   appointment: Leaving,
@@ -159,9 +157,8 @@ export function absenceFee({ pricePerMinute, held, captured, billedMs, coveredMs
 type Room = { attendance: Attendance | null; bookedMinutes: number | null; billedMs: bigint; stopSide: StopSide | null }
 
 /**
- * Whether a booked room failed by its consultant or by us, so that its client must not lose what comes back of it. One
- * to which both came does when the consultant's side, or both lines at once, end it before the booked time is used. A
- * consultant who leaves while the client is away does not fail, as for refunds (S13).
+ * Whether a booked room failed by its consultant or by us: its client keeps what comes back. If both came, it did when
+ * the consultant's side, or both lines, ended it early; not when the consultant leaves while the client is away (S13).
  */
 export function roomFailedByOthers(room: Room, { reason, side }: { reason: string; side: StopSide }): boolean {
   if (room.attendance === 'cancelled') return reason === 'by_consultant'

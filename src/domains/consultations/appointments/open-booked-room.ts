@@ -11,9 +11,8 @@ import { lockClientRequests, lockConsultantSlot } from '../requests.sql.ts'
 import { type BookedRoom, insertBookedRoom, listOpenRoomsOf } from './sql.ts'
 
 /**
- * Opens the room of a locked booking, inside the caller's transaction: a consultation of the booking's id that is
- * accepted already, with the price that waited aside held, or the minutes that pay it. Two workers open it once: the id
- * is the place. False: one of the two is in another room, and nothing changed.
+ * Opens the room of a locked booking, in the caller's transaction: an accepted consultation of the booking's id, with
+ * its money held or its minutes. Two workers open it once, by the id. False: one of the two is in another room.
  */
 export async function openBookedRoom(tx: Tx, booking: Omit<BookedRoom, 'isAutomatic'>, at: Date): Promise<boolean> {
   const { id, clientId, consultantId, channel, held } = booking

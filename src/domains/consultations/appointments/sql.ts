@@ -125,9 +125,8 @@ export async function findBookedOutcome(sql: Sql, id: string): Promise<BookedOut
 }
 
 /**
- * What a client's bookings whose room is not open yet, and the written questions that wait for their payment, may cost
- * on the day, in the week and month of `at`, in centavos; without one of them, and without reservations whose time is
- * over. Questions count now: once they are paid they are delivered.
+ * What a client's unopened bookings, and written questions that wait for their payment, may cost in the day, week and
+ * month of `at`, in centavos. Without expired reservations. Questions count now: once paid they are delivered.
  */
 export async function sumBooked(
   sql: Sql,

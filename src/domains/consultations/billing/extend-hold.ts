@@ -15,12 +15,9 @@ import { type Consultation, lockConsultation, recordChange } from '../sql.ts'
 import { recordHoldChecked } from './sql.ts'
 
 /**
- * Reserves the next minutes of a running consultation from what the client already has, minutes first and then credit,
- * within the session's limit and the client's own ones, as they are now; charges what is proven on the way. What was
- * reserved before a limit was tightened may still be used (as with one of the day). When nothing more is there and what
- * was reserved is used up, the consultation ends and is settled; after free minutes, or the time that was booked, the
- * clock stops, and the client is asked: unless the next booking of one of the two is near. A hold that the ledger
- * refuses by its key is none: the room lasts as long as what it has, and that is an error.
+ * Reserves the next minutes of a running consultation, minutes first and then credit, within the limits as they are
+ * now; charges what is proven on the way. When nothing more is there and what was reserved is used up, it ends and is
+ * settled.
  */
 export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clock }) {
   try {
@@ -29,6 +26,7 @@ export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clo
       if (running) await extend(tx, running)
     })
   } catch (error) {
+    // A hold that the ledger refuses by its key is none: the room lasts as long as what it has, and that is an error.
     if (!isRefusal(error, 'wallet.key_reused') && !isRefusal(error, 'wallet.already_posted')) throw error
     log.error({ err: error, consultation: id }, 'the ledger refused the hold of a room; it ends with what it has')
     await inTransaction(db, async (tx) => {
@@ -58,6 +56,7 @@ async function extend(tx: Tx, running: Running) {
     await recordChange(tx, c.id, { ...charged, ...next.reserved })
     await postJournals(tx, [...(journal ? [journal] : []), ...next.journals])
   } else if (isUsedUp) {
+    // What was reserved before a limit was tightened has been used.
     const isLimited = allowance === 0n || (spendingLimit !== null && c.held >= spendingLimit)
     await end(tx, running, isLimited ? 'limit_reached' : 'out_of_funds')
   }

@@ -72,9 +72,9 @@ export const coveredTimesOf = (c: Priced & LegTimes & ChargingRule, feeMs = 0n) 
   ].filter(({ ms }) => ms > 0n)
 
 /**
- * A consultation after its client said yes to a dearer channel: its new price, and how much of it minutes cover, in
- * milliseconds of conversation. Of those that are set aside and not used, each lasts less: what was worth 1.25 minutes
- * of chat is now worth 1.5. A channel that is not dearer changes neither: what was agreed stays the most.
+ * A consultation after its client agreed to a dearer channel: its new price, and the milliseconds of conversation that
+ * minutes cover. Unused ones last shorter: 1.25 minutes of chat are now 1.5. A cheaper channel changes nothing: what
+ * was agreed stays the most.
  */
 export function recover(
   c: Priced & Pick<LegTimes, 'billedMs' | 'coveredMs'>,

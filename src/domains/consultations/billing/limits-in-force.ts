@@ -6,8 +6,8 @@ import type { Consultation } from '../sql.ts'
 
 /**
  * What a running consultation may cost at most (null: no limit) and how much more may be reserved (undefined: no
- * limit), in centavos, by the client's limits of now: a tighter one holds at once. The booked time keeps the limit it
- * began with; what goes on after it has the own limit of one consultation for itself.
+ * limit), in centavos, by the client's limits of now. Booked time keeps its first limit; what follows has one of its
+ * own.
  */
 export async function limitsInForce(tx: Tx, c: Consultation, at: Date) {
   const { spendingLimit, allowance } = await limitConsultation(tx, {

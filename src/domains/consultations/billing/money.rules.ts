@@ -45,9 +45,8 @@ export function billFromAfter(at: Date, before: Date | null = null): Date {
 type Funds = { pricePerMinute: Centavos; held: Centavos; coveredMs?: bigint }
 
 /**
- * How long a consultation can last in all, in whole milliseconds: the covered minutes, plus the longest time whose cost
- * does not exceed the reserved money. What is still ahead is counted at the agreed price, which is the dearest; what a
- * cheaper channel saved so far (`legs`) lasts longer.
+ * How long a consultation can last in all, in whole milliseconds: covered minutes, plus what the reserved money pays.
+ * What is ahead counts at the agreed price, the dearest; what cheaper channels saved (`legs`) lasts longer.
  */
 export function fundedMs({ coveredMs = 0n, held, pricePerMinute }: Funds, legs: readonly Leg[] = []) {
   const saved = legs.reduce(

@@ -29,10 +29,9 @@ type Reserved = Required<Pick<ConsultationChange, 'coveredMs' | 'held' | 'heldPr
 const NO_HOLD: Hold = { amount: 0n, promotional: 0n }
 
 /**
- * Reserves cover for the next ten minutes under the room's lock: prepaid minutes first, then money for the rest.
- * Nothing is reserved beyond free minutes before the client agrees, and no credit that a bank contests, also when it
- * came back meanwhile. Returns the new sums to record and the journal to post; undefined: nothing more can be reserved.
- * `allowance`: what the client's own limits leave, in centavos.
+ * Reserves cover for the next ten minutes under the room's lock: minutes first, then money, never contested credit.
+ * Nothing beyond free minutes before the client agrees. Answers sums and journal; undefined: nothing is left.
+ * `allowance`: centavos that the own limits leave.
  */
 export async function reserveFunds(
   tx: Tx,

@@ -34,10 +34,9 @@ type Changing = {
 }
 
 /**
- * The two use another channel from here on. Down is at once, by either; up is the client's, and a consultant's wish for
- * it is a proposal. A dearer channel than the agreed one raises the agreed price, when the client has read it and three
- * minutes of it are covered; what is due is charged before. Refuses what `judgeWish` refuses. Wishing what is so
- * already changes nothing. Answers the consultation as whoever wished it sees it.
+ * The two use another channel from here on: down by either, up by the client, while a consultant proposes. A dearer one
+ * needs the price read and three minutes covered. Refuses what `judgeWish` refuses; repeating changes nothing. Answers
+ * it as whoever wished sees it.
  */
 export async function changeChannel(
   db: Db,

@@ -43,8 +43,8 @@ export function iceServerIssuer(relay: Relay | undefined) {
 }
 
 /**
- * The same for a person all day, so that the relay's quota of a user counts all their credentials; and nobody's name
- * without the secret, another one tomorrow, so that its log says of nobody who they are or how often they call.
+ * A name for the relay: the same for a person all day, so that its quota of a user counts all their credentials.
+ * Without the secret it names nobody, and tomorrow it is another: the log tells neither who calls nor how often.
  */
 const nameOf = (personId: string, { secret }: Relay, now: Date) =>
   createHmac('sha256', secret)

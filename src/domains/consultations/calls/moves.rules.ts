@@ -68,9 +68,9 @@ type Wish = {
 const isWithin = (ms: number, since: Date | null, at: Date) => since !== null && at.getTime() - since.getTime() < ms
 
 /**
- * What becomes of a wish to use another channel: `change` it, also `raise` the agreed price, `propose` it to the
- * client, or `nothing`, when it is so already. Down is always possible. Refuses a call that is closed, is not offered,
- * or comes before given time is over; a price that the client has not read; and whoever changes or proposes too often.
+ * What becomes of a wish for another channel: `change`, also `raise` the agreed price, `propose` it, or `nothing`. Down
+ * is always possible. Refuses a channel that is closed or comes too early, a price that was not read, and whoever
+ * wishes too often.
  */
 export function judgeWish(
   c: Changing,

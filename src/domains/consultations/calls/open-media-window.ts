@@ -8,9 +8,9 @@ import { type Consultation, type ConsultationChange, lockConsultation, recordCha
 import { isCall, isCallClosed, nextWindowMs } from './rules.ts'
 
 /**
- * Both browsers of a call are connected, and nothing proves sound yet: for some seconds it may flow without being
- * charged. When all of that time is used up, also by sound that breaks off again and again while the clock runs, the
- * consultation goes on by chat. Safe to repeat.
+ * Both browsers of a call are connected and nothing proves sound yet: for some seconds it may flow uncharged (S16).
+ * When that time is used up, also by sound that breaks off again and again, the consultation goes on by chat. Safe to
+ * repeat.
  */
 export async function openMediaWindow(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {

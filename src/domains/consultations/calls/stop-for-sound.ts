@@ -5,9 +5,8 @@ import { type Consultation, recordChange } from '../sql.ts'
 import { lastSoundOf, type SoundProofs } from './rules.ts'
 
 /**
- * Stops the clock of a call without sound both ways, or in which only one side knows of a voice, under the room's
- * lock. The seconds since the last proof are not charged. A stretch that one side denied is counted; the third is the
- * last one.
+ * Stops the clock of a call without sound both ways, or with a voice that one side alone knows of, under the room's
+ * lock. Seconds since the last proof are not charged. A stretch that one side denied counts; the third is the last.
  */
 export async function stopForSound(
   tx: Tx,

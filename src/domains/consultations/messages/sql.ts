@@ -83,10 +83,8 @@ export async function listForDelivery(sql: Sql, consultationId: string, after: n
 }
 
 /**
- * The room's events after a number, in order, as far as this person may hear them: everything after the end, and what
- * was said until the last paid instant; while their seat is proven, everything; after the client's second gap, what the
- * meter has let them hear (the consultant: what was said until the seat's last proof). `isHeldBack`: there is more.
- * Undefined: not theirs.
+ * The room's events after a number, as far as this person may hear them (decision 25): all after the end, what was said
+ * until the last paid instant, and what a proven seat may hear now. `isHeldBack`: there is more. Undefined: not theirs.
  */
 export async function listReadableEvents(
   sql: Sql,

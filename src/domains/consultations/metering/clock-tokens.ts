@@ -15,10 +15,9 @@ export class ClockTokens {
   #reading: { at: number; askedAt: number } | undefined
 
   /**
-   * Adds a new reading of the clock (milliseconds), requested at `askedAt` and answered at `answeredAt` of this
-   * process's monotonic clock. Old nonces are dropped after about two minutes at four readings a second. Answers
-   * whether the database's clock was set since the last reading: forward, because more time passed on it than here, or
-   * back.
+   * Adds a reading of the database's clock (milliseconds), requested at `askedAt` and answered at `answeredAt` of this
+   * process's monotonic clock. Old nonces go after about two minutes. Answers whether that clock was set since, forward
+   * or back.
    */
   issue(at: number, askedAt: number, answeredAt: number): { wasSetForward: boolean; wasSetBack: boolean } {
     const latest = this.latestAt(answeredAt)

@@ -6,9 +6,8 @@ import { lockConsultationOf } from '../sql.ts'
 import { type JoinedSeat, recordJoin } from './sql.ts'
 
 /**
- * Takes a seat in a room. An older seat of the same person, in another tab or on another server, is announced as taken
- * over and proves nothing any more. Undefined when the consultation is over, or when the connection closed (`isThere`)
- * while it waited for the room's lock: the person may have a seat elsewhere by then. Refuses a room that is not theirs.
+ * Takes a seat in a room. An older seat of the same person is told so and proves nothing any more. Undefined: it is
+ * over, or the connection closed (`isThere`) while it waited for the lock. Refuses a room that is not theirs.
  */
 export async function joinRoom(
   db: Db,

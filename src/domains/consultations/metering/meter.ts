@@ -203,9 +203,9 @@ export class Meter {
   }
 
   /**
-   * Somebody waits for what this proves: the clock to run, or the other one's words. One statement at a time: what is
-   * proven meanwhile goes together with the next. A thousand rooms that begin at once, as after a restart, would
-   * otherwise keep the database too busy to prove any of them.
+   * Somebody waits for what this proves. One statement at a time: what is proven meanwhile goes with the next. A
+   * thousand rooms that begin at once, as after a restart, would otherwise keep the database too busy to prove any of
+   * them.
    */
   #handOverAtOnce(consultationId: string) {
     this.#awaitedRooms.add(consultationId)

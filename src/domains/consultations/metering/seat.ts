@@ -48,9 +48,8 @@ export class Seat {
   }
 
   /**
-   * The socket echoed `token`, and the database's clock shows at most `latest`. If the last proof is older than the
-   * lease, nothing is known of the time between: presence restarts with a token that was read after this echo, and the
-   * gap is never charged.
+   * The socket echoed `token`, and the database's clock shows at most `latest`. After more than a lease nothing is
+   * known of the time between: presence restarts with a token read after this echo, and the gap is never charged.
    */
   prove(token: number, latest: number) {
     if (token < this.joinedAt || token <= (this.provedAt ?? 0)) return
@@ -94,9 +93,8 @@ export class Seat {
   }
 
   /**
-   * Not echoing is not listening: a seat hears while its last proof is at most a lease old, at `latest` of the
-   * database's clock. When what it hears is owed, the client hears what was said until the last paid instant, and the
-   * consultant what was said until the last proof.
+   * Not echoing is not listening: a seat hears while its last proof is at most a lease old, at `latest`. While hearing
+   * is owed, the client hears until the last paid instant, the consultant until the last proof.
    */
   #mayHear({ at, isOwed }: Said, latest: number | undefined): boolean {
     if (this.isUnproven || latest === undefined) return false

@@ -11,9 +11,8 @@ type Ports = {
 }
 
 /**
- * Rooms whose row somebody held at the last try. They are tried at every tick: two missed flushes would pause them. Of
- * those that are held at one try after another, one at a time is waited for: verbs that follow each other closely
- * would otherwise keep the meter out for as long as somebody sends them.
+ * Rooms whose row somebody held at the last try. They are tried at every tick: two missed flushes would pause them. One
+ * that is held again and again is waited for, one at a time: otherwise many verbs keep the meter out.
  */
 export class SkippedRooms {
   readonly #ports: Ports

@@ -33,10 +33,9 @@ type Stopping = {
 }
 
 /**
- * Whose side a stop belongs to. A line that fell: the seat whose proof ended first. A silence that never ended: the
- * consultant, even if the client left while waiting; one in which a program had answered: the client; one of which the
- * two devices do not agree: nobody's alone. The client's money, minutes or limit: the client. The longest duration and
- * our team: the platform.
+ * Whose side a stop belongs to. A fallen line: whose proof ended first. A silence: the consultant's; the client's, if a
+ * program had answered; nobody's, if the devices disagree. Money, minutes or limits: the client's. The longest duration
+ * and our team: the platform's.
  */
 export function stopSideOf(cause: StopCause, before: Stopping): StopSide {
   switch (cause.reason) {

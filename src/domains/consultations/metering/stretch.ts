@@ -1,7 +1,6 @@
 /**
- * A time without a gap, proven by instants of the database's clock (tokens, in milliseconds). It begins, and begins
- * anew after a gap longer than the lease, with the first token that was read after the gap had ended: nothing that lay
- * before is ever part of it.
+ * A time without a gap, proven by instants of the database's clock (tokens, in milliseconds). After a gap longer than
+ * the lease it begins anew, with the first token read after the gap: nothing before that is part of it.
  */
 export class Stretch {
   from: number | undefined

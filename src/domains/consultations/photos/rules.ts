@@ -66,9 +66,8 @@ type Sending = {
 }
 
 /**
- * Why a photo cannot be sent now; undefined: it can. It is taken while the consultation runs, from a seat that is
- * proven, and of the consultant only while the client's is, as words are. It is no word: it starts no clock and ends no
- * silence, so in one it waits until something is said.
+ * Why a photo cannot be sent now; undefined: it can. As words are, it is taken while the consultation runs, from a
+ * proven seat, of the consultant only while the client's is proven. It starts no clock and ends no silence.
  */
 export function photoObstacle(c: Running, { by, proofs, sent, at }: Sending): Obstacle | undefined {
   const isProven = (proof: Date | null) => proof !== null && at.getTime() - proof.getTime() < TIMEOUT_MS.lease

@@ -11,9 +11,8 @@ import { findForSending, recordSent } from './sql.ts'
 const NOBODY = 'photos'
 
 /**
- * Sends an uploaded photo: an event of the room's sequence, which reaches the other seat as messages do. Nothing that
- * the clock is read from changes. Refuses what `photoObstacle` refuses, and between people of whom one blocked the
- * other. Safe to repeat: what was sent keeps its number.
+ * Sends an uploaded photo: an event of the room's sequence, which reaches the other seat as messages do and moves no
+ * clock. Refuses what `photoObstacle` refuses, and between people who blocked each other. Safe to repeat.
  */
 export const sendPhoto = (
   db: Db,

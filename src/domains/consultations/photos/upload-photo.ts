@@ -29,9 +29,8 @@ const places = new Semaphore({ places: 4, waiting: 16 }, () => refuse('busy', un
 const MOST_UPLOADS = 2 * PHOTOS_PER_ROOM
 
 /**
- * Keeps a photo that its author may send into a room of theirs that is not over; nobody else sees it before. Refuses
- * what is no photo, too large, too small or broken. Nothing is read of whoever is not in the room or has no attempt
- * left; `busy` while many upload, or two of their own are on their way. Safe to repeat under the same id.
+ * Keeps a photo that its author may send into an open room of theirs; nobody else sees it before. Refuses what is no
+ * photo, of a wrong size or broken. Reads nothing of whoever may not upload; `busy` while many do. Safe to repeat.
  */
 export async function uploadPhoto(db: Db, { storage, encode }: PhotoPorts, given: Upload): Promise<void> {
   const { id, consultationId, authorId, now } = given

@@ -4,9 +4,8 @@ import type { Side, TableFact } from './facts.rules.ts'
 import { hasBegun, isFilled, isShown, type Spread } from './spread.rules.ts'
 
 /**
- * What somebody does with a spread. `mix`: adds a seed of one's own; `draw`: lays the top of the deck on every empty
- * place; `lay`: puts one piece, chosen face down, on a place; `throw`: three coins for a line; `turn`: shows a piece;
- * `put_away`: clears the cloth. A `part` that comes with a first piece is added before it.
+ * What somebody does with a spread. `mix`: adds a seed; `draw`: lays the top of the deck on empty places; `lay`: one
+ * piece, face down; `throw`: three coins; `turn`: shows a piece; `put_away`: clears. A first piece may bring a `part`.
  */
 export type TableAct =
   | { type: 'mix'; part: string }
@@ -45,9 +44,8 @@ export const withPartOf = (spread: Spread, by: Side, act: TableAct): Spread => {
 }
 
 /**
- * What an act makes of a spread, for the room's sequence; undefined: it is done already, by whom and how it says.
- * `shuffled` is the row or the throws that all seeds make. Refuses what is not this side's, what comes too early or too
- * late, and what somebody else did otherwise.
+ * What an act makes of a spread, for the room's sequence; undefined: it is done already. `shuffled`: the row or throws
+ * that all seeds make. Refuses what is not this side's, comes too early or late, or was done otherwise.
  */
 export function factOf(spread: Spread, by: Side, act: TableAct, shuffled: ShuffleResult): TableFact | undefined {
   if (!isTheirs(spread, by, act.type)) throw refuse('table_not_yours')

@@ -33,9 +33,8 @@ const READERS = [
 ] as const
 
 /**
- * What happened on the table of a room, as its event carries it. `place` and `position` count from 0; `part` is the
- * seed that somebody added while shuffling; `coins` of a line are 1 for heads and 0 for tails. The platform's own seed
- * is in none of them.
+ * What happened on the table of a room, as its event carries it. `place` and `position` count from 0; `part` is a seed
+ * that somebody added; `coins` are 1 for heads, 0 for tails. The platform's own seed is in none of them.
  */
 export type TableFact = Exclude<ReturnType<(typeof READERS)[number]>, undefined>
 

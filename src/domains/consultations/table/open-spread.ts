@@ -20,9 +20,9 @@ type Opening = Actor & {
 }
 
 /**
- * The consultant lays a cloth, and the platform commits itself to a seed before anybody shuffles. Answers the number of
- * its event; the same id again answers the same. Refuses the client, a second spread beside an unfinished one, places
- * without names, and whatever `refuseNow` refuses.
+ * The consultant lays a cloth, and the platform commits to a seed before anybody shuffles. Answers the number of its
+ * event, also when repeated. Refuses the client, a second unfinished spread, places without names, and what `refuseNow`
+ * refuses.
  */
 export async function openSpread(db: Db, opening: Opening): Promise<{ seq: number; at: Date }> {
   const { id, layout, drawer, reversals } = opening

@@ -23,9 +23,8 @@ function provenUntil(seat: KnownSeat, heard: Heard | undefined) {
 }
 
 /**
- * Refuses an act on the table while nothing of the time is charged: before the consultant's first word, in a pause, in
- * a silence and after the end; and while one of the two is not proven to be there. It starts no clock and ends no
- * silence, so what it gives is given only while words or voices make the clock run.
+ * Refuses an act on the table while nothing is charged: before the first word, in a pause or silence, after the end,
+ * and while one of the two is not proven to be there. It starts no clock, so words or voices have to.
  */
 export function refuseWhileNothingRuns({ state, currentChannel, consultantSpokeAt, at, known, proofs }: Moment) {
   if (state === 'paused') throw refuse('table_waits')

@@ -29,9 +29,8 @@ export const isFree = ({ awaitsConfirmation, booked }: Pick<Consultation, 'await
   awaitsConfirmation && !booked
 
 /**
- * What is charged of `ms` proven milliseconds of a consultation: the time that minutes and credit pay, in whole seconds
- * of each channel, and what it costs in credit, in centavos. Prepaid minutes cover the first part; what was proven
- * since the legs were read runs on the channel that is charged now.
+ * What is charged of `ms` proven milliseconds: covered and paid time in whole seconds of each channel, and the cost in
+ * centavos. Minutes cover the first part; what was proven since the legs were read is of the present channel.
  */
 export function chargedSoFar(c: PricedConsultation, ms: number): { ms: number; coveredMs: number; cents: Centavos } {
   const legs = chargedLegsOf({ legs: legsAt(c, ms) })

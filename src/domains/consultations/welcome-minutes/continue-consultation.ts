@@ -17,10 +17,9 @@ import { asksToContinue, isOpen, refuse } from '../rules.ts'
 import { lockConsultationOf, recordChange } from '../sql.ts'
 
 /**
- * The client says yes to going on after the free minutes, or after the time that was booked: what comes after them is
- * reserved now, from minutes and credit, and a clock that waited for the answer runs again. Refuses what does not last
- * for three more minutes, what the client's own limits do not allow, and what is over. Saying yes twice changes
- * nothing. Answers the consultation as its client sees it.
+ * The client says yes to going on after the free minutes or the booked time: more is reserved, and the clock runs
+ * again. Refuses what lasts for less than three minutes, the own limits, and what is over. Repeating changes nothing.
+ * Answers the consultation.
  */
 export async function continueConsultation(
   db: Db,

@@ -15,9 +15,9 @@ type WelcomeRequest = {
 }
 
 /**
- * Grants the welcome minutes, as part of the caller's transaction, once per person however often they ask, and reserves
- * what the platform may pay for them from the consultant's day. Refuses a consultant who does not accept them, and a
- * client for one of `WELCOME_REFUSALS`. Answers how to write down for which consultation, once it is inserted.
+ * Grants the welcome minutes, in the caller's transaction, once per person, and reserves their cost from the
+ * consultant's day. Refuses a consultant who does not accept them, and a client by `WELCOME_REFUSALS`. Answers how to
+ * record the consultation, once it is inserted.
  */
 export async function grantWelcomeMinutes(
   tx: Tx,

@@ -55,9 +55,8 @@ export async function findWelcomeState(
 const SHARES = TIERS.map((tier) => 1 - commissionBps(tier) / 10_000)
 
 /**
- * Approved people who accept free minutes and whose day is not spent, with their price of a minute of chat and
- * what was reserved or paid today, in centavos: of these ids, or of anybody. Whose day would be least spent with five
- * minutes more comes first: if the first cannot offer them, nobody can.
+ * Approved people who accept free minutes and whose day is not spent, with their chat price and what was reserved or
+ * paid today, in centavos. The least spent comes first: if that one cannot offer five minutes, nobody can.
  */
 export const listWelcomeCandidates = (
   sql: Sql,

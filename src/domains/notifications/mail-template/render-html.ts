@@ -33,9 +33,8 @@ const pictureOf = (emblem: MailEmblem, site: string) =>
   `<p class="emblem"><img src="${escapeHtml(site + emblemPath(emblem))}" width="72" height="72" alt="${MAIL_EMBLEMS[emblem]}"></p>`
 
 /**
- * The mail as HTML in the site's design. Tables, because mail programs support little else. Its one picture is a file
- * of the site whose address is the same in every mail, so that loading it does not tell who reads; without it the mail
- * says the same.
+ * The mail as HTML in the site's design, in tables, because mail programs support little else. Its one picture has the
+ * same address in every mail, so that loading it does not tell who reads.
  */
 export function renderHtml(
   { subject, emblem, heading, paragraphs, facts = [], quote, code, action, smallPrint = [], unsubscribe }: MailTemplate,

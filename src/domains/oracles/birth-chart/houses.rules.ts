@@ -16,8 +16,8 @@ export const wholeSignCusps = (longitude: number): Cusps =>
 
 /**
  * Placidus: cusps 11 and 12 have covered one and two thirds of their semi-arc from meridian to horizon, cusps 2 and 3
- * those of the night; found by iteration. Undefined where some degree never rises (beyond the polar circles). Source:
- * Holden, The Elements of House Division, 1977.
+ * those of the night; by iteration. Undefined beyond the polar circles. Source: Holden, The Elements of House Division,
+ * 1977.
  */
 export function placidusCusps(sky: LocalSky): Cusps | undefined {
   if (Math.abs(sky.latitude) + sky.obliquity >= 90) return undefined

@@ -4,9 +4,8 @@ import { endpoint, nothing } from '#shared/contract.ts'
 const half = z.object({ name: z.string(), image: z.string() })
 
 /**
- * The hexagram of a day in Brasília (`day` as aaaa-mm-dd) and how it is computed: `hash` is the SHA-256 of `phrase`,
- * `byte` the value of its first two digits, and the hexagram has the number `byte` mod 64, plus one. `lines` go from
- * the bottom up, 1 solid and 0 broken.
+ * The hexagram of a day in Brasília (`day` as aaaa-mm-dd). `hash`: SHA-256 of `phrase`; `byte`: its first two digits;
+ * the number is `byte` mod 64, plus one. `lines` go from the bottom up, 1 solid and 0 broken.
  */
 export const OracleOfDay = z.object({
   day: z.string(),

@@ -19,9 +19,9 @@ const plain = (sign: string) => sign.normalize('NFD').replace(MARKS, '').toUpper
 export const valueOf = (letter: string) => (ALPHABET.indexOf(letter) % 9) + 1
 
 /**
- * The letters of a name. Accents and cedilla are ignored; W and H are consonants; a Y beside a vowel is a consonant,
- * any other a vowel, unless `yVowels` decides for the Y at that index. Refuses names without letters, with characters
- * that have no value, and above 200 characters. Source: articles/letras-que-viram-numeros.
+ * The letters of a name, without accents. W and H are consonants, and a Y beside a vowel, unless `yVowels` decides.
+ * Refuses names without letters, with unknown characters, above 200 characters. Source:
+ * articles/letras-que-viram-numeros.
  */
 export function spellName(name: string, yVowels: Readonly<Record<number, boolean>> = {}): Letter[] {
   if (name.length > MAX_NAME_LENGTH) throw refuse('name_too_long')

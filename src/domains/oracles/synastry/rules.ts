@@ -6,9 +6,9 @@ import { angularDistance } from '../birth-chart/signs.rules.ts'
 import { type BodyName, type BodyPosition, skyAt } from '../birth-chart/sky.rules.ts'
 
 /**
- * The traditional orbs of the seven bodies that the eye sees, in degrees: an aspect holds within half the sum of both.
- * An ascendant has none of its own. Source: al-Biruni, Elements of the Art of Astrology (1029), as listed at
- * skyscript.co.uk/forums/viewtopic.php?t=4231. Slower bodies have no such orb: a whole generation shares their places.
+ * The traditional orbs of the seven visible bodies, in degrees: an aspect holds within half the sum of both. Slower
+ * bodies and the ascendant have none. Source: al-Biruni, Elements of the Art of Astrology (1029), as listed at
+ * skyscript.co.uk/forums/viewtopic.php?t=4231.
  */
 export const SYNASTRY_ORBS = {
   sun: 15,

@@ -9,8 +9,7 @@ type Watched = { state: PaymentState; expiresAt: Date; inReview: boolean }
 
 /**
  * When to ask the gateway again without a webhook: after 10 s, 30 s, 60 s, 2, 5, 10 min … while it can be paid, then
- * every hour for two days, because money may come late. Undefined: nothing more is expected, or it is under review.
- * Source: money-and-time.md, Payments.
+ * hourly for two days. Undefined: nothing more is expected. Source: money-and-time.md, Payments.
  */
 export function nextCheckAt({ state, expiresAt, inReview }: Watched, checkCount: number, now: Date): Date | undefined {
   if (inReview) return undefined

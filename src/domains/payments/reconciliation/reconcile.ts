@@ -11,9 +11,8 @@ const AT_ONCE = 16
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Lays our books and the gateway's side by side, from a day before the last time on: everything that changed there,
- * then what changed here and was not among it. Ends with three lists that must be empty. If the gateway stops answering
- * meanwhile, it is done again from the beginning.
+ * Lays our books and the gateway's side by side, from a day before the last time on: what changed there, then what else
+ * changed here. Three lists must be empty in the end. If the gateway stops answering, it begins again.
  */
 export async function reconcile(context: GatewayContext, run: sql.DueRun) {
   const { db, clock, log } = context

@@ -19,10 +19,9 @@ import * as sql from './sql.ts'
 type Asked = { id: string; resolution: Resolution; reason: string; by: string; clock: Clock }
 
 /**
- * Decides about money in suspense, once, with a reason: credited to the client as a payment of its own, refunded to
- * its origin (a job submits it; a refusal opens the entry again), or written off because it was settled at the gateway.
- * The same decision again changes nothing. Refuses an unknown entry, money of whoever decides, another decision after
- * the first, and a resolution that this entry does not allow.
+ * Decides about money in suspense, once, with a reason: the client's credit as its own payment, a refund by a job (a
+ * refusal opens the entry again), or written off. Repeating changes nothing. Refuses an own case, and what the entry
+ * forbids.
  */
 export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }: Asked): Promise<sql.EntryRow> {
   return inTransaction(db, async (tx) => {

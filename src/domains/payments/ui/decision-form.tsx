@@ -4,7 +4,7 @@ import { ReasonForm } from '#browser/kit/forms/reason-form.tsx'
 import type { Endpoint } from '#shared/contract.ts'
 
 type Props<C extends string> = {
-  /** Of the group of choices: one for each form of a page. */
+  /** Names the group of radio buttons: each form of a page needs a name of its own. */
   name: string
   legend: string
   cards: readonly { value: C; title: string; text: string }[]
@@ -16,7 +16,7 @@ type Props<C extends string> = {
   words: string
   busyWords: string
   act: (choice: C, written: string) => Promise<unknown>
-  /** What is read again afterwards. */
+  /** The list that is fetched again once the decision is made. */
   list: Endpoint
 }
 

@@ -8,9 +8,9 @@ import { countKept, type Export, findExport, findOpenExport, insertExport } from
 type Request = Period & { id: string; personId: string; now: Date }
 
 /**
- * Has the lines of a period written as a spreadsheet by the worker. The same id again is the same request, and so is
- * the same period while it is being written. Refuses a period that is none (`assertPeriod`), another one meanwhile
- * (`export_open`), and an eleventh that is kept (`too_many_exports`).
+ * Has the worker write the lines of a period as a spreadsheet. The same id, or period while it is written, is the same
+ * request. Refuses what `assertPeriod` refuses, another one meanwhile (`export_open`), and an eleventh
+ * (`too_many_exports`).
  */
 export async function askExport(db: Db, { id, personId, now, ...given }: Request): Promise<Export> {
   const period = assertPeriod(given)

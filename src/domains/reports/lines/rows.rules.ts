@@ -10,8 +10,8 @@ export type StatementRow = Pick<StatementLine, 'id' | 'at' | 'words' | 'amountCe
 }
 
 /**
- * Lines as rows, newest first: a purchase and the payment that paid exactly it, side by side, are one row, and so are
- * what came back of it and its way to the bank, and the parts of what the balance paid.
+ * Lines as rows, newest first. One row each: a purchase and the payment that paid exactly it, side by side; what came
+ * back of it and its way to the bank; the parts of what the balance paid.
  */
 export function rowsOf(lines: readonly StatementLine[]): StatementRow[] {
   const rows: StatementRow[] = []

@@ -6,8 +6,8 @@ import type { Centavos } from '#shared/money.ts'
 export type DebtCommission = { debtId: string; amount: Centavos; commission: Centavos }
 
 /**
- * Of refunds that a consultant pays later as debts: the whole of each debt, and what its refund moved of the commission
- * (negative: the house gave it back), unless a part of it was taken from their earnings at once, whose line has it.
+ * Of refunds that a consultant pays later as debts: the whole debt, and what the refund moved of the commission
+ * (negative: the house gave it back). Not where a part was taken from their earnings at once: that line has it.
  */
 export const listDebtCommissions = (sql: Sql, consultantId: string, debtIds: readonly string[]) => sql<
   DebtCommission[]
@@ -33,9 +33,8 @@ export type LineDetails = ActDetails & {
 }
 
 /**
- * What each of these lines of a person is about, in their order: with whom, what was bought and how, its channel and
- * its receipt. Each by its index: the planner does not know how few lines there are, and without the limits it reads
- * everybody's.
+ * What each of these lines of a person is about, in their order: with whom, what was bought and how, channel and
+ * receipt. `limit` makes the planner look by index: it does not know how few lines there are.
  */
 export const listDetails = (sql: Sql, personId: string, lines: readonly { act: string; about: string }[]) => sql<
   LineDetails[]

@@ -7,8 +7,8 @@ import type { Centavos } from '#shared/money.ts'
 import type { Period } from './rules.ts'
 
 /**
- * What may never be true of the sums that are kept, for these people; undefined: for all. D1: the lines of a statement
- * are the entries of the ledger up to where they were read. D2: the sums of each day and act are those of its lines.
+ * What may never be true of the sums that are kept, for these people; undefined: for all. D1: lines of a statement are
+ * the ledger's entries up to where they were read. D2: sums of day and act are those of their lines.
  */
 export const findSumViolations = (sql: Sql, people?: UuidRange) => {
   const { from, to } = people ?? {

@@ -20,9 +20,9 @@ type Given = {
 }
 
 /**
- * What people said of a consultant: how many they are, and the average of their stars. Accounts that have something in
- * common, also by way of a third one, are one person, whose accounts are averaged; who has something in common with
- * the consultant is nobody. Undefined: nobody said anything.
+ * What people said of a consultant: how many, and the average of their stars. Accounts with something in common, also
+ * by way of a third one, are one person; one with something in common with the consultant is nobody. Undefined: nobody
+ * said anything.
  */
 export function featuredRatingOf(given: Given): { people: number; stars: number } | undefined {
   const { consultantId, voices } = given

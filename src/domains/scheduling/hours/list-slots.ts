@@ -16,11 +16,9 @@ const SOON_DAYS = 8
 type Asked = { minutes: number; clientId?: string | undefined; now: Date }
 
 /**
- * The starts that can be booked with a consultant in a month (`yyyy-mm`), or in two from it on, by the clock of `zone`,
- * for bookings of so many minutes, in order; how that clock and the consultant's run, and until when there is an
- * agenda. With `clientId`, their other bookings leave no start, and their own reservation hides none; `moving` is a
- * booking of theirs whose own place is free, and no start is offered at which minutes that pay it are over. Refuses a
- * zone that is not known, a program, and whoever has no agenda for this client.
+ * The starts that can be booked in a month (`yyyy-mm`), or in two, by the clock of `zone`; how both clocks run, and
+ * until when. `clientId`: their bookings leave no start. `moving`: a booking whose own place is free. Refuses whoever
+ * has no agenda.
  */
 export async function listSlots(
   sql: Sql,

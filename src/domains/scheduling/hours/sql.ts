@@ -73,12 +73,9 @@ type AgendaRow = Omit<Schedule, 'weekly' | 'exceptions'> & {
 export type Agenda = { consultantId: string; schedule: Schedule; busy: Span[]; clientBusy: Span[] }
 
 /**
- * What the slots of these consultants come from, in one query: hours, bookings ahead with the pause behind each, what
- * their own calendar says, and a vacation. An unpaid reservation whose time is over takes no place, whether or not it
- * was swept, and one of `clientId` does not hide its own place; `moving` is the booking whose place does not count,
- * because one of its two, `clientId`, moves it; then reservations do. What a consultant proposes for a booking is held
- * for it. Whoever was not approved, wrote no hours, or does not meet `clientId` is left out, and so is a program:
- * nobody books one.
+ * What the slots of these consultants come from, in one query. `clientId`: an own reservation hides no place from them;
+ * `moving`: the own booking that moves takes none. Left out: programs, whoever is not approved, without hours, or does
+ * not meet `clientId`.
  */
 export async function listAgendas(
   sql: Sql,
@@ -88,7 +85,8 @@ export async function listAgendas(
   const isAsked = consultantIds === 'all' ? sql`true` : sql`s.consultant_id = any(${[...consultantIds]}::uuid[])`
   const client = sql`${clientId ?? null}::uuid`
   const isOther = moving ? sql`(b.id <> ${moving} or ${client} not in (b.client_id, b.consultant_id))` : sql`true`
-  // Who chooses a place anew gives the own reservation back; who moves a booking keeps it.
+  // An unpaid reservation whose time is over takes no place, swept or not. Who chooses a place anew gives the own one
+  // back; who moves a booking keeps it.
   const isHeld = sql`b.state = 'reserved' and b.expires_at > ${now}`
   const hidesOwn = moving ? isHeld : sql`false`
   // Consultants look at their own agenda too; a break is refused when something is booked.

@@ -22,10 +22,8 @@ const TOO_OFTEN = ['SECONDLY', 'MINUTELY']
 const OWN_BOOKING = /^booking-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}@/i
 
 /**
- * When somebody is busy within a window, by a calendar file (RFC 5545): repetitions with what they leave out and what
- * was moved, whole days and times without a zone by the clock of `zone`. Free and cancelled ones do not count, nor do
- * bookings of ours. Throws for what is no calendar, and for too many appointments. Runs in a thread that is ended when
- * it takes too long: some rules never come to a date.
+ * When somebody is busy within a window, by a calendar file (RFC 5545); `zone` for times that name none. Free,
+ * cancelled and our own ones do not count. Throws for no calendar. Runs in a thread: some rules never come to a date.
  */
 export function busyTimesOf(
   text: string,

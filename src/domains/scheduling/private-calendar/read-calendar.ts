@@ -14,9 +14,8 @@ export type Reading = {
 }
 
 /**
- * Reads a consultant's calendar that is due, and replaces its busy times: once at a time, and no transaction is open
- * while the other server answers. A fault keeps the times that are known, and tries again later and later. What was
- * read at an address that was replaced or removed meanwhile is dropped.
+ * Reads a calendar that is due, outside any transaction, and replaces its busy times. A fault keeps the times that are
+ * known, and tries again later and later. What was read at an address that was replaced meanwhile is dropped.
  */
 export async function readCalendar(
   db: Db,

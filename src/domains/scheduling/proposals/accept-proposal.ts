@@ -13,10 +13,9 @@ import { isOpen, refuse, termsAfter } from './rules.ts'
 import { findProposal, recordAnswer } from './sql.ts'
 
 /**
- * Its client accepts the start that the consultant proposed: the same booking, price and payment, and terms that are no
- * worse. The client's own move stays unused. `startsAt`: what was seen. Accepting again changes nothing. Refuses a
- * proposal that is not open any more, another booking of the client's own at that time, a start at which minutes that
- * pay it are over, a break, and what the client's own limits do not leave for it.
+ * Its client accepts the proposed start: same booking, price and payment, terms no worse, and the own move stays
+ * unused. `startsAt`: what was seen. Repeating changes nothing. Refuses a proposal that is not open, and what
+ * `guardMove` refuses.
  */
 export const acceptProposal = (
   db: Db,

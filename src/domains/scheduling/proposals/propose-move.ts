@@ -14,10 +14,9 @@ import { answerBy, isOpen, refuse } from './rules.ts'
 import { findProposal, insertProposal } from './sql.ts'
 
 /**
- * A consultant proposes another of their free starts for a paid booking, once, until two hours before the earlier of
- * the two. The start is held for the client until they answer; until then the old one stands. `from`: the start that
- * was seen. The same again changes nothing. What else the client has then is not told. Refuses what is not among the
- * slots, and two who do not meet.
+ * A consultant proposes another free start for a paid booking, once, until two hours before the earlier one; it is held
+ * for the client. `from`: the start that was seen. Repeating changes nothing. Refuses what is no slot, and two who do
+ * not meet.
  */
 export const proposeMove = (
   db: Db,

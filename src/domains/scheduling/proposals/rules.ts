@@ -42,10 +42,9 @@ export const canPropose = (booking: Booked, proposal: Proposal | undefined, at: 
 type Terms = { freeUntil: Date | null; consultantFreeUntil: Date | null; confirmedAt: Date | null }
 
 /**
- * Until when each side cancels for nothing once the client accepted at `at`. The client's terms never get worse: until
- * twelve hours before the new start, at least as long as before, and for half an hour in any case. The consultant has
- * the usual terms of the new start, unless it was too late to cancel when they proposed: then they stay late, so that a
- * proposal does not avoid the client's compensation.
+ * Until when each side cancels for nothing once the client accepted at `at`. The client's terms never get worse
+ * (decision 103). The consultant's are the usual ones, unless they proposed late: then they stay late, so that
+ * proposing avoids no compensation.
  */
 export function termsAfter(booking: Terms, { startsAt, proposedAt }: Proposal, at: Date) {
   const own = freeUntilOf({ startsAt }, booking.confirmedAt!).getTime()

@@ -22,10 +22,8 @@ type Joining = {
 }
 
 /**
- * A client waits for a place on a day (`yyyy-mm-dd` by the clock of `zone`) that is full for bookings of so many
- * minutes; once per day and consultant. Refuses a zone that is not known, a program, whoever has no agenda for this
- * client, a day that is over, beyond the last bookable one or still free, an eleventh day, and a client who has not
- * confirmed their address: it may be somebody else's, and asking again brings another mail.
+ * A client waits for a full day (`yyyy-mm-dd` by the clock of `zone`), for bookings of so many minutes, once. Refuses a
+ * day that is over, too far or still free, an eleventh one, and an unconfirmed address: it may be somebody else's.
  */
 export const joinWaitlist = (db: Db, { clock, ...joining }: Joining) =>
   inTransaction(db, async (tx) => {

@@ -27,9 +27,8 @@ type Closing = { clock: Clock; keeps?: boolean }
 type ClosingContext = { subscription: SubscriptionRow; one: sql.CollectionAttempt; period: PeriodRow; at: Date }
 
 /**
- * Acts on the outcome of an attempt: money pays the month that waits for it, once; money that nothing waits for any
- * more (cancelled, paid otherwise, ended) is refunded in full; a declined charge is announced and retried later. What
- * cannot be refunded, because it was spent or is disputed, stays credit.
+ * Acts on the outcome of an attempt: money pays its month, once; money for which nothing waits is refunded; a declined
+ * charge is announced and tried later. What cannot be refunded, because it was spent or is disputed, stays credit.
  */
 export async function closeCollectionAttempt(db: Db, paymentId: string, clock: Clock) {
   try {

@@ -8,9 +8,8 @@ import { Payment, Payments } from './api/payment.ts'
 const PAGE_SIZE = 30
 
 /**
- * Charges with a payment that changed since, ordered by the change. A page starts at the last change of the one before
- * and repeats it, because later changes move payments to the end, which would shift pages by number. Checkout pages
- * without any attempt are not listed.
+ * Charges with a payment that changed since, ordered by the change. A page starts at the last change of the one before,
+ * because later changes move payments to the end. Checkout pages without any attempt are not listed.
  */
 export async function listSince(merchant: Merchant, since: Date, cursor?: string): Promise<ListResult> {
   const { from, skip } = readCursor(cursor) ?? { from: since, skip: 0 }

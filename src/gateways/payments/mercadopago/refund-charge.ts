@@ -35,8 +35,8 @@ export async function refundCharge(
 }
 
 /**
- * Finds a refund that was asked for. Theirs carry no id of ours and the idempotency key lapses, so it is told by its
- * amount: the one after as many others of that amount as come before it here. A rejected one is none.
+ * Finds a refund that was asked for. Theirs carry no id of ours and the idempotency key lapses, so it is told by amount
+ * and order: the n-th of that amount here is their n-th. A rejected one is none.
  */
 export async function findRefund(
   merchant: Merchant,

@@ -10,7 +10,10 @@ import * as sql from './sql.ts'
 
 const PAGE_SIZE = 200
 
-/** The sandbox bank behind the same interface as a real gateway. */
+/**
+ * The sandbox bank behind the same interface as a real gateway. Its tables are in the schema `sandbox`; it answers with
+ * delays, and its webhooks go over HTTP and may come twice, late, out of order or never.
+ */
 export function sandboxGateway(bank: Bank): Gateway {
   const created = (charge: sql.SandboxCharge | undefined): CreateResult =>
     charge

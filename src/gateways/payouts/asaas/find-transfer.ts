@@ -6,8 +6,8 @@ import * as sql from './sql.ts'
 import { AsaasTransfer, failureOf, isKeyOf, paymentOf, PixTransactions } from './transfer.ts'
 
 /**
- * So long after it was sent, one that is in no list was not taken. Longer than any request may be under way, and than
- * the 15 minutes in which Asaas refuses the same amount to the same key.
+ * So long after it was sent, a transfer that no list shows was not taken: longer than a request may be under way, and
+ * than the 15 minutes in which Asaas refuses the same amount to the same key.
  */
 const CERTAIN_AFTER_MS = 20 * 60_000
 const DAY_MS = 24 * 3_600_000

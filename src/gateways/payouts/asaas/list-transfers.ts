@@ -41,10 +41,8 @@ export function listingTransfers(ask: Ask, now: () => Date, withinMs: number): L
 }
 
 /**
- * Reads on until it has as many different transfers as their total says; none ever leaves the list. While it is read it
- * may grow, at the end that comes first, so what is missing at the last page is looked for from the first one. Their
- * filters and order are described in two ways: should a filter do nothing, reading ends at the first older one of a
- * list that goes down from the newest.
+ * Reads on until it has as many different transfers as their total says. The list may grow meanwhile, so what is
+ * missing at last is looked for from the first page. Reading ends early only in a list that goes down in time.
  */
 async function readList(ask: Ask, { since, until }: Days, { readAt, signal }: { readAt: Date; signal: AbortSignal }) {
   const seen = new Map<string, { externalReference: string | undefined; dateCreated: string }>()

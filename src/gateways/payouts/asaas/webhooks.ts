@@ -42,9 +42,8 @@ const Validation = z.object({ type: z.literal('TRANSFER'), transfer: AsaasTransf
 const refused = (refuseReason: string) => Response.json({ status: 'REFUSED', refuseReason })
 
 /**
- * Asaas asks, five seconds after a transfer was made with our key, whether it is ours ("validação de saque"). Approves
- * what was sent from here, with this amount and this key, once: a second one under the same reference is refused. It
- * cancels what is refused or answered by nobody.
+ * Asaas asks, five seconds after a transfer with our key, whether it is ours ("validação de saque"). Approves what was
+ * sent from here, with this amount and key, once. It cancels what is refused or answered by nobody.
  */
 export const validatingTransfers = (db: Db, tokens: readonly string[]) => async (request: Request) => {
   if (!isFromAsaas(tokens, request.headers)) return new Response(null, { status: 401 })

@@ -27,8 +27,8 @@ export function useLiveOrder(id: string, personId: string) {
 const termsKey = (id: string) => apiQuery(readCancellationTerms, { id }).queryKey
 
 /**
- * The order is read again when it moves, when the person's money does (it may wait for that), and when the bank answers
- * about its refund; what giving it back would bring, also when something of it may have been used.
+ * Reads the order again when it moves, when the person's money does (it may wait for that), and when the bank answers
+ * about its refund; and what giving it back would bring, also when some of it may have been used.
  */
 export function orderListeners(client: QueryClient, id: string, paymentId: string | undefined) {
   const order = apiQuery(readOrder, { id }).queryKey

@@ -20,9 +20,8 @@ const chosenIn = (query = '') => {
 }
 
 /**
- * Orders the choice and leads to the summary. Somebody signed out signs in first and returns to this tab with the
- * choice in the address. The order's id is kept until a request succeeds, so that a repeated click or a lost answer is
- * the same order.
+ * Orders the choice and leads to the summary. Somebody signed out signs in first and returns with the choice in the
+ * address. The order's id is kept until a request succeeds: a repeated click is the same order.
  */
 export function usePlaceOrder() {
   const { state } = useSession()

@@ -9,9 +9,9 @@ import { MOST_KEPT, type TracedNetwork, type TracedPart, type TraceEntry } from 
 export type ToldEntry = { consultationId: string; role: Role; connection: number; agoMs: number; entry: TraceEntry }
 
 /**
- * Writes entries of many calls in one statement, dated by the database's clock. Left out are those of a consultation
- * without a call or after its end, and those of a connection that had lost its seat. Of each side the oldest beyond
- * `MOST_KEPT` go. Of two processes that write for one seat at the same moment, one wins.
+ * Writes entries of many calls in one statement, by the database's clock. Leaves out rooms without a call or over, and
+ * connections that lost their seat. Of each side the oldest beyond `MOST_KEPT` go. Of two processes at one seat, one
+ * wins.
  */
 export async function insertTrace(sql: Sql, told: readonly ToldEntry[]) {
   const figures = (name: Exclude<keyof TracedNetwork, 'part'>) =>

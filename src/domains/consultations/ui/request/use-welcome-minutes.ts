@@ -7,9 +7,8 @@ import { welcomeWith } from './welcome-offers.tsx'
 export type WelcomeOffer = { isOffered: boolean; refusal?: WelcomeRefusal | null }
 
 /**
- * Do the free minutes of the first time wait for whoever looks, with this consultant? Who is not signed in may have
- * them still. `untilKnown`: the answer while nobody knows who looks; yes, where the page is painted for everybody and
- * must not move afterwards.
+ * Do the free minutes of the first time wait for whoever looks, with this consultant? `untilKnown`: the answer while
+ * nobody knows who looks. It is yes on a page that is painted for everybody and must not move afterwards.
  */
 export function useWelcomeMinutes(
   { id, acceptsWelcome }: { id: string; acceptsWelcome: boolean },

@@ -16,9 +16,8 @@ export const termsOf = (c: Consultation) => ({
 })
 
 /**
- * What the client of a consultation that runs can still spend on it: the same figure and the same sentence as before,
- * with what is reserved for it already. `to`: at the price of a dearer channel. Undefined: not known, or the reader is
- * the consultant.
+ * What the client of a running consultation can still spend on it: the figure and sentence of before, with what is
+ * reserved already. `to`: at the price of a dearer channel. Undefined: not known, or the reader is the consultant.
  */
 export function useRoomFunds(
   c: Consultation,

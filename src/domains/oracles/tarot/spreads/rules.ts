@@ -8,8 +8,7 @@ export type Facet = 'sense' | 'counsel' | 'obstacle'
 
 /**
  * A place of a spread. `about` begins the sentence that names the card's theme ("O assunto se apoia em …"); `column`
- * and `row` count from 1, in widths and heights of a card. A card that lies `across` covers the previous one and is
- * never reversed.
+ * and `row` count from 1, in cards. A card `across` covers the previous one and is never reversed.
  */
 export type SpreadPlace = {
   name: string

@@ -24,8 +24,8 @@ type Props = {
 type Drag = { kind: 'new' | 'move' | 'end'; at: number; grabbed: number; stretch: WeeklyStretch }
 
 /**
- * The week as a picture that one draws on with a mouse: a press on free space begins a stretch, its body moves it, its
- * lower edge makes it longer. A tap adds an hour. By keyboard and for everything else there is the list beside it.
+ * The week as a picture to draw on with a mouse: a press on free space begins a stretch, its body moves it, its lower
+ * edge makes it longer, a tap adds an hour. By keyboard there is the list beside it.
  */
 export function WeekGrid({ weekly, booked, onAdd, onChange }: Props) {
   const [drag, setDrag] = useState<Drag>()

@@ -75,8 +75,8 @@ export function networkOf(before: Counted | undefined, stats: readonly StatsEntr
 }
 
 /**
- * Tells the team's trace of a call what changes, once, and what the network measures: at once when it is notable, now
- * and then when all is well. What was told may be lost with the line to the server: `tellAgain` makes the states new.
+ * Tells the team's trace of a call what changes, once, and what the network measures: at once when notable, now and
+ * then when all is well. It may be lost with the line to the server: `tellAgain` makes the states new.
  */
 export function createTrace(tell: (entry: TraceEntry) => void) {
   let told: Partial<States> = {}

@@ -13,9 +13,8 @@ type Now = {
 }
 
 /**
- * How the consultant's picture may flow while the server does not charge it as video: ten seconds to arrive, then in
- * short tries, and a minute in all (S16). The server's word alone decides: whoever tells it that no picture arrives,
- * to pay for voice, gets none.
+ * How the consultant's picture may flow while it is not charged as video (S16): ten seconds to arrive, then short
+ * tries, a minute in all. The server's word decides: whoever denies the picture to pay for voice gets none.
  */
 export class UnpaidPicture {
   /** The stretch in which it may flow now, or rests: until when. Undefined: it is paid, or not due. */
