@@ -17,7 +17,7 @@ import { changeChannel, declineChannel } from '../../calls/moves.contract.ts'
 import { isDearer } from '../../calls/moves.rules.ts'
 import { isAbove, isCall, LIVE_CHANNELS, type LiveChannel } from '../../calls/rules.ts'
 import type { Consultation } from '../../contract.ts'
-import { ReportCall } from './call-channel.tsx'
+import { ReportCall } from './report-call.tsx'
 import { channelWord, hadCall } from './room-texts.ts'
 import { termsOf, useRoomFunds } from './use-room-funds.ts'
 
