@@ -34,3 +34,27 @@ export const cyclicImports = (edges: readonly ImportEdge[]): string[] =>
       .map(({ from, to }) => `${from} → ${to}`)
       .join(', '),
   )
+
+/** A file's folder in its domain, `domains/wallet/bonus`. What lies beside the folders is one: `domains/wallet`. */
+const folderOf = (path: string): string | undefined => /^src\/(domains\/[^/]+(?:\/[^/]+(?=\/))?)/.exec(path)?.[1]
+
+/** Domains whose folders form cycles, each as the pairs of folders with the number of imports between them. */
+export function cyclicFolders(edges: readonly ImportEdge[]): Map<string, string[]> {
+  const counts = new Map<string, number>()
+  const between = edges.flatMap(({ from, to }) => {
+    const [a, b] = [folderOf(from), folderOf(to)]
+    if (!a || !b || a === b || a.split('/')[1] !== b.split('/')[1]) return []
+    const pair = `${a} → ${b}`
+    counts.set(pair, (counts.get(pair) ?? 0) + 1)
+    return counts.get(pair) === 1 ? [{ from: a, to: b }] : []
+  })
+  const cyclic = new Map<string, string[]>()
+  for (const group of findCycles(between))
+    cyclic.set(
+      group[0]!.split('/')[1]!,
+      between
+        .filter(({ from, to }) => group.includes(from) && group.includes(to))
+        .map(({ from, to }) => `${from} → ${to} (${counts.get(`${from} → ${to}`)})`),
+    )
+  return cyclic
+}

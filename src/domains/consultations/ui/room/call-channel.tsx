@@ -5,7 +5,7 @@ import { ArrowLeftRight } from '#browser/icons/arrow-left-right.ts'
 import { Phone } from '#browser/icons/phone.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
-import type { Consultation } from '../../contract.ts'
+import type { Consultation } from '../../state/contract.ts'
 
 /** Loaded when somebody asks for it: most rooms stay with the channel they began with. */
 const ChannelDialog = lazyPart(() => import('./channel-choice.tsx'), 'ChannelDialog')

@@ -1,4 +1,4 @@
-import type { Consultation } from '../../contract.ts'
+import type { Consultation } from '../../state/contract.ts'
 
 /** Tells the team what happened in a call; beside it, so that the call goes on. */
 export const ReportCall = ({ consultation: { id } }: { consultation: Pick<Consultation, 'id'> }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Consultation } from '../../contract.ts'
+import type { Consultation } from '../../state/contract.ts'
 
 /** The places of a room that the site fills. */
 export type RoomSlots = {
