@@ -16,9 +16,13 @@ function printFileSizes() {
 }
 
 const failed = await runChecks()
-const laws = await runScript('node_modules/vitest/vitest.mjs', ['run', 'test/architecture.test.ts', '--reporter=dot'], {
-  quiet: true,
-})
+const laws = await runScript(
+  'node_modules/vitest/vitest.mjs',
+  ['run', 'test/architecture.test.ts', 'test/cycles.test.ts', '--reporter=dot'],
+  {
+    quiet: true,
+  },
+)
 console.log(`  ${laws.code === 0 ? '✓' : '✗'} laws         ${laws.seconds.toFixed(1)} s`)
 if (laws.code !== 0) console.log(laws.output)
 printFileSizes()

@@ -3194,9 +3194,9 @@ create view upcoming_bookings as
 
 -- function channel_percent(channel text)
 
--- function charged_legs(c consultations)
-
 -- function charged_time(c consultations)
+
+-- function charged_usage(c consultations)
 
 -- function check_booking_move()
 
@@ -3245,8 +3245,6 @@ create view upcoming_bookings as
 -- function learn_words(words text[])
 
 -- function ledger_kind(account text)
-
--- function leg_price(agreed_price bigint, agreed text, channel text)
 
 -- function line_channel(act text, about text)
 
@@ -3299,6 +3297,8 @@ create view upcoming_bookings as
 -- function transaction_instant()
 
 -- function typed_part(consultant uuid, message text, saved_by timestamp with time zone)
+
+-- function usage_price(agreed_price bigint, agreed text, channel text)
 
 -- function visible_part(words text)
 

@@ -1,5 +1,5 @@
-import type { RoomEvent } from '#domains/consultations/contract.ts'
-import { seatOfAuthor } from '#domains/consultations/rules.ts'
+import type { RoomEvent } from '#domains/consultations/room/contract.ts'
+import { seatOfAuthor } from '#domains/consultations/room/words.rules.ts'
 import { begin, open, type Piece, reply, type Step, type Talk, tell } from './dialogue.ts'
 import type { Pace } from './pace.ts'
 import type { Room } from './room.ts'

@@ -2,9 +2,9 @@ import {
   type Consultation,
   listRoomEvents,
   readConsultation,
-  type RoomEvent,
   sendRoomMessage,
 } from '#domains/consultations/contract.ts'
+import type { RoomEvent } from '#domains/consultations/room/contract.ts'
 import {
   messageSaid,
   roomMoved,
@@ -13,7 +13,7 @@ import {
   takenOver,
   typingHeard,
   typingWhispered,
-} from '#domains/consultations/room.facts.ts'
+} from '#domains/consultations/room/facts.ts'
 import { type RawFact, readFact } from '#shared/facts.ts'
 import { type Account, RefusedError } from './account.ts'
 import type { Line } from './line.ts'

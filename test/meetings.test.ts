@@ -10,9 +10,8 @@ const NEED_NOT_ASK: Readonly<Record<string, string>> = {
   'clients/block-person.ts': 'is what keeps them from meeting',
   'clients/save-note.ts': 'a note is read by nobody else',
   'consultants/favourites/add-favourite.ts': 'the consultant never learns of it',
-  'consultations/accept-consultation.ts': 'a block ends the request itself, under its lock',
-  'consultations/appointments/open-booked-room.ts':
-    'what could not be cancelled for nothing takes place (decision 118)',
+  'consultations/lifecycle/accept-consultation.ts': 'a block ends the request itself, under its lock',
+  'consultations/lifecycle/open-booked-room.ts': 'what could not be cancelled for nothing takes place (decision 118)',
   'consultations/welcome-minutes/grant-welcome-minutes.ts': 'a part of the request, which asks',
   'consultations/written-questions/answer-question.ts': 'what was asked before a block is answered, and paid',
   'consultations/written-questions/save-draft.ts': 'a draft is read by nobody else',

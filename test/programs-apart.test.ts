@@ -53,7 +53,7 @@ const SAME_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   'consultations/personal-data.sql.ts#listSubjectsOf': PAPER,
   'consultations/photos/sql.ts#listPhotosOf': PAPER,
   'consultations/reading/sql.ts#readableBy': ACCOUNT,
-  'consultations/sql.ts#lockConsultationOf': ACCOUNT,
+  'consultations/state/sql.ts#lockConsultationOf': ACCOUNT,
   'consultations/table/sql.ts#listEventsOfPerson': PAPER,
   'payouts/schedules.sql.ts#recordLeavers': OWNER,
   'payouts/schedules.sql.ts#recordLeft': OWNER,

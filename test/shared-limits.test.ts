@@ -7,14 +7,16 @@ import * as applications from '#domains/consultants/applications/rules.ts'
 import * as introductions from '#domains/consultants/introductions/rules.ts'
 import * as profiles from '#domains/consultants/profile-changes/rules.ts'
 import * as consultants from '#domains/consultants/rules.ts'
-import { MEDIA_MS } from '#domains/consultations/calls/rules.ts'
+import { MEDIA_MS } from '#domains/consultations/channels/sound.rules.ts'
 import { MOST_TRACED, PATHS, TRACED_PARTS, TRANSPORTS } from '#domains/consultations/calls/trace/trace.rules.ts'
 import { sendRoomMessage } from '#domains/consultations/contract.ts'
-import { CALL_CHANNELS, type LiveChannel } from '#domains/consultations/calls/rules.ts'
-import { legPrice } from '#domains/consultations/billing/legs.rules.ts'
-import { APPOINTMENT_MS, TIMEOUT_MS } from '#domains/consultations/deadlines.rules.ts'
+import { CALL_CHANNELS, type LiveChannel } from '#domains/consultations/channels/rules.ts'
+import { usagePrice } from '#domains/consultations/billing/channel-usage.rules.ts'
+import { APPOINTMENT_MS, TIMEOUT_MS } from '#domains/consultations/state/deadlines.rules.ts'
 import { fundedMs, HOLD_MS, WARN_AT_MS } from '#domains/consultations/billing/money.rules.ts'
-import * as consultations from '#domains/consultations/rules.ts'
+import { MOST_FIRST_WORDS, TYPING_MS } from '#domains/consultations/room/words.rules.ts'
+import { FEE_MINUTES } from '#domains/consultations/rules.ts'
+import { NEXT as CONSULTATION_NEXT } from '#domains/consultations/state/rules.ts'
 import * as welcome from '#domains/consultations/welcome-minutes/rules.ts'
 import * as written from '#domains/consultations/written-questions/rules.ts'
 import * as content from '#domains/content/rules.ts'
@@ -105,14 +107,14 @@ test('metering and messages pause and charge by the limits of the rules', () => 
     APPOINTMENT_MS.counts,
   ])
   expect(intervalsIn('record_gap', /lease\s+constant interval := interval '([^']+)'/g)).toEqual([TIMEOUT_MS.lease])
-  const { perCharacter, most } = consultations.TYPING_MS
+  const { perCharacter, most } = TYPING_MS
   const seconds = foundIn(
     functions.get('store_messages'),
     /(?:per_character|longest_typing)\s+constant interval := interval '([\d.]+) seconds'/g,
   )
   expect(seconds.map((text) => Number(text) * 1_000)).toEqual([perCharacter, most])
   expect(foundIn(functions.get('store_messages'), /most_early\s+constant int := (\d+)/g)).toEqual([
-    String(consultations.MOST_FIRST_WORDS),
+    String(MOST_FIRST_WORDS),
   ])
 })
 
@@ -131,13 +133,13 @@ test('the database and the rules agree on the price of every channel, from every
   const channels = ['chat', ...CALL_CHANNELS] as const
   const rows = await db<{ chat: bigint; agreed: LiveChannel; channel: LiveChannel; price: bigint; percent: bigint }[]>`
     select chat, agreed, channel, channel_percent(channel) as percent,
-      leg_price(chat * channel_percent(agreed) / 100, agreed, channel) as price
+      usage_price(chat * channel_percent(agreed) / 100, agreed, channel) as price
     from generate_series(${consultants.PRICE_FLOOR}::bigint, ${consultants.PRICE_CEILING}::bigint) chat,
       unnest(${[...channels]}::text[]) agreed, unnest(${[...channels]}::text[]) channel`
   expect(rows).toHaveLength(1_342 * 9)
   const different = rows.filter(({ chat, agreed, channel, price, percent }) => {
     const pricePerMinute = channelPrice(chat, agreed)
-    const rule = legPrice({ channel: agreed, pricePerMinute }, channel)
+    const rule = usagePrice({ channel: agreed, pricePerMinute }, channel)
     return price !== rule || rule !== channelPrice(chat, channel) || percent !== channelPercent(channel)
   })
   expect(different).toEqual([])
@@ -150,7 +152,7 @@ test('what is looked at in production knows the longest consultation', () => {
 
 test('bookings are opened, counted and charged by the limits of the rules', () => {
   expect(constraints.get('presences_present_ms_check')).toContain(String(APPOINTMENT_MS.counts))
-  expect(constraints.get('fee_of_ten_minutes')).toContain(`(${consultations.FEE_MINUTES} * price_per_minute)`)
+  expect(constraints.get('fee_of_ten_minutes')).toContain(`(${FEE_MINUTES} * price_per_minute)`)
   const [late] = foundIn(sqlOf('scheduling'), /b\.starts_at <= \$\{now\}::timestamptz - interval '([^']+)'/g)
   expect(msOf(late!)).toBe(APPOINTMENT_MS.counts)
 })
@@ -277,7 +279,7 @@ test.each<[constraint: string, names: readonly string[]]>([
   ['consultant_takedowns_field_check', profiles.TAKEDOWN_FIELDS],
   ['consultants_tier_check', consultants.TIERS],
   ['consultations_channel_check', consultants.CHANNELS],
-  ['consultations_state_check', Object.keys(consultations.NEXT)],
+  ['consultations_state_check', Object.keys(CONSULTATION_NEXT)],
   ['written_questions_state_check', written.STATES],
   ['payments_state_check', payments.PAYMENT_STATES],
   ['payments_method_check', payments.PAYMENT_METHODS],

@@ -168,8 +168,8 @@ begin
   ), priced as (
     -- What is ahead is counted at the agreed price, the dearest; what cheaper channels saved so far lasts longer.
     select p.*, p.covered_ms + (p.held * 60000 + case when p.channel in ('audio', 'video') then
-             (p.price_per_minute - leg_price(p.price_per_minute, p.channel, 'chat')) * (p.chat_ms - p.chat_covered_ms)
-             + (p.price_per_minute - leg_price(p.price_per_minute, p.channel, 'audio'))
+             (p.price_per_minute - usage_price(p.price_per_minute, p.channel, 'chat')) * (p.chat_ms - p.chat_covered_ms)
+             + (p.price_per_minute - usage_price(p.price_per_minute, p.channel, 'audio'))
                * (p.audio_ms - p.audio_covered_ms) else 0 end) / p.price_per_minute as most_ms
       from placed p
   ), measured as (

@@ -1,5 +1,5 @@
-import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
-import { APPOINTMENT_MS, TIMEOUT_MS } from '#domains/consultations/deadlines.rules.ts'
+import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
+import { APPOINTMENT_MS, TIMEOUT_MS } from '#domains/consultations/state/deadlines.rules.ts'
 import { cancelBooking } from '#domains/scheduling/bookings/cancel-booking.ts'
 import { openRoom, settleBooking } from '#domains/scheduling/bookings/open-room.ts'
 import { payBooking } from '#domains/scheduling/bookings/pay-booking.ts'

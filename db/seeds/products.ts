@@ -1,25 +1,12 @@
 import { offerProduct } from '#domains/shop/index.ts'
-import type { Category } from '#domains/shop/rules.ts'
 import type { Db } from '#platform/db.ts'
 import { daysBefore } from './calendar.ts'
 import { seedId } from './seed-id.ts'
 import { DECKS } from './products/decks.ts'
+import type { DemoProduct } from './products/demo-product.ts'
 import { KEEPSAKES } from './products/keepsakes.ts'
 import { LIGHTS } from './products/lights.ts'
 import { STONES } from './products/stones.ts'
-
-export type DemoProduct = {
-  slug: string
-  name: string
-  category: Category
-  picture: string
-  priceCents: bigint
-  stock: number
-  weightGrams: number
-  summary: string
-  description: string
-  facts: string[]
-}
 
 /** The products of the shop, in the order of the list. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = [...DECKS, ...STONES, ...LIGHTS, ...KEEPSAKES]

@@ -78,7 +78,7 @@ test('Ana has about R$ 120 and six consultations with receipts, and Luna has ear
 })
 
 test('Ana talked with Luna by voice and by video: each receipt has its legs and holds', async () => {
-  const legsOf = async (name: string) => {
+  const channelUsageOf = async (name: string) => {
     const c = await readConsultation(db, seedId(name), ana.id)
     const checks = await checkReceipt(await findReceipt(db, c.receiptCode!), digest)
     expect(
@@ -87,11 +87,11 @@ test('Ana talked with Luna by voice and by video: each receipt has its legs and 
     ).toEqual([])
     return c.legs.map(({ channel, billedMs }) => [channel, Math.round(billedMs / 1_000)])
   }
-  expect(await legsOf('anas-voice-call')).toEqual([
+  expect(await channelUsageOf('anas-voice-call')).toEqual([
     ['chat', 36],
     ['audio', 387],
   ])
-  expect(await legsOf('anas-video-call')).toEqual([
+  expect(await channelUsageOf('anas-video-call')).toEqual([
     ['audio', 96],
     ['video', 423],
   ])

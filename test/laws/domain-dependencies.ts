@@ -47,15 +47,3 @@ export const crossDomainImports = (edges: readonly ImportEdge[]) =>
     const [a, b] = [domainOf(from), domainOf(to)]
     return a && b && a !== b ? [{ from, to, a, b }] : []
   })
-
-/** Domains in a dependency cycle. */
-export function findCycles(edges: readonly ImportEdge[]): string[] {
-  const uses = new Map<string, Set<string>>()
-  for (const { a, b } of crossDomainImports(edges)) uses.set(a, (uses.get(a) ?? new Set()).add(b))
-  const comesBack = (start: string) => {
-    const seen = new Set(uses.get(start))
-    for (const one of seen) for (const next of uses.get(one) ?? []) seen.add(next)
-    return seen.has(start)
-  }
-  return [...uses.keys()].filter(comesBack)
-}

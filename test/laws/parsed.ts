@@ -15,10 +15,13 @@ export type Node = { type: string; [field: string]: unknown }
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
+/** Specifiers whose folders lie beside `src` (`imports` of package.json). */
+const BESIDE_SRC = /^#(deck|test)\//
+
 /** `#shared/money.ts` → `src/shared/money.ts`; `./x.ts` → beside the file; anything else is a package. */
 export function resolveSpecifier(from: string, to: string): string {
   const path = to.replace(/\?.*$/, '')
-  if (path.startsWith('#')) return `src/${path.slice(1)}`
+  if (path.startsWith('#')) return BESIDE_SRC.test(path) ? path.slice(1) : `src/${path.slice(1)}`
   return path.startsWith('.') ? join(dirname(from), path).replaceAll('\\', '/') : path
 }
 

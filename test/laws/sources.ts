@@ -13,6 +13,8 @@ const read = (pattern: string): Sources =>
   )
 
 export const readCode = () => read('src/**/*.{ts,tsx}')
+/** The code with everything around it: commands, the demo and its seeds, the deck, what tests share. */
+export const readProgram = () => read('{src,bin,demo,deck,db,test}/**/*.{ts,tsx,mjs}')
 /** Migrations and functions: everything the database is made from. */
 export const readDatabaseTexts = () => read('db/{migrations,functions}/*.sql')
 

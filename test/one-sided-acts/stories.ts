@@ -1,6 +1,6 @@
 import { refundAutomatically } from '#domains/claims/refund-automatically.ts'
 import { refundByRule } from '#domains/claims/refund-by-rule.ts'
-import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
 import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'

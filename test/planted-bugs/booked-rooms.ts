@@ -13,7 +13,7 @@ export const bookedRoomBugs: PlantedBug[] = [
     name: 'booked rooms: nobody uses minutes by not coming',
     edits: [
       {
-        file: 'src/domains/consultations/close-consultation.ts',
+        file: 'src/domains/consultations/lifecycle/close-consultation.ts',
         from: 'coveredTimesOf(c, feeMs)',
         to: 'coveredTimesOf(c, c.held < 0n ? feeMs : 0n)',
       },
@@ -35,7 +35,7 @@ export const bookedRoomBugs: PlantedBug[] = [
     name: 'booked rooms: opening takes the price from the balance once more',
     edits: [
       {
-        file: `${APPOINTMENTS}/open-booked-room.ts`,
+        file: 'src/domains/consultations/lifecycle/open-booked-room.ts',
         from: 'from: bookedOf(clientId), to:',
         to: 'from: bookedOf(clientId).replace("booked", "available"), to:',
       },
@@ -57,7 +57,7 @@ export const bookedRoomBugs: PlantedBug[] = [
     name: 'booked rooms: leaving costs the fee without a yes to it',
     edits: [
       {
-        file: 'src/domains/consultations/end-consultation.ts',
+        file: 'src/domains/consultations/lifecycle/end-consultation.ts',
         from: '(leaving.fee > seenFee ||',
         to: '((leaving.fee > seenFee && seenFee < 0n) ||',
       },
@@ -90,7 +90,7 @@ export const bookedRoomBugs: PlantedBug[] = [
     name: 'booked rooms: the next booking ends nothing that runs',
     edits: [
       {
-        file: 'src/domains/consultations/deadlines.rules.ts',
+        file: 'src/domains/consultations/state/deadlines.rules.ts',
         from: 'if (c.mustEndAt && at >= c.mustEndAt) {',
         to: 'if (c.mustEndAt && at < c.requestedAt) {',
       },

@@ -9,7 +9,7 @@ export const callBugs: PlantedBug[] = [
     name: 'calls: what flowed before a pause by hand counts nowhere',
     edits: [
       {
-        file: 'src/domains/consultations/pause-consultation.ts',
+        file: 'src/domains/consultations/lifecycle/pause-consultation.ts',
         from: '{ ...charged, ...unproven, pausedAt',
         to: '{ ...charged, pausedAt',
       },
@@ -20,7 +20,7 @@ export const callBugs: PlantedBug[] = [
     name: 'calls: a client who denies a voice makes the consultant bear the silence',
     edits: [
       {
-        file: 'src/domains/consultations/deadlines.rules.ts',
+        file: 'src/domains/consultations/state/deadlines.rules.ts',
         from: 'sound && isVoiceDisputed(sound, knownAt)',
         to: 'sound && false',
       },
@@ -42,12 +42,12 @@ export const callBugs: PlantedBug[] = [
     name: 'calls: typing keeps the clock running while nobody speaks',
     edits: [
       {
-        file: 'src/domains/consultations/deadlines.rules.ts',
+        file: 'src/domains/consultations/state/deadlines.rules.ts',
         from: "isCall(c.currentChannel ?? 'chat') ? null : c.consultantTypedAt",
         to: 'c.consultantTypedAt',
       },
     ],
-    caughtBy: ['src/domains/consultations/deadlines.rules.test.ts'],
+    caughtBy: ['src/domains/consultations/state/deadlines.rules.test.ts'],
   },
   {
     name: 'calls: signals travel by chat and after the end',

@@ -42,7 +42,9 @@ export const consultationBugs: ChaosBug[] = [
   },
   {
     name: 'metering: no lease, gaps are charged',
-    edits: [{ file: 'src/domains/consultations/deadlines.rules.ts', from: 'lease: 6_000,', to: 'lease: 6_000_000,' }],
+    edits: [
+      { file: 'src/domains/consultations/state/deadlines.rules.ts', from: 'lease: 6_000,', to: 'lease: 6_000_000,' },
+    ],
     plan: { ...ROOMS_PLAN, incidents: ['long_hang', 'calm'] },
     caughtBy: ['overBilled'],
   },
@@ -110,7 +112,7 @@ export const consultationBugs: ChaosBug[] = [
     name: 'calls: sound after a gap proves the gap',
     edits: [
       {
-        file: 'src/domains/consultations/metering/stretch.ts',
+        file: 'src/domains/consultations/metering/proof-interval.ts',
         from: '(this.at === undefined || latest - this.at > this.#leaseMs)',
         to: 'this.at === undefined',
       },
@@ -122,7 +124,7 @@ export const consultationBugs: ChaosBug[] = [
     name: 'state: a pause by hand is charged',
     edits: [
       {
-        file: 'src/domains/consultations/resume-consultation.ts',
+        file: 'src/domains/consultations/lifecycle/resume-consultation.ts',
         from: '    billFrom: billFromAfter(at, c.billFrom),\n',
         to: '',
       },
@@ -134,7 +136,7 @@ export const consultationBugs: ChaosBug[] = [
     name: 'state: no lock and no unique index for one open consultation per consultant',
     edits: [
       {
-        file: 'src/domains/consultations/requests.sql.ts',
+        file: 'src/domains/consultations/lifecycle/requests.sql.ts',
         from: 'select pg_advisory_xact_lock(hashtextextended(${consultantId}::text, 0))',
         to: 'select ${consultantId}::text',
       },

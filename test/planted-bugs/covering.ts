@@ -14,8 +14,8 @@ export const coveringBugs: PlantedBug[] = [
     edits: [
       {
         file: RULES,
-        from: 'portion(leg.pricePerMinute, leg.paidMs, MINUTE_MS)',
-        to: 'portion(leg.pricePerMinute, leg.paidMs + leg.coveredMs, MINUTE_MS)',
+        from: 'portion(part.pricePerMinute, part.paidMs, MINUTE_MS)',
+        to: 'portion(part.pricePerMinute, part.paidMs + part.coveredMs, MINUTE_MS)',
       },
     ],
     caughtBy: tests,
@@ -152,7 +152,7 @@ export const coveringBugs: PlantedBug[] = [
     name: 'welcome: the free minutes go on into a charge',
     edits: [
       {
-        file: 'src/domains/consultations/billing/extend-hold.ts',
+        file: 'src/domains/consultations/lifecycle/extend-hold.ts',
         from: 'if (c.awaitsConfirmation) return',
         to: 'if (c.awaitsConfirmation && (c.awaitsConfirmation = false)) return',
       },
@@ -196,7 +196,7 @@ export const coveringBugs: PlantedBug[] = [
     name: 'limits: going on after free minutes asks for the limit of their request',
     edits: [
       {
-        file: 'src/domains/consultations/welcome-minutes/continue-consultation.ts',
+        file: 'src/domains/consultations/lifecycle/continue-consultation.ts',
         from: 'c.bookedAt && own !== null ? c.held + own : own',
         to: '!c.bookedAt ? c.spendingLimit : own === null ? null : c.held + own',
       },

@@ -9,7 +9,7 @@ export const idBugs: PlantedBug[] = [
     name: 'ids: a consultation is requested under the id of a booking',
     edits: [
       {
-        file: 'src/domains/consultations/request-consultation.ts',
+        file: 'src/domains/consultations/lifecycle/request-consultation.ts',
         from: "if (!(await takeSubject(tx, id, 'consultation'))) throw",
         to: 'if (!takeSubject) throw',
       },
@@ -61,7 +61,7 @@ export const idBugs: PlantedBug[] = [
     name: 'rooms: one whose hold the ledger refuses stays open',
     edits: [
       {
-        file: 'src/domains/consultations/billing/extend-hold.ts',
+        file: 'src/domains/consultations/lifecycle/extend-hold.ts',
         from: "if (running?.isUsedUp) await end(tx, running, 'out_of_funds')",
         to: 'void running',
       },

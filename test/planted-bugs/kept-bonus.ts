@@ -27,7 +27,7 @@ export const keptBonusBugs: PlantedBug[] = [
     name: 'booked rooms: what came back of bonus is kept only once the booking is settled',
     edits: [
       {
-        file: 'src/domains/consultations/close-consultation.ts',
+        file: 'src/domains/consultations/lifecycle/close-consultation.ts',
         from: 'side: stopSideOf(cause, c) }))',
         to: 'side: stopSideOf(cause, c) }) && c.held < 0n)',
       },

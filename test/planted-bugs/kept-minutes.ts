@@ -18,7 +18,7 @@ export const keptMinutesBugs: PlantedBug[] = [
     name: 'kept minutes: those of a room end with their plan when the consultant does not come',
     edits: [
       {
-        file: 'src/domains/consultations/close-consultation.ts',
+        file: 'src/domains/consultations/lifecycle/close-consultation.ts',
         from: 'if (c.coveredMs > 0n) await',
         to: 'if (c.coveredMs < 0n) await',
       },

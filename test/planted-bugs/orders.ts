@@ -127,7 +127,7 @@ export const orderBugs: PlantedBug[] = [
     name: 'orders: a question that waits for its Pix is in no limit',
     edits: [
       {
-        file: 'src/domains/consultations/appointments/sql.ts',
+        file: 'src/domains/consultations/billing/booked.sql.ts',
         from: 'null from awaited_questions',
         to: 'null from awaited_questions where false',
       },

@@ -18,18 +18,18 @@ export const wholeSecondBugs: PlantedBug[] = [
     name: 'billing: the rests of seconds of other channels are added up in the dearest one',
     edits: [
       {
-        file: `${BILLING}/legs.rules.ts`,
+        file: `${BILLING}/channel-usage.rules.ts`,
         from: 'paidMs: countedMs(rule, billedMs - coveredMs),',
-        to: `paidMs: countedMs(rule, legs.reduce((ms, leg) => channel === 'video' && leg.channel !== channel
-          ? ms + (leg.billedMs - leg.coveredMs) % 1_000n : ms, billedMs - coveredMs)),`,
+        to: `paidMs: countedMs(rule, usage.reduce((ms, part) => channel === 'video' && part.channel !== channel
+          ? ms + (part.billedMs - part.coveredMs) % 1_000n : ms, billedMs - coveredMs)),`,
       },
     ],
     caughtBy: [`${BILLING}/money.rules.test.ts`],
   },
   {
     name: 'billing: the database counts every millisecond',
-    edits: [{ file: 'db/functions/charged_legs.sql', from: 'then 1 else 1000 end', to: 'then 1 else 1 end' }],
-    caughtBy: [`${BILLING}/charged-legs.test.ts`],
+    edits: [{ file: 'db/functions/charged_usage.sql', from: 'then 1 else 1000 end', to: 'then 1 else 1 end' }],
+    caughtBy: [`${BILLING}/charged-usage.test.ts`],
   },
   {
     name: 'receipts: one of before is checked by whole seconds',

@@ -1,4 +1,5 @@
-import type { Consultation, RoomEvent } from '#domains/consultations/contract.ts'
+import type { Consultation } from '#domains/consultations/contract.ts'
+import type { RoomEvent } from '#domains/consultations/room/contract.ts'
 
 const BEGAN = Date.parse('2026-11-20T21:00:00Z')
 

@@ -1,4 +1,4 @@
-import type { CallChannel } from '#domains/consultations/calls/rules.ts'
+import type { CallChannel } from '#domains/consultations/channels/rules.ts'
 import type { SeededConsultant } from '../consultants.ts'
 
 /** A message, sent `afterS` seconds after the previous one. */

@@ -1,4 +1,4 @@
-import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
+import { extendHold } from '#domains/consultations/lifecycle/extend-hold.ts'
 import { storeMessages } from '#domains/consultations/messages/sql.ts'
 import { joinRoom } from '#domains/consultations/metering/join-room.ts'
 import { MediaProof } from '#domains/consultations/metering/media-proof.ts'

@@ -1,17 +1,17 @@
 import { recordHeartbeats } from '#domains/consultants/index.ts'
-import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
-import { declineConsultation } from '#domains/consultations/decline-consultation.ts'
+import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
+import { declineConsultation } from '#domains/consultations/lifecycle/decline-consultation.ts'
 import {
   acceptConsultation,
   beginConsultation,
   endConsultation,
   requestConsultation,
 } from '#domains/consultations/index.ts'
-import { legPrice } from '#domains/consultations/billing/legs.rules.ts'
+import { usagePrice } from '#domains/consultations/billing/channel-usage.rules.ts'
 import { changeChannel } from '#domains/consultations/calls/change-channel.ts'
-import { pauseConsultation } from '#domains/consultations/pause-consultation.ts'
+import { pauseConsultation } from '#domains/consultations/lifecycle/pause-consultation.ts'
 import { readConsultation } from '#domains/consultations/reading/read-consultation.ts'
-import { resumeByProof, resumeConsultation } from '#domains/consultations/resume-consultation.ts'
+import { resumeByProof, resumeConsultation } from '#domains/consultations/lifecycle/resume-consultation.ts'
 import { answerReview, writeReview } from '#domains/reviews/index.ts'
 import { availableOf, balanceOf } from '#domains/wallet/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
@@ -113,7 +113,7 @@ async function talk(
 ): Promise<boolean> {
   await room.proveBoth()
   const c = await readConsultation(db, id, clientId)
-  const seenPrice = legPrice({ channel: c.channel, pricePerMinute: c.pricePerMinuteCents }, channel)
+  const seenPrice = usagePrice({ channel: c.channel, pricePerMinute: c.pricePerMinuteCents }, channel)
   await changeChannel(db, { id, personId: clientId, wanted: channel, seenPrice, open: [channel], clock })
   for (const { seconds, isPictureLate = false } of talks)
     if (!(await room.talk(seconds, { hasPicture: channel === 'video' && !isPictureLate }))) return false

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { idParam, endpoint, instant, nothing, tolerantEnum } from '#shared/contract.ts'
 import { typed } from '#shared/typed-text/fields.ts'
-import { PLACES } from './sessions/rules.ts'
+import { PLACES } from './sessions/places.rules.ts'
 
 const Spelled = z.object({
   id: z.uuid(),

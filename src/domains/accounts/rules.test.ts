@@ -4,7 +4,8 @@ import { passwordFault, passwordStrength } from './passwords/rules.ts'
 import { personName, registrationAt } from './registration/contract.ts'
 import { ageOn, hasPhoneDigits } from './registration/rules.ts'
 import { dashboardOf, nextPathOf, signInPathFor } from './rules.ts'
-import { agentLabel, placeOf } from './sessions/rules.ts'
+import { placeOf } from './sessions/places.rules.ts'
+import { agentLabel } from './sessions/rules.ts'
 
 test.each([
   ['/consultores/7?canal=chat#precos', '/consultores/7?canal=chat#precos'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
 import { grantMinutes } from '#domains/wallet/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'

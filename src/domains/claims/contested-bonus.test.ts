@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
 import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { findLedgerViolations, lockSpendable, sumDebts } from '#domains/wallet/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
 import { freezeAllReleased } from '#domains/payments/disputes/freeze-all-released.ts'
 import { sumFrozenCredit } from '#domains/payments/disputes/sql.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'

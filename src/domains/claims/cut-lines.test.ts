@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
-import { endConsultation } from '#domains/consultations/end-consultation.ts'
-import { stopClock } from '#domains/consultations/pause-consultation.ts'
-import { lockConsultation } from '#domains/consultations/sql.ts'
+import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
+import { endConsultation } from '#domains/consultations/lifecycle/end-consultation.ts'
+import { stopClock } from '#domains/consultations/lifecycle/pause-consultation.ts'
+import { lockConsultation } from '#domains/consultations/state/sql.ts'
 import { returnedBonusMs } from '#domains/wallet/bonus/returned.rules.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import {

@@ -5,7 +5,7 @@ import { acceptConsultation, endConsultation, followDispute, openQuestion } from
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
 import { tellReturnedMinutes } from '#domains/catalogue/orders/tell-returned-minutes.ts'
-import { requestConsultation } from '#domains/consultations/request-consultation.ts'
+import { requestConsultation } from '#domains/consultations/lifecycle/request-consultation.ts'
 import { writeReview } from '#domains/reviews/index.ts'
 import {
   availableOf,

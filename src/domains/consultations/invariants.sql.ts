@@ -28,7 +28,7 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
         select sum(l.cost)::bigint as due, sum(l.covered_ms)::bigint as counted_ms,
           sum(l.covered_ms * channel_percent(l.channel)) as units,
           100 * least(c.billed_ms, c.covered_ms) + 25 * c.audio_covered_ms + 50 * c.video_covered_ms as proven_units
-        from charged_legs(c) l
+        from charged_usage(c) l
       ) leg where ${chosenBy(sql, scope)}
     ),
     ledger as materialized (
@@ -76,7 +76,7 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
         coalesce(sum(w.worth - w.worth * c.commission_bps / 10000), 0) as due
       from c left join minute_covers m on m.consultation_id = c.id left join minute_packs k on k.id = m.pack_id
       cross join lateral (
-        select leg_price(c.price_per_minute, c.channel, coalesce(k.channel, 'chat')) as price) own
+        select usage_price(c.price_per_minute, c.channel, coalesce(k.channel, 'chat')) as price) own
       cross join lateral (select channel_percent(k.channel) as percent, case when k.kind = 'welcome'
         then least(own.price, ${WELCOME_CEILING}::bigint) * m.used_ms / 60000
         else least(own.price * m.used_ms / 60000, m.value) end as worth) w

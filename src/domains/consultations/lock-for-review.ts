@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { listOwnMoneyIn } from './own-money.sql.ts'
 import type { Gift } from './rules.ts'
-import { lockConsultationOf } from './sql.ts'
+import { lockConsultationOf } from './state/sql.ts'
 
 type Reviewed = {
   consultantId: string

@@ -8,7 +8,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { NOON } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import { consultationEndpoints } from './endpoints.ts'
-import { REQUESTS_PER_CLIENT, REQUESTS_PER_PAIR } from './rules.ts'
+import { REQUESTS_PER_CLIENT, REQUESTS_PER_PAIR } from './lifecycle/budgets.rules.ts'
 
 const routes = consultationEndpoints(async () => {})
 let db: Db

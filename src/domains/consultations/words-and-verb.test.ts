@@ -12,7 +12,7 @@ import { databaseClock as clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
-import { requestConsultation } from './request-consultation.ts'
+import { requestConsultation } from './lifecycle/request-consultation.ts'
 import { requestFormState } from './ui/request/request-form-state.ts'
 
 let db: Db

@@ -1,8 +1,6 @@
 import { type Centavos, least } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
-export { whyDeclined } from './decline.rules.ts'
-
 /** All refusals of payments. */
 export const refuse = refusals('payments', {
   payment_not_found: [404, 'Não encontramos este pagamento.'],

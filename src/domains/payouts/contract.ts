@@ -1,5 +1,15 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, idParam, instant, newId, nothing, tolerantEnum, totalCents } from '#shared/contract.ts'
+import {
+  cents,
+  endpoint,
+  idParam,
+  instant,
+  newId,
+  nothing,
+  type OutputOf,
+  tolerantEnum,
+  totalCents,
+} from '#shared/contract.ts'
 import { atLeast, atMost, typed } from '#shared/typed-text/fields.ts'
 import { formatBRL } from '#shared/money.ts'
 import { TRANSFER_FAILURES } from '#shared/pix/transfer-failures.ts'
@@ -52,6 +62,9 @@ export const readPayouts = endpoint({
     next: z.nullable(z.string()),
   }),
 })
+
+/** What a consultant reads of their payouts. */
+export type Payouts = OutputOf<typeof readPayouts>
 
 const amountCents = cents.check(z.refine((amount) => amount >= LEAST, `O menor saque é de ${formatBRL(LEAST)}.`))
 

@@ -14,7 +14,7 @@ export async function countTransparency(sql: Sql): Promise<TransparencyCounts> {
       select charged.billed_ms, c.captured, c.commission, c.released, greatest(extract(epoch
         from c.ended_at - s.first) * 1000 - charged.billed_ms, 0) as unbilled_ms
       from consultations c
-      cross join lateral (select sum(covered_ms + paid_ms) as billed_ms from charged_legs(c)) charged
+      cross join lateral (select sum(covered_ms + paid_ms) as billed_ms from charged_usage(c)) charged
       left join lateral (select min(started_at) as first from billed_segments b
         where b.consultation_id = c.id) s on true
       where c.state = 'ended' and c.started_at is not null and not c.is_automatic

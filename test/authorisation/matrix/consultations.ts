@@ -1,5 +1,5 @@
 import { acceptConsultation, beginConsultation } from '#domains/consultations/index.ts'
-import { pauseConsultation } from '#domains/consultations/pause-consultation.ts'
+import { pauseConsultation } from '#domains/consultations/lifecycle/pause-consultation.ts'
 import { insertUpload, recordStored } from '#domains/consultations/photos/sql.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { markPresent } from '../fixtures/consultants.ts'

@@ -7,7 +7,7 @@ import { listPurchaseViolations } from '#test/purchase-model/invariants.ts'
 import { listPaymentFacts, listPersonFacts } from '#test/purchase-model/purchase-facts.ts'
 import type { PaymentFixture } from '#test/support/payment-fixture.ts'
 import { isPaid, type PaymentScenario } from './scenario.ts'
-import type { StressCounts } from './stress-payments.ts'
+import type { StressCounts } from './stress-counts.ts'
 
 type PaymentResult = {
   scenario: PaymentScenario

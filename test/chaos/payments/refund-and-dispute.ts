@@ -3,7 +3,7 @@ import type { SeededRandom } from '#test/support/seeded-random.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { sendWebhooks } from './send-webhooks.ts'
 import { isPaid, type PaymentScenario } from './scenario.ts'
-import type { StressCounts } from './stress-payments.ts'
+import type { StressCounts } from './stress-counts.ts'
 
 const AT_ONCE = 20
 const REFUND_BUTTONS = ['devolver-na-hora', 'devolver-devagar', 'recusar-devolucao']

@@ -1,6 +1,6 @@
 import type { PaymentFixture } from '#test/support/payment-fixture.ts'
 import type { SeededRandom } from '#test/support/seeded-random.ts'
-import type { StressCounts } from './stress-payments.ts'
+import type { StressCounts } from './stress-counts.ts'
 
 const AT_ONCE = 20
 const MOST_WEBHOOKS = 10

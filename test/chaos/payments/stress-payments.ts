@@ -14,6 +14,7 @@ import { refundAndDispute } from './refund-and-dispute.ts'
 import { checkPayments } from './check-payments.ts'
 import { buyWave } from './buy-wave.ts'
 import { sendWebhooks } from './send-webhooks.ts'
+import type { StressCounts } from './stress-counts.ts'
 import { randomPaymentScenario, type PaymentScenario } from './scenario.ts'
 
 const PER_PERSON = 8
@@ -23,25 +24,6 @@ const HOUR_S = 3_600
 const MOST_HOURS = 2_000
 /** The timeout for a gateway that hangs. */
 const WITHIN_MS = 250
-
-export type StressCounts = {
-  seed: number
-  payments: number
-  deliveries: number
-  forged: number
-  credited: number
-  refunds: number
-  disputes: number
-  suspended: number
-  /** What only reconciliation found because webhooks were lost; and what still differed after it. */
-  healed: number
-  differing: number
-  lost: number
-  doubled: number
-  violations: string[]
-  /** What people spent, in centavos. */
-  spent: Map<string, bigint>
-}
 
 /**
  * Buys `payments` times by Pix and card, gives back, contests, with about ten webhooks each, doubled, shuffled, late,

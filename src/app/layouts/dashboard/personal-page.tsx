@@ -1,14 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#browser/late-code.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
+import { SECTION_NAV_PLACE } from './section-nav-place.ts'
 
 const SectionNav = lazyPart(() => import('./section-nav.tsx'), 'SectionNav')
-
-/**
- * The place of the second level before the person is known, at the side of a large screen. Here, because its code is
- * loaded later.
- */
-export const SECTION_NAV_PLACE = 'w-52 shrink-0 max-lg:hidden'
 
 /** Headings and their distances, one step smaller than on the pages of the site. */
 export const DASHBOARD =

@@ -5,7 +5,7 @@ import { LogOut } from '#browser/icons/log-out.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { SECTION_NAV_PLACE } from './personal-page.tsx'
+import { SECTION_NAV_PLACE } from './section-nav-place.ts'
 import { currentSection, sectionsOf, type WaitingCounts } from './sections.ts'
 import { WaitingCount } from './waiting-count.tsx'
 

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
-import type { Browser } from '../sessions/open-session.ts'
+import type { Browser } from '../sessions/browser.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { recordConfirmation } from '../sessions/sql.ts'
 import { hashPassword } from './hash.ts'

@@ -3,8 +3,9 @@ import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import type { SecretPurpose } from '../bearer-secrets/sql.ts'
-import type { Browser } from '../sessions/open-session.ts'
-import { agentLabel, isLocal } from '../sessions/rules.ts'
+import type { Browser } from '../sessions/browser.ts'
+import { isLocal } from '../sessions/places.rules.ts'
+import { agentLabel } from '../sessions/rules.ts'
 
 /** How a password was replaced: with the old one, or with a mailed link. */
 export type Means = 'old_password' | 'recovery_link'

@@ -1,7 +1,7 @@
 import type { Db, Sql } from '#platform/db.ts'
 import { isKnownDeviceOf } from '../devices/sql.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
-import type { Browser } from '../sessions/open-session.ts'
+import type { Browser } from '../sessions/browser.ts'
 import { hashOfToken } from '../sessions/token.ts'
 import { forgetAttempts, returnAttempt, spendAttempt, trySpendAttempt } from './attempts.ts'
 import {

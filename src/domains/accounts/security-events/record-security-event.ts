@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '#platform/db.ts'
 import { networkOf } from '../rate-limits/rules.ts'
-import type { Browser } from '../sessions/open-session.ts'
+import type { Browser } from '../sessions/browser.ts'
 import { agentLabel } from '../sessions/rules.ts'
 import { insertEvent, type SecurityEventKind } from './sql.ts'
 

@@ -4,12 +4,11 @@ import { rememberDevice } from '../devices/remember-device.ts'
 import type { Person } from '../registration/sql.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
+import type { Browser } from './browser.ts'
 import { agentLabel, sessionEndsAt } from './rules.ts'
 import { insertSession } from './sql.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-/** The client of a request: the User-Agent header, the network address, and the token of a known device. */
-export type Browser = { agent: string; address: string; device?: string | undefined }
 type Opening = {
   person: Person & { passwordHash: string }
   browser: Browser

@@ -6,7 +6,8 @@ import { verifyPassword } from '../passwords/hash.ts'
 import { findCredentials } from '../passwords/sql.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
-import { openSession, type Browser } from './open-session.ts'
+import type { Browser } from './browser.ts'
+import { openSession } from './open-session.ts'
 
 type SignIn = { email: string; password: string; remember?: boolean | undefined; browser: Browser; now: Date }
 

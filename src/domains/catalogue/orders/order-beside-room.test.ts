@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
+import { extendHold } from '#domains/consultations/lifecycle/extend-hold.ts'
 import { remainingAllowance } from '#domains/limits/index.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { findLedgerViolations } from '#domains/wallet/index.ts'

@@ -1,8 +1,10 @@
 import { type Centavos, least } from '#shared/money.ts'
-import { type ChargingRule, countedMs } from '../billing/legs.rules.ts'
-import type { SoundProofs } from '../calls/rules.ts'
-import { APPOINTMENT_MS, countedAt, TIMEOUT_MS } from '../deadlines.rules.ts'
-import { type Attendance, FEE_MINUTES, type State, type StopSide, TYPING_MS } from '../rules.ts'
+import { type ChargingRule, countedMs } from '../billing/channel-usage.rules.ts'
+import type { SoundProofs } from '../channels/sound.rules.ts'
+import { APPOINTMENT_MS, countedAt, TIMEOUT_MS } from '../state/deadlines.rules.ts'
+import type { Attendance, State, StopSide } from '../state/rules.ts'
+import { FEE_MINUTES } from '../billing/settlement.rules.ts'
+import { TYPING_MS } from '../room/words.rules.ts'
 
 type Appointment = { bookedAt: Date; billedMs: bigint }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StopSide } from '../rules.ts'
+import type { StopSide } from '../state/rules.ts'
 import {
   absenceFee,
   attendanceAt,

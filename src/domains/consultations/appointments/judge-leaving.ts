@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { capture } from '../billing/money.rules.ts'
-import type { Attendance } from '../rules.ts'
-import type { Consultation } from '../sql.ts'
+import type { Attendance } from '../state/rules.ts'
+import type { Consultation } from '../state/sql.ts'
 import { absenceFee, attendanceAt, attendanceOnLeaving, presenceOf } from './attendance.rules.ts'
 import { findDeadlineFacts } from './sql.ts'
 

@@ -7,9 +7,9 @@ import { databaseClock as clock } from '#platform/clock.ts'
 import { openConsultation, type OpenConsultation } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { comeOnline, credit } from '#test/support/people.ts'
-import { beginConsultation } from '../begin-consultation.ts'
-import { extendHold } from './extend-hold.ts'
-import { requestConsultation } from '../request-consultation.ts'
+import { beginConsultation } from '../lifecycle/begin-consultation.ts'
+import { extendHold } from '../lifecycle/extend-hold.ts'
+import { requestConsultation } from '../lifecycle/request-consultation.ts'
 
 const db = await freshDatabase({ max: 1 })
 

@@ -11,11 +11,11 @@ import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { acceptConsultation } from '../accept-consultation.ts'
-import { beginConsultation } from '../begin-consultation.ts'
+import { acceptConsultation } from '../lifecycle/accept-consultation.ts'
+import { beginConsultation } from '../lifecycle/begin-consultation.ts'
 import { changeChannel } from '../calls/change-channel.ts'
-import { requestConsultation } from '../request-consultation.ts'
-import { continueConsultation } from '../welcome-minutes/continue-consultation.ts'
+import { requestConsultation } from '../lifecycle/request-consultation.ts'
+import { continueConsultation } from '../lifecycle/continue-consultation.ts'
 
 const CREDIT = 5_000n
 const VIDEO = 448n

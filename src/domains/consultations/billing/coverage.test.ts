@@ -21,9 +21,9 @@ import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
 import { aConsultant, comeOnline, credit } from '#test/support/people.ts'
 import { digest } from '#test/support/receipt-fixture.ts'
-import { continueConsultation } from '../welcome-minutes/continue-consultation.ts'
-import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
-import { declineConsultation } from '../decline-consultation.ts'
+import { continueConsultation } from '../lifecycle/continue-consultation.ts'
+import { closeOverdueConsultation } from '../lifecycle/close-overdue-consultation.ts'
+import { declineConsultation } from '../lifecycle/decline-consultation.ts'
 import { findConsultationViolations } from '../invariants.sql.ts'
 
 const YEAR_MS = 365 * 86_400_000

@@ -1,8 +1,8 @@
 import { limitConsultation } from '#domains/limits/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { least } from '#shared/money.ts'
-import { findBookedPrice, sumBooked } from '../appointments/sql.ts'
-import type { Consultation } from '../sql.ts'
+import { findBookedPrice, sumBooked } from './booked.sql.ts'
+import type { Consultation } from '../state/sql.ts'
 
 /**
  * What a running consultation may cost at most (null: no limit) and how much more may be reserved (undefined: no

@@ -2,10 +2,10 @@ import type { Tx } from '#platform/db.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { channelPercent } from '#shared/channel-price.ts'
 import { least } from '#shared/money.ts'
-import { type ChargedLeg, chargedLegs, legsOf } from './legs.rules.ts'
+import { type ChargedUsage, chargedUsage, channelUsageOf } from './channel-usage.rules.ts'
 import { promotionalSpent } from './money.rules.ts'
-import type { Settlement, WeightedMs } from '../rules.ts'
-import { type Consultation, lockConsultation } from '../sql.ts'
+import type { Settlement, WeightedMs } from './settlement.rules.ts'
+import { type Consultation, lockConsultation } from '../state/sql.ts'
 import { listMoves, sumSilence } from './sql.ts'
 
 /**
@@ -22,13 +22,13 @@ export async function lockSettlement(tx: Tx, id: string): Promise<Settlement | u
 
 type Moves = Awaited<ReturnType<typeof listMoves>>
 
-const weightedMsOf = (legs: readonly ChargedLeg[], of: 'coveredMs' | 'paidMs') =>
-  legs.reduce((sum, leg) => sum + leg[of] * channelPercent(leg.channel), 0n)
+const weightedMsOf = (usage: readonly ChargedUsage[], of: 'coveredMs' | 'paidMs') =>
+  usage.reduce((sum, part) => sum + part[of] * channelPercent(part.channel), 0n)
 
 /** `silentMs`: to the millisecond. Of what was charged it is at most all. */
 function settlementOf(c: Consultation, moves: Moves, silentMs: WeightedMs): Settlement {
-  const legs = chargedLegs(legsOf(c), c)
-  const weightedMs = { paid: weightedMsOf(legs, 'paidMs'), covered: weightedMsOf(legs, 'coveredMs') }
+  const usage = chargedUsage(channelUsageOf(c), c)
+  const weightedMs = { paid: weightedMsOf(usage, 'paidMs'), covered: weightedMsOf(usage, 'coveredMs') }
   return {
     id: c.id,
     clientId: c.clientId,

@@ -5,9 +5,9 @@ import { channelPrice } from '#shared/channel-price.ts'
 import { costOf } from '#shared/whole-seconds.ts'
 import { anasConsultation } from '#test/support/room-events.ts'
 import { chargedSoFar } from '../ui/cost-so-far.ts'
-import { CALL_CHANNELS, type LiveChannel } from '../calls/rules.ts'
-import { chargedLegs, chargedMs, coveredTimesOf, legPrice, legsOf, recover } from './legs.rules.ts'
-import { capture, costOfLegs, fundedMs, nextHold, release } from './money.rules.ts'
+import { CALL_CHANNELS, type LiveChannel } from '../channels/rules.ts'
+import { chargedUsage, chargedMs, coveredTimesOf, usagePrice, channelUsageOf, recover } from './channel-usage.rules.ts'
+import { capture, costOfUsage, fundedMs, nextHold, release } from './money.rules.ts'
 
 const NO_CALL = { audioMs: 0n, videoMs: 0n, audioCoveredMs: 0n, videoCoveredMs: 0n }
 const RULE = { chargesMilliseconds: false }
@@ -31,8 +31,10 @@ describe('time and cost', () => {
 
   test('charges money only for the time after the covered minutes', () => {
     const costAfter = (billedMs: bigint) =>
-      costOfLegs(
-        chargedLegs(legsOf({ channel: 'chat', pricePerMinute: 300n, ...NO_CALL, billedMs, coveredMs: 60_000n })),
+      costOfUsage(
+        chargedUsage(
+          channelUsageOf({ channel: 'chat', pricePerMinute: 300n, ...NO_CALL, billedMs, coveredMs: 60_000n }),
+        ),
       )
     expect([59_999n, 60_000n, 90_000n].map(costAfter)).toEqual([0n, 0n, 150n])
   })
@@ -130,7 +132,7 @@ describe('holds, captures and releases', () => {
   })
 })
 
-describe('legs of a consultation', () => {
+describe('channel usage of a consultation', () => {
   const luna = { channel: 'video' as const, pricePerMinute: 448n }
 
   test.each([
@@ -140,40 +142,41 @@ describe('legs of a consultation', () => {
     ['half voice, half video', { audioMs: 30_000n, videoMs: 30_000n }, 186n + 224n],
     ['a bit of each, rounded down each', { audioMs: 20_001n, videoMs: 19_999n }, 99n + 124n + 141n],
   ])('a minute of %s agreed for video costs its own price', (_which, times, cost) =>
-    expect(costOfLegs(chargedLegs(legsOf({ ...luna, ...NO_CALL, billedMs: 60_000n, coveredMs: 0n, ...times })))).toBe(
-      cost,
-    ),
+    expect(
+      costOfUsage(chargedUsage(channelUsageOf({ ...luna, ...NO_CALL, billedMs: 60_000n, coveredMs: 0n, ...times }))),
+    ).toBe(cost),
   )
 
-  test('minutes cover their part of each leg', () => {
+  test('minutes cover their part of each channel', () => {
     const c = { ...luna, billedMs: 180_000n, coveredMs: 90_000n, audioMs: 60_000n, videoMs: 60_000n }
-    const legs = legsOf({ ...c, audioCoveredMs: 30_000n, videoCoveredMs: 0n })
-    expect(legs.map(({ billedMs, coveredMs }) => billedMs - coveredMs)).toEqual([0n, 30_000n, 60_000n])
-    expect(costOfLegs(chargedLegs(legs))).toBe(186n + 448n)
+    const usage = channelUsageOf({ ...c, audioCoveredMs: 30_000n, videoCoveredMs: 0n })
+    expect(usage.map(({ billedMs, coveredMs }) => billedMs - coveredMs)).toEqual([0n, 30_000n, 60_000n])
+    expect(costOfUsage(chargedUsage(usage))).toBe(186n + 448n)
   })
 
-  test('of each leg what minutes and what credit pay count in whole seconds, and no rests are added up', () => {
+  test('of each channel what minutes and what credit pay count in whole seconds, and no rests are added up', () => {
     const c = { ...luna, billedMs: 92_700n, coveredMs: 60_900n, audioMs: 30_800n, videoMs: 30_950n }
-    const legs = chargedLegs(legsOf({ ...c, audioCoveredMs: 29_950n, videoCoveredMs: 0n }))
-    expect(legs.map(({ coveredMs, paidMs }) => [coveredMs, paidMs])).toEqual([
+    const usage = chargedUsage(channelUsageOf({ ...c, audioCoveredMs: 29_950n, videoCoveredMs: 0n }))
+    expect(usage.map(({ coveredMs, paidMs }) => [coveredMs, paidMs])).toEqual([
       [30_000n, 0n],
       [29_000n, 0n],
       [0n, 30_000n],
     ])
-    expect([chargedMs(legs), costOfLegs(legs)]).toEqual([89_000n, 224n])
+    expect([chargedMs(usage), costOfUsage(usage)]).toEqual([89_000n, 224n])
   })
 
   test('what was agreed while every millisecond was charged keeps that', () => {
     const c = { ...luna, ...NO_CALL, billedMs: 60_999n, videoMs: 60_999n, coveredMs: 0n }
-    const costBy = (chargesMilliseconds: boolean) => costOfLegs(chargedLegs(legsOf(c), { chargesMilliseconds }))
+    const costBy = (chargesMilliseconds: boolean) =>
+      costOfUsage(chargedUsage(channelUsageOf(c), { chargesMilliseconds }))
     expect([costBy(true), costBy(false)]).toEqual([455n, 448n])
   })
 
   test('what a cheaper channel saved lasts longer, and never more than is reserved', () => {
     const c = { ...luna, held: 4_480n, coveredMs: 0n, ...NO_CALL }
-    expect(fundedMs(c, legsOf({ ...c, billedMs: 0n }))).toBe(600_000n)
-    expect(fundedMs(c, legsOf({ ...c, billedMs: 60_000n, videoMs: 60_000n }))).toBe(600_000n)
-    expect(fundedMs(c, legsOf({ ...c, billedMs: 60_000n }))).toBe(600_000n + ((448n - 299n) * 60_000n) / 448n)
+    expect(fundedMs(c, channelUsageOf({ ...c, billedMs: 0n }))).toBe(600_000n)
+    expect(fundedMs(c, channelUsageOf({ ...c, billedMs: 60_000n, videoMs: 60_000n }))).toBe(600_000n)
+    expect(fundedMs(c, channelUsageOf({ ...c, billedMs: 60_000n }))).toBe(600_000n + ((448n - 299n) * 60_000n) / 448n)
   })
 
   const channels: LiveChannel[] = ['chat', ...CALL_CHANNELS]
@@ -219,7 +222,7 @@ describe('legs of a consultation', () => {
         for (const part of parts) {
           if (part.up) c = { ...c, ...recover(c, part.up) } as typeof c
           const channel = channels[Math.min(channels.indexOf(part.channel), channels.indexOf(c.channel))]!
-          const left = fundedMs(c, legsOf(c)) - c.billedMs
+          const left = fundedMs(c, channelUsageOf(c)) - c.billedMs
           expect(left).toBeGreaterThanOrEqual(0n)
           const ms = part.ms < left ? part.ms : left
           const ahead = c.coveredMs > c.billedMs ? c.coveredMs - c.billedMs : 0n
@@ -248,7 +251,7 @@ describe('legs of a consultation', () => {
 })
 
 describe('what a room shows as the cost so far', () => {
-  const leg = (channel: LiveChannel, pricePerMinuteCents: bigint, billedMs: number, coveredMs = 0) => ({
+  const part = (channel: LiveChannel, pricePerMinuteCents: bigint, billedMs: number, coveredMs = 0) => ({
     channel,
     pricePerMinuteCents,
     billedMs,
@@ -262,14 +265,14 @@ describe('what a room shows as the cost so far', () => {
     currentChannel: 'video' as const,
     chargedChannel: 'video' as const,
   }
-  const mixed = { ...call, legs: [leg('chat', 299n, 60_000), leg('video', 448n, 30_000)] }
+  const mixed = { ...call, legs: [part('chat', 299n, 60_000), part('video', 448n, 30_000)] }
 
   test.each([
     ['chat, before anything was read', { ...chat, legs: [] }, 60_000, 299n],
-    ['chat, whatever was read last', { ...chat, legs: [leg('chat', 299n, 20_000)] }, 60_000, 299n],
+    ['chat, whatever was read last', { ...chat, legs: [part('chat', 299n, 20_000)] }, 60_000, 299n],
     [
       'chat after covered minutes',
-      { ...chat, coveredMs: 60_000, legs: [leg('chat', 299n, 60_000, 60_000)] },
+      { ...chat, coveredMs: 60_000, legs: [part('chat', 299n, 60_000, 60_000)] },
       80_000,
       99n,
     ],
@@ -283,7 +286,7 @@ describe('what a room shows as the cost so far', () => {
     ],
     [
       'video while minutes cover',
-      { ...mixed, coveredMs: 70_000, legs: [leg('chat', 299n, 60_000, 60_000)] },
+      { ...mixed, coveredMs: 70_000, legs: [part('chat', 299n, 60_000, 60_000)] },
       75_000,
       37n,
     ],
@@ -294,14 +297,14 @@ describe('what a room shows as the cost so far', () => {
     fc.assert(
       fc.property(anyTimes, ([chatMs, audioMs, videoMs, coveredOfChat, shownMs]) => {
         const coveredMs = Math.min(chatMs, coveredOfChat)
-        const c = { ...call, coveredMs, legs: [leg('chat', 299n, chatMs, coveredMs), leg('audio', 373n, audioMs)] }
+        const c = { ...call, coveredMs, legs: [part('chat', 299n, chatMs, coveredMs), part('audio', 373n, audioMs)] }
         const billedMs = chatMs + audioMs + videoMs
-        const legs = chargedLegs([
+        const usage = chargedUsage([
           { channel: 'chat', pricePerMinute: 299n, billedMs: BigInt(chatMs), coveredMs: BigInt(coveredMs) },
           { channel: 'audio', pricePerMinute: 373n, billedMs: BigInt(audioMs), coveredMs: 0n },
           { channel: 'video', pricePerMinute: 448n, billedMs: BigInt(videoMs), coveredMs: 0n },
         ])
-        const charged = { ms: Number(chargedMs(legs)), cents: costOfLegs(legs) }
+        const charged = { ms: Number(chargedMs(usage)), cents: costOfUsage(usage) }
         expect(chargedSoFar(c, billedMs)).toMatchObject(charged)
         const shown = chargedSoFar(c, Math.min(shownMs, billedMs))
         expect(shown.ms % 1_000).toBe(0)
@@ -348,7 +351,7 @@ describe('a dearer channel while minutes cover', () => {
     for (let price = 149n; price <= 1490n; price++)
       for (const to of CALL_CHANNELS) {
         const agreed = recover({ ...paulo, pricePerMinute: price }, to)
-        expect(legPrice(agreed, 'chat')).toBe(price)
+        expect(usagePrice(agreed, 'chat')).toBe(price)
       }
   })
 })

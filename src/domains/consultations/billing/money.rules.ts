@@ -13,14 +13,14 @@ import { commissionOf } from '#shared/commission.ts'
 import { type Centavos, least, portion } from '#shared/money.ts'
 import { costOf } from '#shared/whole-seconds.ts'
 import {
-  type ChargedLeg,
-  chargedLegs,
+  type ChargedUsage,
+  chargedUsage,
   type ChargingRule,
-  type Leg,
-  type LegTimes,
-  legsOf,
+  type ChannelUsage,
+  type ChannelTimes,
+  channelUsageOf,
   type Priced,
-} from './legs.rules.ts'
+} from './channel-usage.rules.ts'
 
 const MINUTE_MS = 60_000n
 
@@ -46,11 +46,11 @@ type Funds = { pricePerMinute: Centavos; held: Centavos; coveredMs?: bigint }
 
 /**
  * How long a consultation can last in all, in whole milliseconds: covered minutes, plus what the reserved money pays.
- * What is ahead counts at the agreed price, the dearest; what cheaper channels saved (`legs`) lasts longer.
+ * What is ahead counts at the agreed price, the dearest; what cheaper channels saved (`usage`) lasts longer.
  */
-export function fundedMs({ coveredMs = 0n, held, pricePerMinute }: Funds, legs: readonly Leg[] = []) {
-  const saved = legs.reduce(
-    (sum, leg) => sum + (pricePerMinute - leg.pricePerMinute) * (leg.billedMs - leg.coveredMs),
+export function fundedMs({ coveredMs = 0n, held, pricePerMinute }: Funds, usage: readonly ChannelUsage[] = []) {
+  const saved = usage.reduce(
+    (sum, part) => sum + (pricePerMinute - part.pricePerMinute) * (part.billedMs - part.coveredMs),
     0n,
   )
   return coveredMs + (held * MINUTE_MS + saved) / pricePerMinute
@@ -60,8 +60,8 @@ export function fundedMs({ coveredMs = 0n, held, pricePerMinute }: Funds, legs: 
  * What the proven time costs so far, in centavos: each channel at its own price, after what minutes cover of it, and
  * each rounded down once. Source: money-and-time.md, S18 and L9.
  */
-export const costOfLegs = (legs: readonly ChargedLeg[]): Centavos =>
-  legs.reduce((sum, leg) => sum + portion(leg.pricePerMinute, leg.paidMs, MINUTE_MS), 0n)
+export const costOfUsage = (usage: readonly ChargedUsage[]): Centavos =>
+  usage.reduce((sum, part) => sum + portion(part.pricePerMinute, part.paidMs, MINUTE_MS), 0n)
 
 export type BillingState = {
   id: string
@@ -119,9 +119,9 @@ export const holdJournal = (
  * Undefined: nothing new.
  */
 export function capture(
-  c: BillingState & Priced & LegTimes & ChargingRule,
+  c: BillingState & Priced & ChannelTimes & ChargingRule,
 ): { captured: Centavos; commission: Centavos; journal: Journal } | undefined {
-  const captured = costOfLegs(chargedLegs(legsOf(c), c))
+  const captured = costOfUsage(chargedUsage(channelUsageOf(c), c))
   const commission = commissionOf(captured, c.commissionBps)
   const [due, commissionDue] = [captured - c.captured, commission - c.commission]
   if (due <= 0n) return undefined

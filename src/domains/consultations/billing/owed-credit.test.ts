@@ -14,7 +14,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { requestConsultation } from '../request-consultation.ts'
+import { requestConsultation } from '../lifecycle/request-consultation.ts'
 
 const CREDIT = 5_000n
 let db: Db

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
+import { extendHold } from '#domains/consultations/lifecycle/extend-hold.ts'
 import { findLedgerViolations, grantMinutes, listMinutes } from '#domains/wallet/index.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { leftMs } from '#domains/wallet/minutes/rules.ts'

@@ -1,9 +1,9 @@
 import type { SettledCover } from '#domains/wallet/index.ts'
 import { commissionOf } from '#shared/commission.ts'
-import { chargedLegs, legsOf, minutesUsedMs } from './legs.rules.ts'
-import { costOfLegs, promotionalSpent } from './money.rules.ts'
-import { FEE_MINUTES } from '../rules.ts'
-import type { Consultation } from '../sql.ts'
+import { chargedUsage, channelUsageOf, minutesUsedMs } from './channel-usage.rules.ts'
+import { costOfUsage, promotionalSpent } from './money.rules.ts'
+import { FEE_MINUTES } from './settlement.rules.ts'
+import type { Consultation } from '../state/sql.ts'
 
 type Segment = { from: Date; to: Date; channel: string }
 
@@ -22,12 +22,12 @@ export const receiptOf = (
   pricePerMinuteCents: c.pricePerMinute,
   segments: segments.map(({ from, to, channel }) => ({ from, to, ...(c.channel !== 'chat' && { channel }) })),
   ...(c.channel !== 'chat' && {
-    legs: legsOf(c).map((leg) => ({
-      channel: leg.channel,
-      pricePerMinuteCents: leg.pricePerMinute,
-      billedMs: leg.billedMs,
-      coveredMs: leg.coveredMs,
-      chargedCents: costOfLegs(chargedLegs([leg], c)),
+    legs: channelUsageOf(c).map((part) => ({
+      channel: part.channel,
+      pricePerMinuteCents: part.pricePerMinute,
+      billedMs: part.billedMs,
+      coveredMs: part.coveredMs,
+      chargedCents: costOfUsage(chargedUsage([part], c)),
     })),
   }),
   billedMs: c.billedMs,

@@ -6,7 +6,7 @@ import { log } from '#platform/log.ts'
 import { openConsultation, type OpenConsultation } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON, secondsAfterNoon, STEP_S } from '#test/support/metered-consultation.ts'
-import { extendHold } from './extend-hold.ts'
+import { extendHold } from '../lifecycle/extend-hold.ts'
 
 // A hold that the ledger refused by its key was thrown on and on, and the room stayed open, unpaid (decision 135).
 

@@ -5,7 +5,7 @@ import type { Journal } from '#domains/wallet/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { type Hold, HOLD_MS, holdJournal, nextHold } from './money.rules.ts'
-import type { ConsultationChange, Consultation } from '../sql.ts'
+import type { ConsultationChange, Consultation } from '../state/sql.ts'
 import { coverableMs } from './coverage.rules.ts'
 
 type ReservingConsultation = Pick<

@@ -1,7 +1,8 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { LiveChannel } from '../calls/rules.ts'
-import { TIMEOUT_MS } from '../deadlines.rules.ts'
-import type { Pause, WeightedMs } from '../rules.ts'
+import type { LiveChannel } from '../channels/rules.ts'
+import { TIMEOUT_MS } from '../state/deadlines.rules.ts'
+import type { Pause } from '../state/rules.ts'
+import type { WeightedMs } from './settlement.rules.ts'
 
 export async function listSegments(sql: Sql, id: string) {
   return sql<

@@ -6,7 +6,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { NOON } from '#test/support/metered-consultation.ts'
 import { comeOnline } from '#test/support/people.ts'
 import { changeChannel } from '../calls/change-channel.ts'
-import { continueConsultation } from '../welcome-minutes/continue-consultation.ts'
+import { continueConsultation } from '../lifecycle/continue-consultation.ts'
 
 /** Ten minutes at R$ 2,99. */
 const RESERVED = 2_990n

@@ -8,7 +8,7 @@ import { log } from '#platform/log.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
-import { endConsultation } from '../end-consultation.ts'
+import { endConsultation } from '../lifecycle/end-consultation.ts'
 import { consultationEndpoints } from '../endpoints.ts'
 import { iceServerIssuer } from './issue-ice-servers.ts'
 

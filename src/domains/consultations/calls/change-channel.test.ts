@@ -6,14 +6,14 @@ import { openConsultation, type OpenConsultation } from '#test/support/consultat
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
 import { MeteredConsultation } from '#test/support/metered-consultation.ts'
-import { endConsultation } from '../end-consultation.ts'
-import { stopClock } from '../pause-consultation.ts'
-import { resumeByProof } from '../resume-consultation.ts'
+import { endConsultation } from '../lifecycle/end-consultation.ts'
+import { stopClock } from '../lifecycle/pause-consultation.ts'
+import { resumeByProof } from '../lifecycle/resume-consultation.ts'
 import { listSegments } from '../billing/sql.ts'
-import { lockConsultation } from '../sql.ts'
+import { lockConsultation } from '../state/sql.ts'
 import { changeChannel } from './change-channel.ts'
 import { declineChannel } from './decline-channel.ts'
-import type { LiveChannel } from './rules.ts'
+import type { LiveChannel } from '../channels/rules.ts'
 
 /** Luna's prices a minute: chat R$ 2,99, voice R$ 3,73, picture R$ 4,48. */
 const [VOICE, PICTURE] = [373n, 448n]

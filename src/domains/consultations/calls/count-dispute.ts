@@ -1,13 +1,14 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { findDeadlineFacts } from '../appointments/sql.ts'
-import { lockConsultation, recordChange } from '../sql.ts'
+import { lockConsultation, recordChange } from '../state/sql.ts'
 import { goOnByChat } from './open-media-window.ts'
-import { disputeIn, isCall, isCallClosed } from './rules.ts'
+import { disputeIn, isCallClosed } from '../channels/sound.rules.ts'
+import { isCall } from '../channels/rules.ts'
 
 /**
  * One side says that no sound arrives while the other's report shows that it does, before the clock runs or in a pause:
- * it is counted (S17). After the third stretch the consultation goes on by chat. Safe to repeat.
+ * it is counted (S17). After the third denial the consultation goes on by chat. Safe to repeat.
  */
 export async function countDispute(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {

@@ -1,12 +1,13 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import type { Consultation as ConsultationView } from '../contract.ts'
+import type { Consultation as ConsultationView } from '../state/contract.ts'
 import { consultationViewOf } from '../reading/consultation-view.ts'
 import { readConsultation } from '../reading/read-consultation.ts'
-import { channelMoved } from '../room.facts.ts'
-import { isOpen, refuse } from '../rules.ts'
-import { lockConsultationOf } from '../sql.ts'
+import { channelMoved } from '../room/facts.ts'
+import { isOpen } from '../state/rules.ts'
+import { refuse } from '../state/refusals.rules.ts'
+import { lockConsultationOf } from '../state/sql.ts'
 import { recordChannel } from './sql.ts'
 
 /**

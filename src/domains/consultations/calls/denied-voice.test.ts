@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { refundAutomatically } from '#domains/claims/refund-automatically.ts'
 import { availableOf, balanceOf, toClearOf } from '#domains/wallet/index.ts'
-import { endConsultation } from '../end-consultation.ts'
+import { endConsultation } from '../lifecycle/end-consultation.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'

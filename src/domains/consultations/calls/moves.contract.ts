@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, idParam } from '#shared/contract.ts'
-import { Consultation } from '../contract.ts'
+import { Consultation } from '../state/contract.ts'
 
 export const changeChannel = endpoint({
   method: 'POST',

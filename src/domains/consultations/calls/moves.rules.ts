@@ -1,17 +1,10 @@
 import type { Channel } from '#domains/consultants/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import { legPrice } from '../billing/legs.rules.ts'
-import { refuse, type State } from '../rules.ts'
-import {
-  type CallChannel,
-  isAbove,
-  isCall,
-  isCallClosed,
-  type LiveChannel,
-  MEDIA_MS,
-  soundAt,
-  type SoundProofs,
-} from './rules.ts'
+import { usagePrice } from '../billing/channel-usage.rules.ts'
+import { refuse } from '../state/refusals.rules.ts'
+import type { State } from '../state/rules.ts'
+import { type CallChannel, isAbove, isCall, type LiveChannel } from '../channels/rules.ts'
+import { isCallClosed, MEDIA_MS, soundAt, type SoundProofs } from '../channels/sound.rules.ts'
 
 type Seat = 'client' | 'consultant'
 
@@ -86,7 +79,7 @@ export function judgeWish(
   if (by === 'consultant') return judgeProposal(c, wanted, at)
   if (isWithin(MOVES.raiseAgainAfterMs, c.channelChangedAt, at)) throw refuse('changed_lately')
   if (!isDearer(c, wanted)) return 'change'
-  if (seenPrice !== legPrice(c, wanted)) throw refuse('price_not_seen')
+  if (seenPrice !== usagePrice(c, wanted)) throw refuse('price_not_seen')
   return 'raise'
 }
 

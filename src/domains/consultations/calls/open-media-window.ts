@@ -2,10 +2,11 @@ import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { readAgain } from '#shared/facts.ts'
-import { roomTopic } from '../room.facts.ts'
+import { roomTopic } from '../room/facts.ts'
 import { billFromAfter } from '../billing/money.rules.ts'
-import { type Consultation, type ConsultationChange, lockConsultation, recordChange } from '../sql.ts'
-import { isCall, isCallClosed, nextWindowMs } from './rules.ts'
+import { type Consultation, type ConsultationChange, lockConsultation, recordChange } from '../state/sql.ts'
+import { isCall } from '../channels/rules.ts'
+import { isCallClosed, nextWindowMs } from '../channels/sound.rules.ts'
 
 /**
  * Both browsers of a call are connected and nothing proves sound yet: for some seconds it may flow uncharged (S16).

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import { type Consultation, type ConsultationChange, rowOf } from '../sql.ts'
-import type { ChannelAct, LiveChannel } from './rules.ts'
+import { type Consultation, type ConsultationChange, rowOf } from '../state/sql.ts'
+import type { ChannelAct, LiveChannel } from '../channels/rules.ts'
 
 /** Writes what changed about the channel into the room's sequence, and who did it, in one statement. */
 export async function recordChannel(

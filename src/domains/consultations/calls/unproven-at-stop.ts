@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db.ts'
-import { unchargedMs } from '../deadlines.rules.ts'
-import { type StopCause, stopSideOf } from '../metering/stop.rules.ts'
-import type { Consultation, ConsultationChange } from '../sql.ts'
-import { isCall } from './rules.ts'
+import { unchargedMs } from '../state/deadlines.rules.ts'
+import { type StopCause, stopSideOf } from '../state/stop.rules.ts'
+import type { Consultation, ConsultationChange } from '../state/sql.ts'
+import { isCall } from '../channels/rules.ts'
 import { findChargedUntil } from './sql.ts'
 
 /**

@@ -6,7 +6,7 @@ import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { LiveRoom } from '#test/support/live-room.ts'
 import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
-import { beginConsultation } from '../begin-consultation.ts'
+import { beginConsultation } from '../lifecycle/begin-consultation.ts'
 import { listForDelivery, storeMessages } from './sql.ts'
 
 describe('messages of a consultation', () => {

@@ -1,15 +1,14 @@
 import type { Sql } from '#platform/db.ts'
 import { arrayLiteral } from '#platform/array-literal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { RoomEvent } from '../contract.ts'
-import { TIMEOUT_MS } from '../deadlines.rules.ts'
-import type { AuthorKind } from '../rules.ts'
+import type { RoomEvent } from '../room/contract.ts'
+import { TIMEOUT_MS } from '../state/deadlines.rules.ts'
+import type { SeatProof } from '../room/seat.ts'
+import type { AuthorKind } from '../room/words.rules.ts'
 import { photoOfEvent } from '../photos/sql.ts'
 import type { TableFact } from '../table/facts.rules.ts'
-import { messagesTopic } from './facts.ts'
+import { messagesTopic } from '../room/stored.facts.ts'
 
-/** The connection that sits in a seat, with its newest proof in milliseconds of the database's clock. */
-export type SeatProof = { connectionNumber: bigint; provedAt: number | undefined }
 export type RoomMessage = {
   consultationId: string
   authorId: string

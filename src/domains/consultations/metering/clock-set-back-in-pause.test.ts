@@ -5,8 +5,8 @@ import { log } from '#platform/log.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { echoing } from '#test/support/echoing-connection.ts'
-import { pauseConsultation } from '../pause-consultation.ts'
-import { resumeConsultation } from '../resume-consultation.ts'
+import { pauseConsultation } from '../lifecycle/pause-consultation.ts'
+import { resumeConsultation } from '../lifecycle/resume-consultation.ts'
 import { Meter } from './meter.ts'
 
 /** Charged until 20 s, then paused by hand; both stay, proven until 100 s. Then the database's clock shows 60 s. */

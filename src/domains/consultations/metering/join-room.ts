@@ -1,8 +1,9 @@
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { takenOver } from '../room.facts.ts'
-import { isOpen, refuse } from '../rules.ts'
-import { lockConsultationOf } from '../sql.ts'
+import { takenOver } from '../room/facts.ts'
+import { isOpen } from '../state/rules.ts'
+import { refuse } from '../state/refusals.rules.ts'
+import { lockConsultationOf } from '../state/sql.ts'
 import { type JoinedSeat, recordJoin } from './sql.ts'
 
 /**

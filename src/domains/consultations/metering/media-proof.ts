@@ -1,7 +1,7 @@
 import type { FactOf } from '#shared/facts.ts'
-import { MEDIA_MS } from '../calls/rules.ts'
-import type { mediaReported } from '../call.facts.ts'
-import { Stretch } from './stretch.ts'
+import { MEDIA_MS } from '../channels/sound.rules.ts'
+import type { mediaReported } from '../calls/facts.ts'
+import { ProofInterval } from './proof-interval.ts'
 
 export type MediaReport = FactOf<typeof mediaReported>
 
@@ -11,9 +11,9 @@ export type MediaReport = FactOf<typeof mediaReported>
  */
 export class MediaProof {
   /** Sound arrived and own sound went out. */
-  readonly sound = new Stretch(MEDIA_MS.lease)
+  readonly sound = new ProofInterval(MEDIA_MS.lease)
   /** The other one's picture moved. */
-  readonly picture = new Stretch(MEDIA_MS.pictureLease)
+  readonly picture = new ProofInterval(MEDIA_MS.pictureLease)
   receivedAt: number | undefined
   heardAt: number | undefined
   spokeAt: number | undefined

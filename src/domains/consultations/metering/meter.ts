@@ -4,16 +4,16 @@ import type { Log } from '#platform/log.ts'
 import { type Connection, eventText } from '#platform/sockets/connection.ts'
 import { readAgain } from '#shared/facts.ts'
 import type { SaidMessage } from '../messages/message-intake.ts'
-import type { SeatProof } from '../messages/sql.ts'
-import { tokenGiven } from '../call.facts.ts'
-import { messageSaid, photoShown, roomTopic, tableActed } from '../room.facts.ts'
-import { seatOfAuthor } from '../rules.ts'
+import type { SeatProof } from '../room/seat.ts'
+import { tokenGiven } from '../calls/facts.ts'
+import { messageSaid, photoShown, roomTopic, tableActed } from '../room/facts.ts'
+import { seatOfAuthor } from '../room/words.rules.ts'
 import type { MediaReport } from './media-proof.ts'
 import { Seat } from './seat.ts'
 import { OutgoingReadings } from './outgoing-readings.ts'
 import { Reactions } from './reactions.ts'
 import { SkippedRooms } from './skipped-rooms.ts'
-import { PING_MS } from './stop.rules.ts'
+import { PING_MS } from '../state/stop.rules.ts'
 import { beatMeter, endMeter, type JoinedSeat, type MeterReading, meterRooms } from './sql.ts'
 import { ClockTokens } from './clock-tokens.ts'
 
@@ -259,7 +259,7 @@ export class Meter {
     }
   }
 
-  /** The database's clock was set forward: no proof before `at` and no proof after it belong to one stretch of time. */
+  /** The database's clock was set forward: no proof before `at` and no proof after it belong to one interval. */
   #restartSeats(at: number) {
     this.#ports.log.warn({ at: new Date(at) }, "the database's clock was set forward; all seats restart")
     for (const [connection, seats] of this.#seats) {

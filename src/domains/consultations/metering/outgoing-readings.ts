@@ -1,5 +1,5 @@
 import { type Connection, eventText } from '#platform/sockets/connection.ts'
-import { metered } from '../room.facts.ts'
+import { metered } from '../room/facts.ts'
 import type { MeterReading } from './sql.ts'
 
 /** Brings the readings that the database computed to both people of a room. */

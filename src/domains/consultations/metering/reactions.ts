@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
-import { beginConsultation } from '../begin-consultation.ts'
-import { extendHold } from '../billing/extend-hold.ts'
+import { beginConsultation } from '../lifecycle/begin-consultation.ts'
+import { extendHold } from '../lifecycle/extend-hold.ts'
 import { countDispute } from '../calls/count-dispute.ts'
 import { openMediaWindow } from '../calls/open-media-window.ts'
-import { resumeByProof } from '../resume-consultation.ts'
+import { resumeByProof } from '../lifecycle/resume-consultation.ts'
 import type { MeterReading } from './sql.ts'
 
 const REACTIONS = {

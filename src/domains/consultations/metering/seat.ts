@@ -1,7 +1,6 @@
-import { TIMEOUT_MS } from '../deadlines.rules.ts'
+import type { Role } from '../room/seat.ts'
+import { TIMEOUT_MS } from '../state/deadlines.rules.ts'
 import { MediaProof, type MediaReport } from './media-proof.ts'
-
-export type Role = 'client' | 'consultant'
 
 /** What was said, as it goes to a browser. `at`: when, in milliseconds of the database's clock. */
 type Said = { text: string; at: number; isOwed: boolean }

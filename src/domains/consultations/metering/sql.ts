@@ -1,9 +1,10 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { arrayLiteral } from '#platform/array-literal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { LiveChannel } from '../calls/rules.ts'
+import type { LiveChannel } from '../channels/rules.ts'
 import type { MediaProof } from './media-proof.ts'
-import type { Role, Seat } from './seat.ts'
+import type { Role } from '../room/seat.ts'
+import type { Seat } from './seat.ts'
 
 export type MeterReading = {
   id: string
@@ -66,11 +67,6 @@ export async function recordJoin(tx: Tx, consultationId: string, role: Role, isG
         gaps = p.gaps + ${isGap ? 1 : 0}
     returning role, connection as "connectionNumber", joined_at as "joinedAt"`
   return row!
-}
-
-/** Both seats of a room break off: what was said since their last proofs is not paid. */
-export async function recordGaps(tx: Tx, id: string) {
-  await tx`update presences set gaps = gaps + 1 where consultation_id = ${id}`
 }
 
 /** Which seat a person has in a room; undefined: none, or there is no such room. */

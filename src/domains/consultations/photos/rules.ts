@@ -1,7 +1,7 @@
 import { refusals } from '#shared/refusal.ts'
-import { isCall } from '../calls/rules.ts'
-import { TIMEOUT_MS } from '../deadlines.rules.ts'
-import { type State, waitsForVoice } from '../rules.ts'
+import { isCall } from '../channels/rules.ts'
+import { TIMEOUT_MS } from '../state/deadlines.rules.ts'
+import { type State, waitsForVoice } from '../state/rules.ts'
 
 /** The most that is read of an upload, in bytes, and of a picture, in pixels: what phones of today make fits. */
 export const MOST_UPLOAD_BYTES = 12 * 1024 * 1024

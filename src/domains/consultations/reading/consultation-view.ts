@@ -1,10 +1,11 @@
 import { commissionOf } from '#shared/commission.ts'
 import { fundedMs, promotionalSpent } from '../billing/money.rules.ts'
-import { chargedAs, isCallClosed } from '../calls/rules.ts'
-import { legPrice, legsOf } from '../billing/legs.rules.ts'
-import type { Consultation } from '../contract.ts'
-import { deadlineOf } from '../deadlines.rules.ts'
-import type { NamedConsultation } from '../sql.ts'
+import { chargedAs } from '../channels/rules.ts'
+import { isCallClosed } from '../channels/sound.rules.ts'
+import { usagePrice, channelUsageOf } from '../billing/channel-usage.rules.ts'
+import type { Consultation } from '../state/contract.ts'
+import { deadlineOf } from '../state/deadlines.rules.ts'
+import type { NamedConsultation } from '../state/sql.ts'
 
 type Reading = {
   readerId: string
@@ -21,7 +22,7 @@ export function consultationViewOf(
   { readerId, readAt, receiptCode = null, refunded = 0n, refundedEarnings = 0n, leavingCosts }: Reading,
 ): Consultation {
   const { clientId, consultantId, billedMs, coveredMs, held, captured, commission, released } = c
-  const legs = legsOf(c)
+  const usage = channelUsageOf(c)
   return {
     id: c.id,
     you: readerId === clientId ? 'client' : 'consultant',
@@ -33,12 +34,12 @@ export function consultationViewOf(
     chargedChannel: chargedAs(c.currentChannel, c.legChannel),
     proposed: c.proposedChannel && {
       channel: c.proposedChannel,
-      pricePerMinuteCents: legPrice(c, c.proposedChannel),
+      pricePerMinuteCents: usagePrice(c, c.proposedChannel),
     },
     offeredCalls: c.offeredCalls,
     isCallClosed: isCallClosed(c),
     mediaWindowUntil: c.mediaWindowUntil,
-    legs: legs.map(({ channel, pricePerMinute, billedMs: ms, coveredMs: covered }) => ({
+    legs: usage.map(({ channel, pricePerMinute, billedMs: ms, coveredMs: covered }) => ({
       channel,
       pricePerMinuteCents: pricePerMinute,
       billedMs: Number(ms),
@@ -69,7 +70,7 @@ export function consultationViewOf(
     coveredBy: c.coveredBy,
     acceptsPackages: c.acceptsPackages,
     awaitsConfirmation: c.awaitsConfirmation,
-    leftMs: Number(fundedMs(c, legs) - billedMs),
+    leftMs: Number(fundedMs(c, usage) - billedMs),
     heldCents: held,
     limitCents: readerId === c.clientId ? c.spendingLimit : null,
     capturedCents: captured,

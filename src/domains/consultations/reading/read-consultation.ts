@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import { judgeLeaving } from '../appointments/judge-leaving.ts'
-import type { Consultation } from '../contract.ts'
-import { refuse } from '../rules.ts'
+import type { Consultation } from '../state/contract.ts'
+import { refuse } from '../state/refusals.rules.ts'
 import { consultationViewOf } from './consultation-view.ts'
 import { findConsultation, listConsultations as list } from './sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { refundsOf } from '../earned.sql.ts'
-import { type NamedConsultation, namedColumnsOf } from '../sql.ts'
+import { refundsOf } from '../billing/earned.sql.ts'
+import { type NamedConsultation, namedColumnsOf } from '../state/sql.ts'
 
 export type ReadConsultation = NamedConsultation & {
   receiptCode: string | null

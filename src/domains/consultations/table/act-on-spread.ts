@@ -1,7 +1,7 @@
 import { shuffleBySeeds } from '#domains/oracles/draws.rules.ts'
 import { serverHashes } from '#domains/oracles/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { refuse } from '../rules.ts'
+import { refuse } from '../state/refusals.rules.ts'
 import { factOf, type TableAct, withPartOf } from './acts.rules.ts'
 import { termsOf } from './layouts.rules.ts'
 import { type Actor, type LockedTable, lockTable, recordTableAct, refuseNow } from './lock-table.ts'

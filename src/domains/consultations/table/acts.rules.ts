@@ -1,5 +1,5 @@
 import type { Coins, ShuffleResult } from '#domains/oracles/draws.rules.ts'
-import { refuse } from '../rules.ts'
+import { refuse } from '../state/refusals.rules.ts'
 import type { Side, TableFact } from './facts.rules.ts'
 import { hasBegun, isFilled, isShown, type Spread } from './spread.rules.ts'
 

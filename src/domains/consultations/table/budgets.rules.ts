@@ -1,4 +1,4 @@
-import { refuse } from '../rules.ts'
+import { refuse } from '../state/refusals.rules.ts'
 import type { Side } from './facts.rules.ts'
 import type { TableEvent } from './spread.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { DrawEvent } from '#domains/oracles/draws.rules.ts'
 import { keepDraw } from '#domains/oracles/index.ts'
 import type { Db } from '#platform/db.ts'
-import { refuse } from '../rules.ts'
+import { refuse } from '../state/refusals.rules.ts'
 import { keptLayoutOf } from './layouts.rules.ts'
 import { readSeed } from './read-seed.ts'
 import { gestureOf, isFinished, type Spread, spreadsOf } from './spread.rules.ts'

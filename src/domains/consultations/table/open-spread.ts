@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { refuse } from '../rules.ts'
+import { refuse } from '../state/refusals.rules.ts'
 import type { Side } from './facts.rules.ts'
 import type { TableLayoutId } from './layout-ids.rules.ts'
 import { TABLE_LAYOUTS } from './layouts.rules.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import { refuse } from '../rules.ts'
+import { refuse } from '../state/refusals.rules.ts'
 import { findToldSeed } from './sql.ts'
 
 /** The platform's seed of a spread that is over, for its two people. Refuses anybody else, and while it goes on. */

@@ -1,6 +1,7 @@
-import { isCall, type LiveChannel } from '../calls/rules.ts'
-import { TIMEOUT_MS } from '../deadlines.rules.ts'
-import { refuse, type State } from '../rules.ts'
+import { isCall, type LiveChannel } from '../channels/rules.ts'
+import { TIMEOUT_MS } from '../state/deadlines.rules.ts'
+import { refuse } from '../state/refusals.rules.ts'
+import type { State } from '../state/rules.ts'
 
 /** What a process has heard of the connection in a seat. */
 type Heard = { connectionNumber: bigint; provedAt: number | undefined }

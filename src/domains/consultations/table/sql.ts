@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { Role } from '../metering/seat.ts'
+import type { Role } from '../room/seat.ts'
 import type { TableFact } from './facts.rules.ts'
 import type { KnownSeat } from './running.rules.ts'
 import type { TableEvent } from './spread.rules.ts'

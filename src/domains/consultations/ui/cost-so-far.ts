@@ -1,9 +1,9 @@
 import type { Centavos } from '#shared/money.ts'
-import type { Consultation } from '../contract.ts'
-import { chargedMs, legPrice } from '../billing/legs.rules.ts'
-import { costOfLegs } from '../billing/money.rules.ts'
-import type { LiveChannel } from '../calls/rules.ts'
-import { chargedLegsOf } from './charged-legs.ts'
+import type { Consultation } from '../state/contract.ts'
+import { chargedMs, usagePrice } from '../billing/channel-usage.rules.ts'
+import { costOfUsage } from '../billing/money.rules.ts'
+import type { LiveChannel } from '../channels/rules.ts'
+import { chargedUsageOf } from './charged-usage.ts'
 
 export type PricedConsultation = Pick<
   Consultation,
@@ -11,8 +11,8 @@ export type PricedConsultation = Pick<
 >
 
 /** What a minute costs on one channel, in centavos. */
-const priceOn = ({ channel, pricePerMinuteCents }: PricedConsultation, leg: LiveChannel) =>
-  legPrice({ channel, pricePerMinute: pricePerMinuteCents }, leg)
+const priceOn = ({ channel, pricePerMinuteCents }: PricedConsultation, used: LiveChannel) =>
+  usagePrice({ channel, pricePerMinute: pricePerMinuteCents }, used)
 
 /** What a minute costs, and as what: what the server charges now, and in a pause what ran; before, what the two use. */
 export function priceNow(c: PricedConsultation & Pick<Consultation, 'state' | 'currentChannel'>) {
@@ -30,34 +30,34 @@ export const isFree = ({ awaitsConfirmation, booked }: Pick<Consultation, 'await
 
 /**
  * What is charged of `ms` proven milliseconds: covered and paid time in whole seconds of each channel, and the cost in
- * centavos. Minutes cover the first part; what was proven since the legs were read is of the present channel.
+ * centavos. Minutes cover the first part; what was proven since it was read is of the present channel.
  */
 export function chargedSoFar(c: PricedConsultation, ms: number): { ms: number; coveredMs: number; cents: Centavos } {
-  const legs = chargedLegsOf({ legs: legsAt(c, ms) })
-  const coveredMs = legs.reduce((sum, leg) => sum + leg.coveredMs, 0n)
-  return { ms: Number(chargedMs(legs)), coveredMs: Number(coveredMs), cents: costOfLegs(legs) }
+  const usage = chargedUsageOf({ legs: usageAt(c, ms) })
+  const coveredMs = usage.reduce((sum, part) => sum + part.coveredMs, 0n)
+  return { ms: Number(chargedMs(usage)), coveredMs: Number(coveredMs), cents: costOfUsage(usage) }
 }
 
 const othersOf = ({ legs, chargedChannel }: PricedConsultation) =>
   legs.filter(({ channel }) => channel !== chargedChannel)
 
-/** The legs with what was proven since they were read: it was charged as the present channel. */
-export const legsUntilNow = (c: PricedConsultation & Pick<Consultation, 'billedMs'>) => legsAt(c, c.billedMs)
+/** The use of each channel with what was proven since it was read: that was charged as the present channel. */
+export const usageUntilNow = (c: PricedConsultation & Pick<Consultation, 'billedMs'>) => usageAt(c, c.billedMs)
 
-/** The legs as they are with `ms` proven milliseconds. */
-export function legsAt(c: PricedConsultation, ms: number): Consultation['legs'] {
+/** The use of each channel with `ms` proven milliseconds. */
+export function usageAt(c: PricedConsultation, ms: number): Consultation['legs'] {
   const others = othersOf(c)
   const rest = (all: number, of: 'billedMs' | 'coveredMs') =>
     Math.max(
       0,
-      others.reduce((left, leg) => left - leg[of], all),
+      others.reduce((left, part) => left - part[of], all),
     )
   const billedMs = rest(Math.floor(ms), 'billedMs')
-  const leg = {
+  const present = {
     channel: c.chargedChannel,
     pricePerMinuteCents: priceOn(c, c.chargedChannel),
     billedMs,
     coveredMs: Math.min(billedMs, rest(c.coveredMs, 'coveredMs')),
   }
-  return leg.billedMs > 0 ? [...others, leg] : others
+  return present.billedMs > 0 ? [...others, present] : others
 }

@@ -1,4 +1,4 @@
-import type { Consultation } from '../contract.ts'
+import type { Consultation } from '../state/contract.ts'
 
 /** The other participant, as seen by the reader. */
 export const counterpartOf = ({ you, client, consultant }: Pick<Consultation, 'you' | 'client' | 'consultant'>) =>

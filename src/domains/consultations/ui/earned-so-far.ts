@@ -2,10 +2,10 @@ import { coveredEarningsOf, earnUses } from '#domains/wallet/covered-earnings.ru
 import type { MinutesKind } from '#domains/wallet/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
 import type { Centavos } from '#shared/money.ts'
-import { costOfLegs } from '../billing/money.rules.ts'
-import type { Consultation } from '../contract.ts'
-import { chargedLegsOf } from './charged-legs.ts'
-import { legsAt, type PricedConsultation } from './cost-so-far.ts'
+import { costOfUsage } from '../billing/money.rules.ts'
+import type { Consultation } from '../state/contract.ts'
+import { chargedUsageOf } from './charged-usage.ts'
+import { usageAt, type PricedConsultation } from './cost-so-far.ts'
 
 /**
  * What a consultant has earned with `ms` proven milliseconds of a running consultation, in centavos: computed as it is
@@ -14,8 +14,8 @@ import { legsAt, type PricedConsultation } from './cost-so-far.ts'
 export function earnedSoFar(c: PricedConsultation & Pick<Consultation, 'earning'>, ms: number): Centavos | undefined {
   if (!c.earning) return undefined
   const { commissionBps } = c.earning
-  const legs = chargedLegsOf({ legs: legsAt(c, ms) })
-  const captured = costOfLegs(legs)
+  const usage = chargedUsageOf({ legs: usageAt(c, ms) })
+  const captured = costOfUsage(usage)
   const covers = c.earning.covers.map(({ kind, valueCents, spentCents, coveredMs, ...pack }) => ({
     pack: {
       kind: kind as MinutesKind,
@@ -27,7 +27,7 @@ export function earnedSoFar(c: PricedConsultation & Pick<Consultation, 'earning'
     },
     coveredMs: BigInt(coveredMs),
   }))
-  const used = legs.map(({ channel, coveredMs }) => ({ channel, ms: coveredMs }))
+  const used = usage.map(({ channel, coveredMs }) => ({ channel, ms: coveredMs }))
   const agreed = { channel: c.channel, pricePerMinute: c.pricePerMinuteCents, commissionBps }
   return captured - commissionOf(captured, commissionBps) + coveredEarningsOf(earnUses(covers, used, agreed))
 }

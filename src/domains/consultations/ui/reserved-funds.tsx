@@ -1,6 +1,6 @@
 import { Money } from '#browser/kit/display/money.tsx'
 import { formatDuration } from '#shared/dates.ts'
-import type { Consultation } from '../contract.ts'
+import type { Consultation } from '../state/contract.ts'
 import { isFree } from './cost-so-far.ts'
 
 /** What is reserved for a consultation: minutes, money, or both. */

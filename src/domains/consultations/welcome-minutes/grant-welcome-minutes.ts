@@ -2,7 +2,7 @@ import type { Offer } from '#domains/consultants/index.ts'
 import { grantMinutes } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
-import { refuse } from '../rules.ts'
+import { refuse } from '../state/refusals.rules.ts'
 import { WELCOME_MS, WELCOME_VALID_MS, welcomeEarnings, type WelcomeRefusal, welcomeRefusal } from './rules.ts'
 import { findWelcomeState, insertGrant, lockMarksOf, reserveDay } from './sql.ts'
 

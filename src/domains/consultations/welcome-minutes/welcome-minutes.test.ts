@@ -24,10 +24,10 @@ import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
 import { digest } from '#test/support/receipt-fixture.ts'
-import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
-import { declineConsultation } from '../decline-consultation.ts'
+import { closeOverdueConsultation } from '../lifecycle/close-overdue-consultation.ts'
+import { declineConsultation } from '../lifecycle/decline-consultation.ts'
 import { findConsultationViolations } from '../invariants.sql.ts'
-import { continueConsultation } from './continue-consultation.ts'
+import { continueConsultation } from '../lifecycle/continue-consultation.ts'
 import { findWelcomeOffers } from './find-welcome-offers.ts'
 import { findWelcomeMinutes } from './find-welcome-minutes.ts'
 

@@ -1,7 +1,7 @@
 import { guardConsultation } from '#domains/limits/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { sumBooked } from '../appointments/sql.ts'
+import { sumBooked } from '../billing/booked.sql.ts'
 import { refuse } from './rules.ts'
 
 /**

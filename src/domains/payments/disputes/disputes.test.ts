@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endConsultation, requestConsultation } from '#domains/consultations/index.ts'
-import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
+import { extendHold } from '#domains/consultations/lifecycle/extend-hold.ts'
 import { availableOf, balanceOf, findLedgerViolations, postJournal, sumDebts } from '#domains/wallet/index.ts'
 import { DISPUTE_LOSS, GATEWAY, orderedOf, SUSPENSE } from '#domains/wallet/rules.ts'
 import { connect, type Db, inTransaction } from '#platform/db.ts'

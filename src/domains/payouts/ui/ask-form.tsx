@@ -8,9 +8,8 @@ import { Field } from '#browser/kit/forms/field.tsx'
 import { readEarnings } from '#domains/wallet/contract.ts'
 import { formatBRL } from '#shared/money.ts'
 import { parseReais } from '#shared/parse-reais.ts'
-import { askPayout, readPayouts } from '../contract.ts'
+import { type Payouts, askPayout, readPayouts } from '../contract.ts'
 import { LEAST } from '../rules.ts'
-import type { Payouts } from './my-payouts.tsx'
 
 type Props = { most: bigint; payKey: Payouts['key']; onDone: () => void }
 

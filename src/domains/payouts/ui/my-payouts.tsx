@@ -16,19 +16,16 @@ import { personTopic } from '#domains/accounts/facts.ts'
 import { readEarnings } from '#domains/wallet/contract.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { ClearingDays } from '#domains/wallet/ui/earnings-summary.tsx'
-import type { OutputOf } from '#shared/contract.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { on } from '#shared/facts.ts'
 import { formatBRL } from '#shared/money.ts'
-import { readPayouts } from '../contract.ts'
+import { type Payouts, readPayouts } from '../contract.ts'
 import { payoutMoved } from '../facts.ts'
 import { LEAST } from '../rules.ts'
 import { AskForm } from './ask-form.tsx'
 import { PayoutKey } from './payout-key.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { WeeklyChoice } from './weekly-choice.tsx'
-
-export type Payouts = OutputOf<typeof readPayouts>
 
 const first = apiQuery(readPayouts, {})
 const earnings = apiQuery(readEarnings, {})

@@ -4,8 +4,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { ChangeTaxId } from '#domains/consultants/ui/settings/change-tax-id.tsx'
-import { readPayouts } from '../contract.ts'
-import type { Payouts } from './my-payouts.tsx'
+import { type Payouts, readPayouts } from '../contract.ts'
 
 /** Where payouts go: the own document, nothing to type; and the way to another one. */
 export function PayoutKey({ payKey, restsUntil }: { payKey: Payouts['key']; restsUntil: Date | null }) {

@@ -7,9 +7,8 @@ import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
-import { type Payout, readPayouts } from '../contract.ts'
+import { type Payouts, type Payout, readPayouts } from '../contract.ts'
 import { FAILURE_WORDS } from '../rules.ts'
-import type { Payouts } from './my-payouts.tsx'
 import { CAUSE_WORDS, STATE_WORDS } from './payout-words.ts'
 
 /** All payouts, latest first; older ones on request. */

@@ -7,9 +7,8 @@ import { Switch } from '#browser/kit/forms/switch.tsx'
 import { useOptimisticChoice } from '#browser/use-optimistic-choice.ts'
 import { formatIsoDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import { readPayouts, setWeekly } from '../contract.ts'
+import { type Payouts, readPayouts, setWeekly } from '../contract.ts'
 import { LEAST, WEEKDAYS } from '../rules.ts'
-import type { Payouts } from './my-payouts.tsx'
 
 const FRIDAY = 5
 

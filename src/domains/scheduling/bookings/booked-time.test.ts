@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { continueConsultation } from '#domains/consultations/welcome-minutes/continue-consultation.ts'
+import { continueConsultation } from '#domains/consultations/lifecycle/continue-consultation.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { type BookedConsultation, PRICE } from '#test/support/booked-consultation.ts'

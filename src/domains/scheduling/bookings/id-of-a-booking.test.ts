@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { cancelConsultation } from '#domains/consultations/cancel-consultation.ts'
+import { cancelConsultation } from '#domains/consultations/lifecycle/cancel-consultation.ts'
 import { openQuestion, requestConsultation } from '#domains/consultations/index.ts'
 import { grantMinutes, listMinutes } from '#domains/wallet/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'

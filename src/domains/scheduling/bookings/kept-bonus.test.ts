@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
-import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { balanceOf, findLedgerViolations, freezePurchase, grantBonus, releasePurchase } from '#domains/wallet/index.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { blockPerson } from '#domains/clients/block-person.ts'
-import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
 import { findLedgerViolations, grantMinutes, listMinutes } from '#domains/wallet/index.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { leftMs } from '#domains/wallet/minutes/rules.ts'

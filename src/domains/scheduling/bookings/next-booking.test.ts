@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
-import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import { beginConsultation } from '#domains/consultations/lifecycle/begin-consultation.ts'
+import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { BookedConsultation } from '#test/support/booked-consultation.ts'
 import { type BookedHalfHour, bookHalfHour, HAD } from '#test/support/booking-fixture.ts'

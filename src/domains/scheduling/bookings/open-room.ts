@@ -1,4 +1,4 @@
-import { APPOINTMENT_MS } from '#domains/consultations/deadlines.rules.ts'
+import { APPOINTMENT_MS } from '#domains/consultations/rules.ts'
 import { findBookedOutcome, openBookedRoom } from '#domains/consultations/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refundAutomatically } from '#domains/claims/refund-automatically.ts'
 import { setPackages } from '#domains/consultants/set-packages.ts'
-import { continueConsultation } from '#domains/consultations/welcome-minutes/continue-consultation.ts'
+import { continueConsultation } from '#domains/consultations/lifecycle/continue-consultation.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { availableOf, balanceOf, bookedOf, grantMinutes, toClearOf } from '#domains/wallet/index.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
 import { endConsultation, requestConsultation } from '#domains/consultations/index.ts'
 import { availableOf, balanceOf, bookedOf, reservedOf } from '#domains/wallet/index.ts'
 import { soleGateway } from '#gateways/payments/gateways.ts'

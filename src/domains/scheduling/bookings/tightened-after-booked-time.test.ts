@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { continueConsultation } from '#domains/consultations/welcome-minutes/continue-consultation.ts'
+import { continueConsultation } from '#domains/consultations/lifecycle/continue-consultation.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { openBookingFixture } from '#test/support/booking-fixture.ts'

@@ -5,7 +5,8 @@ import {
   recordSpent,
   requestRefund,
 } from '#domains/payments/index.ts'
-import { isAwaitingPayment, whyDeclined } from '#domains/payments/rules.ts'
+import { whyDeclined } from '#domains/payments/decline.rules.ts'
+import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Config, findFaultsOf, readVariables } from '#platform/config.ts'
 import { serveRaw } from '#platform/http.ts'
-import type { PayoutAdapter } from '../adapters.ts'
+import type { PayoutAdapter } from '../adapter.ts'
 import { asaasPayouts, GATEWAY_NAME } from './gateway.ts'
 import { validatingTransfers } from './webhooks.ts'
 

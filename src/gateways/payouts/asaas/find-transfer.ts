@@ -1,6 +1,6 @@
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import type { TransferState } from '../gateway.ts'
-import type { Asaas } from './gateway.ts'
+import type { Asaas } from './asaas.ts'
 import { valueOf } from './request.ts'
 import * as sql from './sql.ts'
 import { AsaasTransfer, failureOf, isKeyOf, paymentOf, PixTransactions } from './transfer.ts'

@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db.ts'
 import type { PayoutGateway } from '../gateway.ts'
+import type { Asaas } from './asaas.ts'
 import { findTransfer } from './find-transfer.ts'
-import { listingTransfers, type ListTransfers } from './list-transfers.ts'
-import { askingAsaas, type Ask, type AsaasAccount } from './request.ts'
+import { listingTransfers } from './list-transfers.ts'
+import { askingAsaas, type AsaasAccount } from './request.ts'
 import { sendTransfer } from './send-transfer.ts'
 import { readEvent } from './webhooks.ts'
 
@@ -12,8 +13,6 @@ export const GATEWAY_NAME = 'asaas'
 const LIST_WITHIN_MS = 25_000
 
 type Given = { db: Db; account: AsaasAccount; now: () => Date; listWithinMs?: number }
-/** What every call needs. */
-export type Asaas = { db: Db; ask: Ask; list: ListTransfers }
 
 /** Asaas: transfers by Pix through its API. It repeats no request, because Asaas has no key for idempotency. */
 export function asaasPayouts({ db, account, now, listWithinMs = LIST_WITHIN_MS }: Given): PayoutGateway {

@@ -1,5 +1,5 @@
 import type { Transfer, TransferState } from '../gateway.ts'
-import type { Asaas } from './gateway.ts'
+import type { Asaas } from './asaas.ts'
 import { stateOf } from './find-transfer.ts'
 import * as sql from './sql.ts'
 import { AsaasTransfer, failureOf } from './transfer.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, withRetry } from '#platform/db.ts'
-import type { PayoutAdapter } from '../adapters.ts'
+import type { PayoutAdapter } from '../adapter.ts'
 import type { PayoutGateway, TransferState } from '../gateway.ts'
 import * as sql from './sql.ts'
 

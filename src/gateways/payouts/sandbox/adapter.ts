@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { PUBLISHED_SECRET } from '#gateways/payments/adapter.ts'
 import { type Config, findFaultsOf, readVariables } from '#platform/config.ts'
-import type { PayoutAdapter } from '../adapters.ts'
-import { type Bank, GATEWAY_NAME, sandboxPayouts } from './gateway.ts'
+import type { PayoutAdapter } from '../adapter.ts'
+import type { Bank } from './bank.ts'
+import { GATEWAY_NAME, sandboxPayouts } from './gateway.ts'
 import { ringWebhooks } from './webhooks.ts'
 
 const Variables = z.object({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
 import { writeEndToEndId } from '#shared/pix/end-to-end-id.ts'
 import type { PayoutGateway, Transfer, TransferState } from '../gateway.ts'
+import type { Bank } from './bank.ts'
 import { behaveByAmount, type Behave } from './behaviour.ts'
 import * as sql from './sql.ts'
 import { readRing } from './webhooks.ts'
@@ -10,16 +10,6 @@ import { readRing } from './webhooks.ts'
 export const GATEWAY_NAME = 'sandbox'
 /** No bank has this number. */
 const ISPB = '00000000'
-
-/** What the embedded bank needs. */
-export type Bank = {
-  db: Db
-  clock: Clock
-  /** Signs its webhooks: the first is current, the others are still accepted (rotation). */
-  secrets: readonly string[]
-  /** What happens to a transfer; by its amount unless a test says otherwise. */
-  behave?: Behave
-}
 
 /** The embedded bank: transfers with delays, refusals, lost answers and money that comes back. */
 export const sandboxPayouts = (bank: Bank): PayoutGateway => ({

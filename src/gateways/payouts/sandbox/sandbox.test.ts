@@ -5,7 +5,8 @@ import { freshDatabase } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import type { Transfer } from '../gateway.ts'
 import type { Behaviour } from './behaviour.ts'
-import { type Bank, sandboxPayouts } from './gateway.ts'
+import type { Bank } from './bank.ts'
+import { sandboxPayouts } from './gateway.ts'
 import { ringOf, ringWebhooks } from './webhooks.ts'
 
 const db = await freshDatabase()

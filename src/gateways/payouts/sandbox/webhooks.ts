@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Bank } from './gateway.ts'
+import type { Bank } from './bank.ts'
 import * as sql from './sql.ts'
 
 /** Sends a webhook to the shop and returns the status; may throw. */

@@ -11,7 +11,7 @@ import { apiQuery } from '#browser/query.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { endOtherSessions, endSession, listSessions } from '../../contract.ts'
-import type { Place } from '../../sessions/rules.ts'
+import type { Place } from '../../sessions/places.rules.ts'
 
 const PLACE_WORDS: Record<Place, string> = {
   this_network: 'na mesma rede em que você está agora',

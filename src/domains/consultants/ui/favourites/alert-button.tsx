@@ -1,20 +1,15 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#browser/late-code.ts'
-import type { ButtonLook } from '#browser/kit/buttons/button-look.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
+import type { AskAlertProps } from './ask-alert.tsx'
 
 /** Loaded when somebody is signed in: a first screen does without it. */
 const AskAlert = lazyPart(() => import('./ask-alert.tsx'), 'AskAlert')
 
-/** As a button of a card, unless it says otherwise. */
-export type AlertLook = ButtonLook & { className?: string }
-
-type Props = { id: string; name: string; look: AlertLook }
-
 /** Asks for one online alert, from a card. A visitor is sent to sign in, and to the profile. */
-export function AlertButton({ id, name, look }: Props) {
+export function AlertButton({ id, name, look }: AskAlertProps) {
   const { state } = useSession()
   const link = (
     <LinkButton

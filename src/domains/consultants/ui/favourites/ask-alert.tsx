@@ -2,15 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
+import type { ButtonLook } from '#browser/kit/buttons/button-look.ts'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { apiQuery } from '#browser/query.ts'
-import type { AlertLook } from './alert-button.tsx'
 import { addOnlineAlert, listOnlineAlerts, readFollowState } from '../../favourites/contract.ts'
 
-type Props = { id: string; name: string; look: AlertLook }
+/** `look`: as a button of a card, unless it says otherwise. */
+export type AskAlertProps = { id: string; name: string; look: ButtonLook & { className?: string } }
 
 /** One press, one alert: in open pages and by mail. All buttons of a page share one read of what was asked before. */
-export function AskAlert({ id, name, look }: Props) {
+export function AskAlert({ id, name, look }: AskAlertProps) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const alerts = apiQuery(listOnlineAlerts, {})

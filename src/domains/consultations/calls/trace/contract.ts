@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, idParam, instant, tolerantEnum, tolerantList } from '#shared/contract.ts'
-import { STATES, STOP_SIDES } from '../../rules.ts'
-import { CHANNEL_ACTS, LIVE_CHANNELS } from '../rules.ts'
+import { STATES, STOP_SIDES } from '../../state/rules.ts'
+import { CHANNEL_ACTS, LIVE_CHANNELS } from '../../channels/rules.ts'
 import { PATHS, TRACED_PARTS, TRACED_STATES, type TracedPart, TRANSPORTS } from './trace.rules.ts'
 
 const SEATS = ['client', 'consultant'] as const
@@ -76,7 +76,7 @@ export const CallTrace = z.object({
   videoMs: z.number(),
   /** Sound that flowed without being proven, and was not charged. */
   unprovenMs: z.number(),
-  /** Stretches in which one side denied what the other's report shows. */
+  /** How often one side denied what the other's report shows. */
   disputes: z.number(),
   disputedMs: z.number(),
   lines: tolerantList(Line),

@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { refuse } from '../../rules.ts'
+import { refuse } from '../../state/refusals.rules.ts'
 import { listSegments } from '../../billing/sql.ts'
 import type { CallTrace, TraceLine } from './contract.ts'
 import { findTracedCall, listRoomMoves, listTrace, type RoomRow, type TraceRow } from './sql.ts'

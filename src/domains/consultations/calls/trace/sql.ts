@@ -1,8 +1,9 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { Role } from '../../metering/seat.ts'
-import type { ChannelAct, LiveChannel } from '../rules.ts'
-import type { AuthorKind, State, StopSide } from '../../rules.ts'
-import type { Consultation } from '../../sql.ts'
+import type { Role } from '../../room/seat.ts'
+import type { ChannelAct, LiveChannel } from '../../channels/rules.ts'
+import type { AuthorKind } from '../../room/words.rules.ts'
+import type { State, StopSide } from '../../state/rules.ts'
+import type { Consultation } from '../../state/sql.ts'
 import { MOST_KEPT, type TracedNetwork, type TracedPart, type TraceEntry } from './trace.rules.ts'
 
 /** An entry as a seat told it, `agoMs` before now. */

@@ -1,6 +1,6 @@
 import { type Db, isDatabaseUnavailable } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
-import type { Role } from '../../metering/seat.ts'
+import type { Role } from '../../room/seat.ts'
 import { insertTrace } from './sql.ts'
 import type { TraceEntry } from './trace.rules.ts'
 

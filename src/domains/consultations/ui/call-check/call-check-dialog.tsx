@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '#browser/late-code.ts'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
-import type { CallChannel } from '../../calls/rules.ts'
+import type { CallChannel } from '../../channels/rules.ts'
 
 /** Loaded when somebody asks for it. */
 const CallCheck = lazyPart(() => import('./call-check.tsx'), 'CallCheck')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NetworkLine, TraceLine } from '../../calls/trace/contract.ts'
 import { isNotable, TRACED_PARTS, TRACED_STATES } from '../../calls/trace/trace.rules.ts'
-import { LIVE_CHANNELS } from '../../calls/rules.ts'
-import { STATES } from '../../rules.ts'
+import { LIVE_CHANNELS } from '../../channels/rules.ts'
+import { STATES } from '../../state/rules.ts'
 import { sinceWords, wordsOf } from './trace-words.ts'
 
 const at = new Date('2026-11-23T15:00:00Z')

@@ -2,7 +2,7 @@ import { commissionBps } from '#domains/consultants/commission.rules.ts'
 import type { Tier } from '#domains/consultants/rules.ts'
 import { coverEarnings } from '#domains/wallet/cover-earnings.rules.ts'
 import { formatBRL } from '#shared/money.ts'
-import type { Consultation } from '../../contract.ts'
+import type { Consultation } from '../../state/contract.ts'
 import { isFree } from '../cost-so-far.ts'
 
 type Requested = Pick<Consultation, 'pricePerMinuteCents' | 'coveredMs' | 'awaitsConfirmation' | 'booked'>

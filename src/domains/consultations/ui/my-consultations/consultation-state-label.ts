@@ -1,5 +1,5 @@
 import { absenceWords } from '../../absence.rules.ts'
-import type { Consultation } from '../../contract.ts'
+import type { Consultation } from '../../state/contract.ts'
 
 type Tone = 'plain' | 'accent' | 'metal' | 'good'
 

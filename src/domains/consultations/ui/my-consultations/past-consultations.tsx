@@ -10,10 +10,10 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { absenceWords } from '../../absence.rules.ts'
-import { chargedMs } from '../../billing/legs.rules.ts'
-import type { Consultation } from '../../contract.ts'
-import { isOpen } from '../../rules.ts'
-import { chargedLegsOf } from '../charged-legs.ts'
+import { chargedMs } from '../../billing/channel-usage.rules.ts'
+import type { Consultation } from '../../state/contract.ts'
+import { isOpen } from '../../state/rules.ts'
+import { chargedUsageOf } from '../charged-usage.ts'
 import { clientPath, counterpartOf } from '../counterpart.ts'
 import { consultationStateLabel } from './consultation-state-label.ts'
 import { LoadMore } from './load-more.tsx'
@@ -77,7 +77,7 @@ function ConsultationRow({ consultation: c }: { consultation: Consultation }) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-quiet text-sm tabular-nums">
           <time dateTime={c.requestedAt.toISOString()}>{formatDayAndTime(c.requestedAt)}</time>
-          {c.startedAt && <Duration ms={Number(chargedMs(chargedLegsOf(c)))} />}
+          {c.startedAt && <Duration ms={Number(chargedMs(chargedUsageOf(c)))} />}
           {c.you === 'consultant' && c.startedAt && (
             <a
               href={clientPath(other.id)}

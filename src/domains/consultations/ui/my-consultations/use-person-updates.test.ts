@@ -5,8 +5,9 @@ import { balanceMoved } from '#domains/wallet/facts.ts'
 import { claimMoved } from '#domains/claims/facts.ts'
 import { shownQueries } from '#test/support/shown-queries.ts'
 import { listConsultations } from '../../contract.ts'
-import { consultationMoved, questionMoved } from '../../facts.ts'
-import type { State } from '../../rules.ts'
+import { consultationMoved } from '../../state/facts.ts'
+import { questionMoved } from '../../facts.ts'
+import type { State } from '../../state/rules.ts'
 import { personListeners } from './use-person-updates.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -7,8 +7,9 @@ import { readEarnings, readWallet } from '#domains/wallet/contract.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { on } from '#shared/facts.ts'
 import { listConsultations } from '../../contract.ts'
-import { consultationMoved, questionMoved } from '../../facts.ts'
-import { isOpen, movesCredit, movesEarnings } from '../../rules.ts'
+import { consultationMoved } from '../../state/facts.ts'
+import { questionMoved } from '../../facts.ts'
+import { isOpen, movesCredit, movesEarnings } from '../../state/rules.ts'
 import { isOpen as isQuestionOpen } from '../../written-questions/rules.ts'
 
 const WALLET = [readWallet.path]

@@ -4,7 +4,7 @@ import { Fold } from '#browser/kit/layout/fold.tsx'
 import { WITHIN } from '#domains/limits/ui/spending-notice.tsx'
 import { callMinutesWords } from '#domains/wallet/ui/minutes/call-minutes-words.ts'
 import { spokenDuration } from '#shared/spoken-duration.ts'
-import { isCall, type LiveChannel } from '../../calls/rules.ts'
+import { isCall, type LiveChannel } from '../../channels/rules.ts'
 import type { RequestFunds } from './request-form-state.ts'
 
 type Props = { funds: RequestFunds; name: string; isProgram: boolean; channel: LiveChannel; price: bigint }

@@ -4,8 +4,8 @@ import type { SelfCare } from '#domains/limits/contract.ts'
 import type { SpendableWith } from '#domains/wallet/spendable.rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { shortfallReason } from '../../billing/coverage.rules.ts'
-import type { LiveChannel } from '../../calls/rules.ts'
-import type { Consultation } from '../../contract.ts'
+import type { LiveChannel } from '../../channels/rules.ts'
+import type { Consultation } from '../../state/contract.ts'
 import { type LimitChoice, limitChoices, missingCredit } from './affordability.ts'
 
 /** The page of a request to somebody, by this channel. */

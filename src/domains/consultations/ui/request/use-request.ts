@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#browser/api.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { LiveChannel } from '../../calls/rules.ts'
+import type { LiveChannel } from '../../channels/rules.ts'
 import { listConsultations, requestConsultation } from '../../contract.ts'
 
 export type RequestTerms = {

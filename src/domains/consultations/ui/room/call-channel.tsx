@@ -5,7 +5,7 @@ import { ArrowLeftRight } from '#browser/icons/arrow-left-right.ts'
 import { Phone } from '#browser/icons/phone.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
-import type { Consultation } from '../../contract.ts'
+import type { Consultation } from '../../state/contract.ts'
 
 /** Loaded when somebody asks for it: most rooms stay with the channel they began with. */
 const ChannelDialog = lazyPart(() => import('./channel-choice.tsx'), 'ChannelDialog')
@@ -55,11 +55,4 @@ export const ChannelProposal = (props: Props) => (
   <Suspense fallback={<p className="min-h-24">Uma proposta de {props.consultation.consultant.name}…</p>}>
     <Proposal {...props} />
   </Suspense>
-)
-
-/** Tells the team what happened in a call; beside it, so that the call goes on. */
-export const ReportCall = ({ consultation: { id } }: { consultation: Pick<Consultation, 'id'> }) => (
-  <a href={`/contato?assunto=call&consulta=${id}`} target="_blank" rel="noopener" className="prose-link text-sm">
-    Relatar o que aconteceu na chamada
-  </a>
 )

@@ -11,13 +11,13 @@ import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { channelNames } from '#domains/consultants/rules.ts'
 import { lastingWords } from '#domains/wallet/lasting.rules.ts'
 import { formatBRL } from '#shared/money.ts'
-import { legPrice } from '../../billing/legs.rules.ts'
+import { usagePrice } from '../../billing/channel-usage.rules.ts'
 import { coversMinimum } from '../../billing/money.rules.ts'
 import { changeChannel, declineChannel } from '../../calls/moves.contract.ts'
 import { isDearer } from '../../calls/moves.rules.ts'
-import { isAbove, isCall, LIVE_CHANNELS, type LiveChannel } from '../../calls/rules.ts'
-import type { Consultation } from '../../contract.ts'
-import { ReportCall } from './call-channel.tsx'
+import { isAbove, isCall, LIVE_CHANNELS, type LiveChannel } from '../../channels/rules.ts'
+import type { Consultation } from '../../state/contract.ts'
+import { ReportCall } from './report-call.tsx'
 import { channelWord, hadCall } from './room-texts.ts'
 import { termsOf, useRoomFunds } from './use-room-funds.ts'
 
@@ -29,7 +29,7 @@ const WHAT: Record<LiveChannel, string> = {
   video: 'Vocês se ouvem e se veem; a câmera desligada custa como voz.',
 }
 
-const priceOf = (c: Consultation, channel: LiveChannel) => legPrice(termsOf(c), channel)
+const priceOf = (c: Consultation, channel: LiveChannel) => usagePrice(termsOf(c), channel)
 
 const refused = (error: Error) =>
   void toast({ title: 'Não deu certo', description: errorMessage(error), variant: 'destructive' })

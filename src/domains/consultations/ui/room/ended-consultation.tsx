@@ -4,11 +4,11 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { Ornament } from '#browser/kit/art/ornament.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
-import type { Consultation } from '../../contract.ts'
-import { chargedMs } from '../../billing/legs.rules.ts'
-import { chargedLegsOf } from '../charged-legs.ts'
+import type { Consultation } from '../../state/contract.ts'
+import { chargedMs } from '../../billing/channel-usage.rules.ts'
+import { chargedUsageOf } from '../charged-usage.ts'
 import { counterpartOf } from '../counterpart.ts'
-import { ReportCall } from './call-channel.tsx'
+import { ReportCall } from './report-call.tsx'
 import { UnsentText } from './messages/unsent-text.tsx'
 import { logLines } from './messages/log-lines.ts'
 import { Transcript } from './messages/transcript.tsx'
@@ -62,12 +62,12 @@ export function EndedConsultation({ room: { consultation: c, events }, outbox, o
 }
 
 function Summary({ consultation: c }: { consultation: Consultation }) {
-  const legs = chargedLegsOf(c)
-  const covered = Number(legs.reduce((sum, { coveredMs }) => sum + coveredMs, 0n))
+  const usage = chargedUsageOf(c)
+  const covered = Number(usage.reduce((sum, { coveredMs }) => sum + coveredMs, 0n))
   const isClient = c.you === 'client'
   return (
     <dl className="grid w-full overflow-hidden rounded-lg border border-line bg-surface text-left sm:grid-cols-3">
-      <SummaryFigure name="Tempo juntos" figure={<Duration ms={Number(chargedMs(legs))} />}>
+      <SummaryFigure name="Tempo juntos" figure={<Duration ms={Number(chargedMs(usage))} />}>
         {covered > 0 && (
           <SummaryNote>
             <Duration ms={covered} />{' '}
@@ -91,10 +91,10 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
           </SummaryNote>
         )}
         {hadCall(c) ? (
-          legs.map((leg) => (
-            <SummaryNote key={leg.channel}>
-              <Duration ms={Number(chargedMs([leg]))} /> por {channelWord(leg.channel)} a{' '}
-              <Money amount={leg.pricePerMinute} />
+          usage.map((part) => (
+            <SummaryNote key={part.channel}>
+              <Duration ms={Number(chargedMs([part]))} /> por {channelWord(part.channel)} a{' '}
+              <Money amount={part.pricePerMinute} />
               /min
             </SummaryNote>
           ))

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Money } from '#browser/kit/display/money.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatDuration } from '#shared/dates.ts'
-import { type Consultation, readConsultation } from '../../contract.ts'
-import { APPOINTMENT_MS } from '../../deadlines.rules.ts'
+import type { Consultation } from '../../state/contract.ts'
+import { readConsultation } from '../../contract.ts'
+import { APPOINTMENT_MS } from '../../state/deadlines.rules.ts'
 import { COMPENSATION } from '../../rules.ts'
 
 /** What leaving a booking costs now, read again while it is asked. Zero: nothing, or it is not the client who asks. */

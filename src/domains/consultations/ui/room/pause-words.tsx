@@ -1,4 +1,4 @@
-import type { Consultation } from '../../contract.ts'
+import type { Consultation } from '../../state/contract.ts'
 import { useServerClock } from '../use-server-clock.ts'
 import { CountdownText } from './countdown-text.tsx'
 import { pauseText } from './room-texts.ts'

@@ -1,6 +1,7 @@
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { formatBRL } from '#shared/money.ts'
-import { confirmBeginning, type Consultation, resumeConsultation } from '../../contract.ts'
+import { confirmBeginning, resumeConsultation } from '../../contract.ts'
+import type { Consultation } from '../../state/contract.ts'
 import { isFree, priceOfChannel } from '../cost-so-far.ts'
 import { useServerClock } from '../use-server-clock.ts'
 import { CountdownText } from './countdown-text.tsx'

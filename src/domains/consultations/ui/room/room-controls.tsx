@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#browser/late-code.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
-import { isCall } from '../../calls/rules.ts'
-import { type Consultation, pauseConsultation, resumeConsultation } from '../../contract.ts'
+import { isCall } from '../../channels/rules.ts'
+import type { Consultation } from '../../state/contract.ts'
+import { pauseConsultation, resumeConsultation } from '../../contract.ts'
 import { useConsultationMove } from './use-consultation-move.ts'
 
 const EndDialog = lazyPart(() => import('./end-dialog.tsx'), 'EndDialog')

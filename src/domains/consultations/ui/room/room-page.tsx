@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyPart, quietly } from '#browser/late-code.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
@@ -6,28 +6,15 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { whenIdle } from '#browser/when-idle.ts'
-import { isCall } from '../../calls/rules.ts'
-import type { Consultation } from '../../contract.ts'
-import { isOpen } from '../../rules.ts'
+import { isCall } from '../../channels/rules.ts'
+import { isOpen } from '../../state/rules.ts'
 import { LiveRoom } from './live-room.tsx'
+import type { RoomSlots } from './room-slots.ts'
 import { isTakenOver } from './sync/room-state.ts'
 import { useRoom } from './sync/use-room.ts'
 
 const EndedConsultation = lazyPart(() => import('./ended-consultation.tsx'), 'EndedConsultation')
 const PendingRequest = lazyPart(() => import('./pending-request.tsx'), 'PendingRequest')
-
-export type RoomSlots = {
-  /** What follows a settled consultation; supplied by the site. */
-  afterwards: (settled: Consultation) => ReactNode
-  /** The client's orders that are still to be paid, also those of the sheet that closed with the room. */
-  openOrders: () => ReactNode
-  /** What a consultant knows of who asks; supplied by the site. */
-  about: (request: Consultation) => ReactNode
-  /** What a consultant keeps at hand about the client of a running consultation; supplied by the site. */
-  beside: (running: Consultation) => ReactNode
-  /** How a client adds credit in the room; supplied by the site. */
-  topUp: (running: Consultation, sheet: { isOpen: boolean; onClose: () => void }) => ReactNode
-}
 
 /** One consultation. The key remounts it when the reader takes the seat back from another tab. */
 export function RoomPage({ id, ...slots }: { id: string } & RoomSlots) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anasConsultation, messageEvent, movedEvent } from '#test/support/room-events.ts'
-import { NEXT, type State } from '../../rules.ts'
+import { NEXT, type State } from '../../state/rules.ts'
 import { endText, eventText, holdText, pauseText, unusedMinutesWords } from './room-texts.ts'
 
 const asLuna = { you: 'consultant' } as const

@@ -1,9 +1,10 @@
-import type { Consultation, RoomEvent } from '../../contract.ts'
+import type { Consultation } from '../../state/contract.ts'
+import type { RoomEvent } from '../../room/contract.ts'
 import { channelNames } from '#domains/consultants/rules.ts'
 import { formatDuration } from '#shared/dates.ts'
-import { isCall } from '../../calls/rules.ts'
-import { TIMEOUT_MS } from '../../deadlines.rules.ts'
-import { MOST_FIRST_WORDS, seatOfAuthor, TYPING_MS } from '../../rules.ts'
+import { isCall } from '../../channels/rules.ts'
+import { TIMEOUT_MS } from '../../state/deadlines.rules.ts'
+import { MOST_FIRST_WORDS, seatOfAuthor, TYPING_MS } from '../../room/words.rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { chargedSoFar } from '../cost-so-far.ts'
 import { formatClock } from '../format-clock.ts'
@@ -332,7 +333,7 @@ function channelText({ authorKind, fact: { act, channel } }: RoomEvent, c: Consu
 
 /** Whether the two used, or agreed to use, more than chat. */
 export const hadCall = ({ channel, legs }: Pick<Consultation, 'channel' | 'legs'>) =>
-  isCall(channel) || legs.some((leg) => isCall(leg.channel))
+  isCall(channel) || legs.some((part) => isCall(part.channel))
 
 /** A channel inside a sentence, as receipts say it. */
 export const channelWord = (channel: Consultation['currentChannel']) =>

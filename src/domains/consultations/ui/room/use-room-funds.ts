@@ -1,9 +1,9 @@
 import { chatPriceOf } from '#domains/consultants/rules.ts'
 import { useSpendableWith } from '#domains/limits/ui/use-spendable.ts'
 import { lastingMsFor } from '#shared/whole-seconds.ts'
-import { recover } from '../../billing/legs.rules.ts'
-import type { LiveChannel } from '../../calls/rules.ts'
-import type { Consultation } from '../../contract.ts'
+import { recover } from '../../billing/channel-usage.rules.ts'
+import type { LiveChannel } from '../../channels/rules.ts'
+import type { Consultation } from '../../state/contract.ts'
 import { chargedSoFar } from '../cost-so-far.ts'
 import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
 

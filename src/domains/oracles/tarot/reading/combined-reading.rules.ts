@@ -1,6 +1,6 @@
 import type { Suit } from '../cards.rules.ts'
 import type { Meaning } from '../meanings.rules.ts'
-import type { PlacePair } from '../spreads/rules.ts'
+import type { PlacePair } from '../spreads/place.rules.ts'
 import { RANK_THEMES, SUIT_REALMS } from './realms.rules.ts'
 import { keywordsOf, type PlacedCard } from './rules.ts'
 

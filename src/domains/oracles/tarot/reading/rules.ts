@@ -1,7 +1,8 @@
 import { type DrawEvent, type Layout, drawStateOf } from '../../draw/rules.ts'
 import { type Card, CARDS } from '../cards.rules.ts'
 import type { Meaning } from '../meanings.rules.ts'
-import { type SpreadPlace, spreadOf } from '../spreads/rules.ts'
+import type { SpreadPlace } from '../spreads/place.rules.ts'
+import { spreadOf } from '../spreads/rules.ts'
 import { realmOf } from './realms.rules.ts'
 
 /** A card in its place. A crossing card is never reversed, whatever the draw says. */

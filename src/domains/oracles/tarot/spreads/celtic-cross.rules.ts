@@ -1,4 +1,4 @@
-import type { PlacePair, SpreadPlace } from './rules.ts'
+import type { PlacePair, SpreadPlace } from './place.rules.ts'
 
 /**
  * The ten places after the article "Cruz Celta, posição por posição", with the words that Waite used (The Pictorial Key

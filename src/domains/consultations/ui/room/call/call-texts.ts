@@ -1,5 +1,5 @@
-import type { Consultation } from '../../../contract.ts'
-import { waitsForVoice } from '../../../rules.ts'
+import type { Consultation } from '../../../state/contract.ts'
+import { waitsForVoice } from '../../../state/rules.ts'
 import { counterpartOf } from '../../counterpart.ts'
 import type { CallView } from './call-view.ts'
 import type { DeviceTrouble } from './devices.ts'

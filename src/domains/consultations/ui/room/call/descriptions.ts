@@ -1,5 +1,5 @@
 import type { FactOf } from '#shared/facts.ts'
-import type { signalHeard } from '../../../call.facts.ts'
+import type { signalHeard } from '../../../calls/facts.ts'
 
 export type Signal = FactOf<typeof signalHeard>['signal']
 export type Candidate = Extract<Signal, { kind: 'candidate' }>

@@ -1,6 +1,6 @@
-import { MEDIA_MS } from '../../../calls/rules.ts'
-import type { Consultation } from '../../../contract.ts'
-import { waitsForVoice } from '../../../rules.ts'
+import { MEDIA_MS } from '../../../channels/sound.rules.ts'
+import type { Consultation } from '../../../state/contract.ts'
+import { waitsForVoice } from '../../../state/rules.ts'
 
 type Told = Pick<Consultation, 'state' | 'reason' | 'mediaWindowUntil' | 'currentChannel' | 'isCallClosed'>
 

@@ -1,5 +1,5 @@
 import type { FactOf } from '#shared/facts.ts'
-import type { mediaReported } from '../../../call.facts.ts'
+import type { mediaReported } from '../../../calls/facts.ts'
 
 /** One entry of `RTCPeerConnection.getStats()`: browsers leave out what they do not count. */
 export type StatsEntry = { readonly type: string; readonly [field: string]: unknown }

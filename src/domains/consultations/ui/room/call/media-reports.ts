@@ -1,5 +1,5 @@
 import type { FactOf } from '#shared/facts.ts'
-import type { mediaReported } from '../../../call.facts.ts'
+import type { mediaReported } from '../../../calls/facts.ts'
 import {
   type Connection,
   connectionOf,

@@ -1,4 +1,4 @@
-import { MEDIA_MS } from '../../../calls/rules.ts'
+import { MEDIA_MS } from '../../../channels/sound.rules.ts'
 
 /** A picture that was late is tried again so long, after a rest that doubles each time. Milliseconds. */
 const TRY = { for: 5_000, firstRest: 10_000, longestRest: 60_000 } as const

@@ -1,5 +1,6 @@
-import type { Consultation, RoomEvent } from '../../../contract.ts'
-import { seatOfAuthor } from '../../../rules.ts'
+import type { Consultation } from '../../../state/contract.ts'
+import type { RoomEvent } from '../../../room/contract.ts'
+import { seatOfAuthor } from '../../../room/words.rules.ts'
 import { eventText } from '../room-texts.ts'
 
 /** An entry of the log: a note, a group of messages and photos by one author, or an act on the table. */

@@ -1,4 +1,4 @@
-import type { RoomEvent } from '../../../contract.ts'
+import type { RoomEvent } from '../../../room/contract.ts'
 import {
   markAcknowledged,
   removeDelivered,

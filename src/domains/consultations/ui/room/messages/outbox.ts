@@ -1,4 +1,4 @@
-import type { RoomEvent } from '../../../contract.ts'
+import type { RoomEvent } from '../../../room/contract.ts'
 
 /** An own message that the room has not shown yet. It keeps its id, so that sending it twice stores it once. */
 export type OutboxMessage = {

@@ -1,5 +1,6 @@
 import { formatTime } from '#shared/dates.ts'
-import type { Consultation, RoomEvent } from '../../../contract.ts'
+import type { Consultation } from '../../../state/contract.ts'
+import type { RoomEvent } from '../../../room/contract.ts'
 import { SaidOrShown } from '../photos/photo-in-log.tsx'
 import { TableLine } from '../table/table-line.tsx'
 import type { LogLine } from './log-lines.ts'

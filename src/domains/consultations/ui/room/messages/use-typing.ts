@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { realtime } from '#browser/realtime.ts'
-import { typingWhispered } from '../../../room.facts.ts'
+import { typingWhispered } from '../../../room/facts.ts'
 import type { RoomState } from '../sync/room-state.ts'
 
 const WHISPER_EVERY_MS = 1_500

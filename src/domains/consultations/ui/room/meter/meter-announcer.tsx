@@ -1,5 +1,5 @@
 import { formatBRL } from '#shared/money.ts'
-import type { Consultation } from '../../../contract.ts'
+import type { Consultation } from '../../../state/contract.ts'
 import { chargedSoFar } from '../../cost-so-far.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { Money } from '#browser/kit/display/money.tsx'
-import type { Consultation } from '../../../contract.ts'
+import type { Consultation } from '../../../state/contract.ts'
 import { earnedSoFar } from '../../earned-so-far.ts'
 
 /** What the consultant has earned with the shown time, by the rule of the settlement. */

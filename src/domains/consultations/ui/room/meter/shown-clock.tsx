@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Consultation } from '../../../contract.ts'
+import type { Consultation } from '../../../state/contract.ts'
 import { useSmoothClock } from './use-smooth-clock.ts'
 
 const ShownMs = createContext<number | undefined>(undefined)

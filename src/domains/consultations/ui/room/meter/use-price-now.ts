@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Consultation } from '../../../contract.ts'
+import type { Consultation } from '../../../state/contract.ts'
 import { priceNow } from '../../cost-so-far.ts'
 
 type Price = ReturnType<typeof priceNow>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#browser/late-code.ts'
 import { formatTime } from '#shared/dates.ts'
-import type { RoomEvent } from '../../../contract.ts'
+import type { RoomEvent } from '../../../room/contract.ts'
 
 const SentPhoto = lazyPart(() => import('./sent-photo.tsx'), 'SentPhoto')
 

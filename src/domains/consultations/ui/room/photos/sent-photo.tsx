@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
-import type { SentPhoto as Photo } from '../../../contract.ts'
+import type { SentPhoto as Photo } from '../../../room/contract.ts'
 import { readPhoto } from './photo-bytes.ts'
 import { useShownBytes } from './use-shown-bytes.ts'
 

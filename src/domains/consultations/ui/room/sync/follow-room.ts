@@ -1,8 +1,9 @@
 import { ApiError, errorMessage } from '#browser/api.ts'
 import type { TopicHandlers } from '#browser/realtime.ts'
 import { on, type Topic } from '#shared/facts.ts'
-import type { Consultation, RoomEvent } from '../../../contract.ts'
-import { ROOM_FACTS, type RoomFact, roomTopic } from '../../../room.facts.ts'
+import type { Consultation } from '../../../state/contract.ts'
+import type { RoomEvent } from '../../../room/contract.ts'
+import { ROOM_FACTS, type RoomFact, roomTopic } from '../../../room/facts.ts'
 import {
   beginRefetch,
   applyFact,

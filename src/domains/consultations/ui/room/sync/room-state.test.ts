@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anasConsultation, messageEvent, movedEvent } from '#test/support/room-events.ts'
-import type { LiveChannel } from '../../../calls/rules.ts'
+import type { LiveChannel } from '../../../channels/rules.ts'
 import { chargedSoFar, priceNow } from '../../cost-so-far.ts'
 import { priceAfter } from '../meter/use-price-now.ts'
 import {

@@ -1,8 +1,9 @@
-import { chargedAs } from '../../../calls/rules.ts'
-import type { Consultation, RoomEvent } from '../../../contract.ts'
-import type { RoomFact } from '../../../room.facts.ts'
-import { seatOfAuthor } from '../../../rules.ts'
-import { legsUntilNow } from '../../cost-so-far.ts'
+import { chargedAs } from '../../../channels/rules.ts'
+import type { Consultation } from '../../../state/contract.ts'
+import type { RoomEvent } from '../../../room/contract.ts'
+import type { RoomFact } from '../../../room/facts.ts'
+import { seatOfAuthor } from '../../../room/words.rules.ts'
+import { usageUntilNow } from '../../cost-so-far.ts'
 
 /** A room as this browser knows it: a fold over what the server sent, never over what the browser assumes. */
 export type RoomState = {
@@ -105,8 +106,8 @@ function applyEvent(room: RoomState, event: RoomEvent): RoomState {
     const { act, channel = room.consultation.currentChannel } = event.fact
     if (act !== 'changed') return { ...next, isStale: true }
     const { chargedChannel } = room.consultation
-    const leg = { chargedChannel: chargedAs(channel, chargedChannel), legs: legsUntilNow(room.consultation) }
-    return { ...next, isStale: true, consultation: { ...next.consultation, currentChannel: channel, ...leg } }
+    const usage = { chargedChannel: chargedAs(channel, chargedChannel), legs: usageUntilNow(room.consultation) }
+    return { ...next, isStale: true, consultation: { ...next.consultation, currentChannel: channel, ...usage } }
   }
   // The state shows at once; deadlines and money follow with the next read.
   const { state = room.consultation.state, reason = null, stopSide = null } = event.fact
@@ -134,6 +135,6 @@ function applyMeterReading(room: RoomState, { billedMs, leftMs, channel }: Meter
   // What a channel below the agreed one saves lasts longer, a little with each reading.
   const isOther = channel !== before.chargedChannel
   const isStale = room.isStale || isOther || grewMs > (channel === before.channel ? 0 : SAVED_MS)
-  const leg = isOther ? { chargedChannel: channel, legs: legsUntilNow(before) } : {}
-  return { ...room, isStale, consultation: { ...before, ...leg, billedMs, leftMs } }
+  const usage = isOther ? { chargedChannel: channel, legs: usageUntilNow(before) } : {}
+  return { ...room, isStale, consultation: { ...before, ...usage, billedMs, leftMs } }
 }

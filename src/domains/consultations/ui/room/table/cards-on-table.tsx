@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { RoomEvent } from '../../../contract.ts'
+import type { RoomEvent } from '../../../room/contract.ts'
 import { nameOfPiece } from '../../../table/names.rules.ts'
 import { spreadsOf } from '../../../table/spread.rules.ts'
 import { tableEventsOf } from './read-table.ts'

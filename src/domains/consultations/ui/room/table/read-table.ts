@@ -1,5 +1,5 @@
-import type { RoomEvent } from '../../../contract.ts'
-import { seatOfAuthor } from '../../../rules.ts'
+import type { RoomEvent } from '../../../room/contract.ts'
+import { seatOfAuthor } from '../../../room/words.rules.ts'
 import { readTableFact } from '../../../table/facts.rules.ts'
 import type { TableEvent } from '../../../table/spread.rules.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatTime } from '#shared/dates.ts'
-import type { RoomEvent } from '../../../contract.ts'
+import type { RoomEvent } from '../../../room/contract.ts'
 import { isFinished } from '../../../table/spread.rules.ts'
 import { HexagramFigure } from '#domains/oracles/iching/ui/hexagram-figure.tsx'
 import { changesOf, linesOfPlaces, nameOfHexagram } from './hexagram-words.ts'

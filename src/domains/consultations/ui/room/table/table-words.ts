@@ -1,5 +1,5 @@
 import type { Kind } from '#domains/oracles/draws.rules.ts'
-import type { Consultation } from '../../../contract.ts'
+import type { Consultation } from '../../../state/contract.ts'
 import type { Side } from '../../../table/facts.rules.ts'
 import { nameOfPiece } from '../../../table/names.rules.ts'
 import { TABLE_LAYOUTS } from '../../../table/layouts.rules.ts'

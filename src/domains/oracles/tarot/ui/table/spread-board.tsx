@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { CARD_SIZE, spreadGeometryOf } from '../../spreads/geometry.rules.ts'
-import type { SpreadPlace, Spread } from '../../spreads/rules.ts'
+import type { SpreadPlace } from '../../spreads/place.rules.ts'
+import type { Spread } from '../../spreads/rules.ts'
 
 type Props = {
   spread: Spread
