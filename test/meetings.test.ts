@@ -14,8 +14,8 @@ const NEED_NOT_ASK: Readonly<Record<string, string>> = {
   'consultations/appointments/open-booked-room.ts':
     'what could not be cancelled for nothing takes place (decision 118)',
   'consultations/welcome-minutes/grant-welcome-minutes.ts': 'a part of the request, which asks',
-  'consultations/written-questions/answer-question.ts': 'what was asked before a block is answered, and paid',
-  'consultations/written-questions/save-draft.ts': 'a draft is read by nobody else',
+  'written-questions/answer-question.ts': 'what was asked before a block is answered, and paid',
+  'written-questions/save-draft.ts': 'a draft is read by nobody else',
   'reviews/featured/weigh-reviews.ts': 'sums up what was said already',
   'reviews/write-review.ts': 'whoever paid says how it was, in public and not to the consultant',
   'scheduling/bookings/cancel-booking.ts': 'ends a meeting',

@@ -16,7 +16,7 @@ import { APPOINTMENT_MS, TIMEOUT_MS } from '#domains/consultations/deadlines.rul
 import { fundedMs, HOLD_MS, WARN_AT_MS } from '#domains/consultations/billing/money.rules.ts'
 import * as consultations from '#domains/consultations/rules.ts'
 import * as welcome from '#domains/consultations/welcome-minutes/rules.ts'
-import * as written from '#domains/consultations/written-questions/rules.ts'
+import * as written from '#domains/written-questions/rules.ts'
 import * as content from '#domains/content/rules.ts'
 import * as limits from '#domains/limits/rules.ts'
 import * as notifications from '#domains/notifications/rules.ts'

@@ -5,8 +5,6 @@ import { atLeast, atMost, typed } from '#shared/typed-text/fields.ts'
 import { CALL_CHANNELS, CHANNEL_ACTS, LIVE_CHANNELS } from './calls/rules.ts'
 import { ATTENDANCES, AUTHOR_KINDS, MOST_SUBJECT_CHARACTERS, STATES, STOP_SIDES } from './rules.ts'
 
-export { readQuestion } from './written-questions/contract.ts'
-
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
 
 /** A consultation as one of its two people sees it. Times in milliseconds, money in centavos. */

@@ -36,7 +36,6 @@ import * as table from './table/contract.ts'
 import { keepSpread } from './table/keep-spread.ts'
 import { readSeed } from './table/read-seed.ts'
 import { MOVES_IN_A_ROOM, refuse, REQUEST_BUDGETS } from './rules.ts'
-import { questionEndpoints } from './written-questions/endpoints.ts'
 
 const statisticsEndpoints: Route[] = [
   serve(readQuality, ({ db, viewer, now }) => readQualityOf(db, viewer.id, now)),
@@ -73,7 +72,6 @@ export function consultationEndpoints(
 
   return [
     ...statisticsEndpoints,
-    ...questionEndpoints,
     ...(photos ? photoEndpoints(flushRoom, photos) : []),
     serve(listWelcomeOffers, async ({ db, clock, input: { ids } }) =>
       findWelcomeOffers(db, { ids, now: await clock(db) }),

@@ -7,9 +7,8 @@ import { readEarnings, readWallet } from '#domains/wallet/contract.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { on } from '#shared/facts.ts'
 import { listConsultations } from '../../contract.ts'
-import { consultationMoved, questionMoved } from '../../facts.ts'
+import { consultationMoved } from '../../facts.ts'
 import { isOpen, movesCredit, movesEarnings } from '../../rules.ts'
-import { isOpen as isQuestionOpen } from '../../written-questions/rules.ts'
 
 const WALLET = [readWallet.path]
 const EARNINGS = [readEarnings.path]
@@ -32,10 +31,6 @@ export const personListeners = (client: QueryClient) => [
     refetchChanged(client, isOpen(state) ? OPEN_CONSULTATIONS : ALL_CONSULTATIONS)
     if (movesCredit(state)) refetchChanged(client, WALLET)
     if (movesEarnings(state)) refetchChanged(client, EARNINGS)
-  }),
-  on(questionMoved, ({ state }) => {
-    if (!isQuestionOpen(state)) refetchChanged(client, WALLET)
-    if (state === 'answered') refetchChanged(client, EARNINGS)
   }),
   on(balanceMoved, () => refetchChanged(client, WALLET, EARNINGS)),
 ]
