@@ -9,6 +9,7 @@ import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { factsDuring } from '#test/support/facts-during.ts'
 import { aClient, becomeProgram } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { ANSWER_TEXT, QUESTION_TEXT, openWrittenQuestionFixture } from '#test/support/written-question-fixture.ts'
@@ -67,6 +68,23 @@ describe('asking and answering', () => {
     expect(await fixture.eventsOf(q.id)).toEqual(['1 unsent', '2 asked', '3 answered'])
     expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'answered'])
     expect(await violations()).toEqual([])
+  })
+
+  test('tells both that it moved, and whose balance did: Luna’s by an answer, Ana’s by any end', async () => {
+    const told = async (personId: string, work: () => Promise<unknown>) =>
+      (await factsDuring(db, personId, work)).map((fact) => (fact as { type: string }).type)
+    const [answered, declined] = [await fixture.buyQuestion(), await fixture.buyQuestion()]
+    expect(await told(answered.clientId, () => fixture.ask(answered))).toEqual(['question_moved'])
+    expect(await told(answered.consultantId, () => fixture.answer(answered))).toEqual([
+      'question_moved',
+      'balance_moved',
+    ])
+    await fixture.ask(declined)
+    expect(await told(declined.clientId, () => decline(declined))).toEqual(['question_moved', 'balance_moved'])
+    const free = await fixture.buyQuestion({ held: 0n })
+    expect(await told(free.clientId, () => giveUpQuestion(db, { ...free, clock: time.clock }))).toEqual([
+      'question_moved',
+    ])
   })
 
   test('leaves out the mails that Ana and Luna do without, and never the one about money that came back', async () => {
