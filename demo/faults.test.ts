@@ -8,7 +8,7 @@ import {
   readConsultation,
   requestConsultation,
 } from '#domains/consultations/contract.ts'
-import { listQuestions } from '#domains/consultations/written-questions/contract.ts'
+import { listQuestions } from '#domains/written-questions/contract.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { anasConsultation, messageEvent } from '#test/support/room-events.ts'

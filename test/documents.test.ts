@@ -17,7 +17,7 @@ const DECISIONS = globSync('docs/decisions/[0-9]*.md')
 const MAX_LINES_OF_README = 40
 const MAX_COLUMNS = 120
 /** Longer until their domains are written anew. */
-const LONGER = ['catalogue', 'consultations', 'wallet'].map((domain) => `src/domains/${domain}/README.md`)
+const LONGER = ['catalogue', 'wallet'].map((domain) => `src/domains/${domain}/README.md`)
 const READMES = globSync('src/domains/*/README.md')
 
 const find = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)

@@ -18,7 +18,7 @@ import { MOST_FIRST_WORDS, TYPING_MS } from '#domains/consultations/room/words.r
 import { FEE_MINUTES } from '#domains/consultations/rules.ts'
 import { NEXT as CONSULTATION_NEXT } from '#domains/consultations/state/rules.ts'
 import * as welcome from '#domains/consultations/welcome-minutes/rules.ts'
-import * as written from '#domains/consultations/written-questions/rules.ts'
+import * as written from '#domains/written-questions/rules.ts'
 import * as content from '#domains/content/rules.ts'
 import * as limits from '#domains/limits/rules.ts'
 import * as notifications from '#domains/notifications/rules.ts'

@@ -17,7 +17,7 @@ const code = everything.filter((path) => /\.(tsx?|mjs|css|sql)$/.test(path) && p
 const LONGER_COMMENTS = [
   'db/migrations/',
   'src/domains/catalogue/orders/',
-  'src/domains/consultations/written-questions/',
+  'src/domains/written-questions/',
   'src/domains/payments/disputes/',
   'src/domains/payments/refunds/',
   'src/domains/payments/withdrawals/',

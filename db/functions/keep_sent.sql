@@ -1,5 +1,5 @@
--- consultations: a written question stays as it was sent, and one that is over stays as it is, whoever writes. Only the
--- end of a hold moves its deadline, later.
+-- written-questions: a question stays as it was sent, and one that is over stays as it is, whoever writes. Only the end
+-- of a hold moves its deadline, later.
 create or replace function keep_sent() returns trigger language plpgsql as $$
 begin
   if old.asked_at is not null

@@ -37,14 +37,11 @@ begin
     select s.place::int, s.room, s.author, s.id, s.body, c.last_seq, c.ended_at,
            c.id = any (passed_over) as skipped, c.state,
            -- In a silence, the next message of whoever keeps the clock is what ends it.
-           c.state = 'paused' and c.reason in ('silence', 'voice_disputed', 'client_quiet')
-             and s.author = case when c.is_automatic then c.client_id else c.consultant_id end
-             and coalesce(keeper.at < c.paused_at, true) as ends_silence,
+           why.nothing_runs = 'silence'
+             and s.author = case when c.is_automatic then c.client_id else c.consultant_id end as ends_silence,
            keeper.at as kept_at, case when not c.is_automatic then c.consultant_typed_at end as typed_at,
            c.is_automatic and s.author = c.client_id and c.begin_confirmed_at is not null as is_kept_by_client,
-           -- By chat the clock stands in silence before it is stopped, while somebody types. No word yet: null.
-           c.state = 'active' and c.current_channel = 'chat' and c.consultant_spoke_at + silence < stored_at
-             as is_silent,
+           why.nothing_runs,
            case s.author when c.client_id then 'client'
              when c.consultant_id then case when c.is_automatic then 'automatic'
                when own.typed = '' then 'prepared'
@@ -73,6 +70,9 @@ begin
       left join lateral (
         select case when c.is_automatic then c.client_kept_at else c.consultant_spoke_at end as at
       ) keeper on true
+      left join lateral (
+        select why_nothing_runs(c.state, c.reason, c.current_channel, c.paused_at, keeper.at, stored_at) as nothing_runs
+      ) why on true
       left join presences mine on mine.consultation_id = c.id
            and mine.role = case s.author when c.client_id then 'client' else 'consultant' end
       left join presences other on other.consultation_id = c.id
@@ -106,7 +106,8 @@ begin
                 -- Starts no clock, ends no silence and is never charged: taken while a word is charged, or as one of
                 -- the three that greet. Final, so that it does not hold back what is written next.
                 when g.kind = 'prepared' and (
-                  g.ends_silence or g.is_silent or g.state = 'active' and g.said_before + g.turn > most_early
+                  g.nothing_runs in ('silence', 'typing')
+                  or g.state = 'active' and g.said_before + g.turn > most_early
                 ) then 'prepared_in_silence'
                 when g.state = 'accepted' or g.state = 'active' and g.is_paid or g.ends_silence and g.turn = 1
                   then 'stored'

@@ -2,7 +2,7 @@ import { jobs as accounts } from '#domains/accounts/jobs.ts'
 import { jobs as catalogue } from '#domains/catalogue/jobs.ts'
 import { jobs as claims } from '#domains/claims/jobs.ts'
 import { jobsWith as consultantsWith } from '#domains/consultants/jobs.ts'
-import { sweepConsultations, sweepWrittenQuestions, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
+import { sweepConsultations, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
 import { sweepPhotosIn } from '#domains/consultations/photos/sweep-photos.ts'
 import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
@@ -14,6 +14,7 @@ import { jobsWith as schedulingWith } from '#domains/scheduling/jobs.ts'
 import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
 import { jobs as support } from '#domains/support/jobs.ts'
+import { jobs as writtenQuestions } from '#domains/written-questions/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
@@ -41,9 +42,9 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...catalogue,
     ...subscriptionsWith(payments.gateways),
     sweepConsultations,
-    sweepWrittenQuestions,
     checkConsultationInvariants,
     sweepPhotosIn(storageOf(config)),
+    ...writtenQuestions,
     ...claims,
     ...reviews,
     ...schedulingWith(calendarReadingOf(config)),

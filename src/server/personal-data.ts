@@ -20,6 +20,7 @@ import { countRunning } from '#domains/subscriptions/sql.ts'
 import { countWaitingMessages, eraseMessagesFrom, listOwnMessages } from '#domains/support/sql.ts'
 import { recallPacksFor } from '#domains/wallet/minutes/sql.ts'
 import { sumOwnMoney } from '#domains/wallet/sql.ts'
+import { countOpenOf as countOpenQuestions } from '#domains/written-questions/sql.ts'
 import type { Sql } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'
 
@@ -49,6 +50,7 @@ export const personalData: readonly PersonalData[] = [
   clients,
   scheduling,
   consultations,
+  unsettledWhen(countOpenQuestions, 'uma pergunta por escrito em aberto'),
   consultants,
   // After the profile: what is delivered before it attends no more is recalled here, and nothing after it.
   { erase: (tx, { personId, at }) => recallPacksFor(tx, personId, at) },

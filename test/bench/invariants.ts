@@ -1,4 +1,5 @@
-import { consultationCheck, questionCheck } from '#domains/consultations/jobs.ts'
+import { consultationCheck } from '#domains/consultations/jobs.ts'
+import { questionCheck } from '#domains/written-questions/jobs.ts'
 import { ledgerCheck } from '#domains/wallet/check-ledger.ts'
 import { readDatabaseFiles } from '#platform/database-files.ts'
 import { connect, type Db } from '#platform/db.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
-import { findQuestionViolations } from '#domains/consultations/written-questions/invariants.sql.ts'
+import { findQuestionViolations } from '#domains/written-questions/invariants.sql.ts'
 import { findLedgerViolations as findViolationsOfWallet } from '#domains/wallet/index.ts'
 import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import type { Db } from '#platform/db.ts'

@@ -71,7 +71,7 @@ export const disputeBugs: PlantedBug[] = [
     name: 'disputes: a question whose money is disputed can be answered',
     edits: [
       {
-        file: 'src/domains/consultations/written-questions/move-question.ts',
+        file: 'src/domains/written-questions/move-question.ts',
         from: "if (q.onHoldSince && state !== 'taken_back')",
         to: "if (q.onHoldSince && state === 'unsent')",
       },

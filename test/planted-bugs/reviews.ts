@@ -70,8 +70,8 @@ export const reviewBugs: PlantedBug[] = [
     edits: [
       {
         file: `${REVIEWS}/featured/weigh-reviews.ts`,
-        from: 'money.filter(({ own }) => own >= BACKED_FROM)',
-        to: 'money.filter(({ own }) => own > 0n * BACKED_FROM)',
+        from: '?? 0n) >= BACKED_FROM',
+        to: '?? 0n) > 0n * BACKED_FROM',
       },
     ],
     caughtBy: [`${REVIEWS}/featured/featured.test.ts`],

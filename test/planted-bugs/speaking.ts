@@ -23,12 +23,12 @@ export const speakingBugs: PlantedBug[] = [
   },
   {
     name: 'speaking: prepared replies are taken in a silence, which they do not end',
-    edits: [{ file: STORE, from: 'g.ends_silence or g.is_silent or', to: 'g.is_silent or' }],
+    edits: [{ file: STORE, from: "g.nothing_runs in ('silence', 'typing')", to: "g.nothing_runs in ('typing')" }],
     caughtBy: prepared,
   },
   {
     name: 'speaking: prepared replies are taken while typing holds the clock back',
-    edits: [{ file: STORE, from: 'g.ends_silence or g.is_silent or', to: 'g.ends_silence or' }],
+    edits: [{ file: STORE, from: "g.nothing_runs in ('silence', 'typing')", to: "g.nothing_runs in ('silence')" }],
     caughtBy: prepared,
   },
   {
@@ -40,9 +40,9 @@ export const speakingBugs: PlantedBug[] = [
     name: 'speaking: the table is used while typing holds the clock back',
     edits: [
       {
-        file: 'src/domains/consultations/table/running.rules.ts',
-        from: "throw refuse('table_in_silence')",
-        to: 'return',
+        file: 'src/domains/consultations/table/seats.rules.ts',
+        from: 'if (why) throw',
+        to: "if (why && why !== 'typing') throw",
       },
     ],
     caughtBy: ['src/domains/consultations/table/table.test.ts'],

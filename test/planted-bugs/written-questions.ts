@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug.ts'
 
-const WRITTEN = 'src/domains/consultations/written-questions'
+const WRITTEN = 'src/domains/written-questions'
 const stories = [`${WRITTEN}/written-questions.test.ts`]
 const races = [`${WRITTEN}/races.test.ts`]
 

@@ -44,7 +44,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     'src/domains/scheduling/ui/choose/book-panel.tsx',
   ],
   'Assinatura no painel': ['src/domains/subscriptions/ui/*.tsx'],
-  'Pergunta por escrito': ['src/domains/consultations/ui/written-questions/*.{ts,tsx}'],
+  'Pergunta por escrito': ['src/domains/written-questions/ui/*.{ts,tsx}'],
   Autocuidado: ['src/domains/limits/ui/*.{ts,tsx}', 'src/domains/limits/rules.ts'],
   Recibo: [
     'src/domains/wallet/receipts/wording.rules.ts',

@@ -1,4 +1,5 @@
-import { lockAnswered, lockSettlement } from '#domains/consultations/index.ts'
+import { lockSettlement } from '#domains/consultations/index.ts'
+import { lockAnswered } from '#domains/written-questions/index.ts'
 import type { Settlement } from '#domains/consultations/rules.ts'
 import { lockLateCancellation } from '#domains/scheduling/index.ts'
 import { sumCovered } from '#domains/wallet/index.ts'

@@ -1,7 +1,7 @@
 import { type BlockingRole, deleteBlock, insertBlock } from '#domains/consultants/index.ts'
-import { closePendingBetween } from '#domains/consultations/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { closePendingBetween } from './close-pending-between.ts'
 import { refuse } from './rules.ts'
 import { deleteBirthShare, findClient } from './sql.ts'
 

@@ -5,7 +5,7 @@ import { uuidsOf } from '#platform/invariants/slices.ts'
 import type { Violation } from '#platform/invariants/sql.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Scope } from './invariants.sql.ts'
-import { listEnded, listMoved, type Settled } from './settled.sql.ts'
+import { listEnded, listMoved, type SettledTable } from './settled.sql.ts'
 
 const AT_ONCE = 4_000
 
@@ -18,7 +18,7 @@ type Position = { ended: string; journal: string }
  */
 export const checkOfSettled = (
   name: string,
-  table: Settled,
+  table: SettledTable,
   find: (tx: Tx, scope: Scope) => Promise<Violation[]>,
 ): InvariantCheck => ({
   name,

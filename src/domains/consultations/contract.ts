@@ -6,7 +6,6 @@ import { MOST_SUBJECT_CHARACTERS } from './rules.ts'
 import { Consultation } from './state/contract.ts'
 
 export { Consultation } from './state/contract.ts'
-export { readQuestion } from './written-questions/contract.ts'
 
 const byId = z.object({ id: idParam })
 

@@ -37,7 +37,6 @@ import { keepSpread } from './table/keep-spread.ts'
 import { readSeed } from './table/read-seed.ts'
 import { MOVES_IN_A_ROOM, REQUEST_BUDGETS } from './lifecycle/budgets.rules.ts'
 import { refuse } from './state/refusals.rules.ts'
-import { questionEndpoints } from './written-questions/endpoints.ts'
 
 const statisticsEndpoints: Route[] = [
   serve(readQuality, ({ db, viewer, now }) => readQualityOf(db, viewer.id, now)),
@@ -74,7 +73,6 @@ export function consultationEndpoints(
 
   return [
     ...statisticsEndpoints,
-    ...questionEndpoints,
     ...(photos ? photoEndpoints(flushRoom, photos) : []),
     serve(listWelcomeOffers, async ({ db, clock, input: { ids } }) =>
       findWelcomeOffers(db, { ids, now: await clock(db) }),

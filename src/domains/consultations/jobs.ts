@@ -5,8 +5,6 @@ import { closeOverdueConsultation } from './lifecycle/close-overdue-consultation
 import { listOverdue } from './lifecycle/deadlines.sql.ts'
 import { checkOfSettled } from './check-settled.ts'
 import { findConsultationViolations } from './invariants.sql.ts'
-import { sweepQuestions } from './written-questions/sweep-questions.ts'
-import { findQuestionViolations } from './written-questions/invariants.sql.ts'
 
 /** A room whose row somebody holds keeps one of these waiting, not all. */
 const ROOMS_AT_ONCE = 4
@@ -31,17 +29,10 @@ export const sweepConsultations: Job = {
 }
 
 export const consultationCheck = checkOfSettled('consultations', 'consultations', findConsultationViolations)
-export const questionCheck = checkOfSettled('written questions', 'written_questions', findQuestionViolations)
 
-/** Logs an error for every violated invariant of consultations and written questions. */
+/** Logs an error for every violated invariant of consultations. */
 export const checkConsultationInvariants: Job = {
   name: 'consultations.invariants',
   everySeconds: 60,
-  run: async ({ db, log }) => {
-    await checkInvariants(db, consultationCheck, log)
-    await checkInvariants(db, questionCheck, log)
-  },
+  run: ({ db, log }) => checkInvariants(db, consultationCheck, log),
 }
-
-/** Sends warnings for written questions and closes those that are overdue. */
-export const sweepWrittenQuestions: Job = { name: 'consultations.questions', everySeconds: 5, run: sweepQuestions }

@@ -1,14 +1,11 @@
 import type { Sql, Tx } from '#platform/db.ts'
 
-/** What a person has open with others, as client or as consultant. */
-export async function countOpenOf(sql: Sql, personId: string) {
-  const [row] = await sql<{ consultations: number; questions: number }[]>`
-    select
-      (select count(*)::int from consultations
-        where ended_at is null and (client_id = ${personId} or consultant_id = ${personId})) as consultations,
-      (select count(*)::int from written_questions
-        where ended_at is null and (client_id = ${personId} or consultant_id = ${personId})) as questions`
-  return row!
+/** Consultations that a person has open, as client or as consultant. */
+export async function countOpenOf(sql: Sql, personId: string): Promise<number> {
+  const [row] = await sql<{ open: number }[]>`
+    select count(*)::int as open from consultations
+    where ended_at is null and (client_id = ${personId} or consultant_id = ${personId})`
+  return row!.open
 }
 
 export const listSubjectsOf = (sql: Sql, clientId: string) => sql`

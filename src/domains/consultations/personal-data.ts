@@ -11,11 +11,7 @@ import { takePhonesOf } from './welcome-minutes/sql.ts'
  */
 export const personalData: PersonalData = {
   async unsettled(sql, personId) {
-    const { consultations, questions } = await countOpenOf(sql, personId)
-    return [
-      ...(consultations > 0 ? ['uma consulta em aberto'] : []),
-      ...(questions > 0 ? ['uma pergunta por escrito em aberto'] : []),
-    ]
+    return (await countOpenOf(sql, personId)) > 0 ? ['uma consulta em aberto'] : []
   },
   read: async (sql, personId) => ({
     'Assuntos dos pedidos': await listSubjectsOf(sql, personId),

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 
-/** Consultations and written questions: what ended is settled, and does not change any more. */
-export type Settled = 'consultations' | 'written_questions'
+/** A table whose rows, once they ended, are settled and do not change any more; journals name them by their id. */
+export type SettledTable = string
 
 export type EndedBatch = {
   ids: string[]
@@ -14,7 +14,7 @@ export type EndedBatch = {
  * What ended after an instant, oldest first. Of the last two minutes something may still appear, because an end is
  * stored a moment before its commit: that is listed again the next time.
  */
-export async function listEnded(sql: Sql, table: Settled, after: string, most: number): Promise<EndedBatch> {
+export async function listEnded(sql: Sql, table: SettledTable, after: string, most: number): Promise<EndedBatch> {
   const [row] = await sql<EndedBatch[]>`
     select coalesce(array_agg(id) filter (where id is not null), '{}') as ids,
       greatest(at.after, least(max(ended_at), at.settled))::text as through,
@@ -28,7 +28,7 @@ export async function listEnded(sql: Sql, table: Settled, after: string, most: n
 }
 
 /** What is open, what journals after a given one name, and the given ids, as far as they are in this table. */
-export async function listMoved(sql: Sql, table: Settled, afterJournal: bigint, ids: string[]): Promise<string[]> {
+export async function listMoved(sql: Sql, table: SettledTable, afterJournal: bigint, ids: string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from ${sql(table)} where ended_at is null
     union

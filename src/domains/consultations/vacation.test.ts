@@ -5,14 +5,14 @@ import { findStatus } from '#domains/consultants/presence/sql.ts'
 import { announceVacations, setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { takeBegunVacations, takeEndedVacations } from '#domains/consultants/vacation/sql.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { askQuestion } from '#domains/written-questions/ask-question.ts'
+import { openQuestion } from '#domains/written-questions/open-question.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 import { acceptConsultation } from './lifecycle/accept-consultation.ts'
 import { requestConsultation } from './lifecycle/request-consultation.ts'
-import { askQuestion } from './written-questions/ask-question.ts'
-import { openQuestion } from './written-questions/open-question.ts'
 
 const NOON = new Date('2026-11-20T15:00:00.000Z')
 const MIDNIGHT_AFTER = new Date('2026-11-26T03:00:00.000Z')

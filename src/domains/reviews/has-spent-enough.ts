@@ -1,7 +1,7 @@
-import { listOwnMoney } from '#domains/consultations/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { COUNTS_FROM } from './rules.ts'
 import { lockReviewsBy } from './sql.ts'
+import { sumOwnMoney } from './sum-own-money.ts'
 
 /**
  * Whether all reviews of this client count, by what was captured of their own money anywhere. Until the transaction
@@ -9,6 +9,6 @@ import { lockReviewsBy } from './sql.ts'
  */
 export async function hasSpentEnough(tx: Tx, clientId: string): Promise<boolean> {
   await lockReviewsBy(tx, clientId)
-  const [spent] = await listOwnMoney(tx, [clientId])
-  return spent !== undefined && spent.own >= COUNTS_FROM
+  const spent = [...(await sumOwnMoney(tx, clientId)).values()]
+  return spent.reduce((sum, own) => sum + own, 0n) >= COUNTS_FROM
 }

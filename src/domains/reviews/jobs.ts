@@ -1,4 +1,3 @@
-import { listSpendersSince } from '#domains/consultations/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Job } from '#platform/jobs.ts'
@@ -6,7 +5,7 @@ import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { countReviews } from './count-reviews.ts'
 import { weighDueReviews } from './featured/weigh-due-reviews.ts'
-import { listWaitingClients } from './sql.ts'
+import { listSpendersSince, listWaitingClients } from './sql.ts'
 
 const AT_ONCE = 500
 const TEN_MINUTES_MS = 600_000

@@ -138,6 +138,14 @@ export const takeUncounted = (tx: Tx, clientId: string) => tx<{ consultantId: st
   where r.id in (select review_id from taken)
     and not exists (select from review_removals g where g.review_id = r.id) order by r.id`
 
+/** Clients of whom something was captured since an instant. */
+export async function listSpendersSince(sql: Sql, since: Date): Promise<string[]> {
+  const rows = await sql<{ clientId: string }[]>`
+    select client_id as "clientId" from consultations where ended_at > ${since}
+    union select client_id from written_questions where ended_at > ${since}`
+  return rows.map(({ clientId }) => clientId)
+}
+
 /** Clients with reviews that wait: of these, or of all. Read without locks. */
 export async function listWaitingClients(
   sql: Sql,

@@ -1,8 +1,8 @@
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { MyConsultations } from '#domains/consultations/ui/my-consultations/my-consultations.tsx'
 import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
+import { MyConsultations } from './my-consultations.tsx'
 
 export const meta = () =>
   pageMeta({

@@ -24,10 +24,7 @@ const OrderPage = lazyPart(() => import('#domains/catalogue/ui/checkout/order-pa
 const MyOrders = lazyPart(() => import('#domains/catalogue/ui/orders/my-orders.tsx'), 'MyOrders')
 const MySubscriptions = lazyPart(() => import('#domains/subscriptions/ui/my-subscriptions.tsx'), 'MySubscriptions')
 const MyWithdrawals = lazyPart(() => import('#domains/payments/withdrawals/ui/my-withdrawals.tsx'), 'MyWithdrawals')
-const QuestionPage = lazyPart(
-  () => import('#domains/consultations/ui/written-questions/question-page.tsx'),
-  'QuestionPage',
-)
+const QuestionPage = lazyPart(() => import('#domains/written-questions/ui/question-page.tsx'), 'QuestionPage')
 const MinutesAndBonus = lazyPart(() => import('#domains/wallet/ui/minutes/minutes-and-bonus.tsx'), 'MinutesAndBonus')
 const MyBookings = lazyPart(() => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx'), 'MyBookings')
 const WalletCard = lazyPart(() => import('./wallet-card.tsx'), 'WalletCard')

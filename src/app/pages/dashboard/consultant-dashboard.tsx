@@ -25,7 +25,7 @@ import { OpenConsultation } from '#domains/consultations/ui/my-consultations/ope
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
 import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/incoming-requests.tsx'
-import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
+import { OpenQuestions } from '#domains/written-questions/ui/open-questions.tsx'
 import { on } from '#shared/facts.ts'
 import { Greeting } from '../../layouts/dashboard/greeting.tsx'
 import { clientBriefOf } from '../consultations/client-brief-of.tsx'
@@ -44,16 +44,10 @@ const NothingAnsweredYet = lazyPart(
   () => import('#domains/consultations/ui/my-consultations/past-consultations.tsx'),
   'NothingAnsweredYet',
 )
-const PastQuestions = lazyPart(
-  () => import('#domains/consultations/ui/written-questions/past-questions.tsx'),
-  'PastQuestions',
-)
+const PastQuestions = lazyPart(() => import('#domains/written-questions/ui/past-questions.tsx'), 'PastQuestions')
 const FirstSteps = lazyPart(() => import('./first-steps/first-steps.tsx'), 'FirstSteps')
 const MyAccount = lazyPart(() => import('../account/my-account.tsx'), 'MyAccount')
-const QuestionPage = lazyPart(
-  () => import('#domains/consultations/ui/written-questions/question-page.tsx'),
-  'QuestionPage',
-)
+const QuestionPage = lazyPart(() => import('#domains/written-questions/ui/question-page.tsx'), 'QuestionPage')
 
 const ClientList = lazyPart(() => import('#domains/clients/ui/client-list.tsx'), 'ClientList')
 const ClientPage = lazyPart(() => import('#domains/clients/ui/client-page.tsx'), 'ClientPage')

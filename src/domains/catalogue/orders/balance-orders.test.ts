@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { insertBlock } from '#domains/consultants/index.ts'
-import { closePendingBetween } from '#domains/consultations/index.ts'
+import { closePendingBetween } from '#domains/clients/close-pending-between.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { balanceOf, listMinutes } from '#domains/wallet/index.ts'

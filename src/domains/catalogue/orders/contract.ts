@@ -3,7 +3,7 @@ import { CHANNELS } from '#domains/consultants/rules.ts'
 import { PAYMENT_METHODS } from '#domains/payments/rules.ts'
 import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
 import { atMost, madeText, proseText, typed } from '#shared/typed-text/fields.ts'
-import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#domains/consultations/question-lengths.rules.ts'
+import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#domains/written-questions/question-lengths.rules.ts'
 import { ITEM_KINDS } from '../rules.ts'
 import { MIN_CREDITS, MAX_CREDITS, ORDER_STATES } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { findPerson } from '#domains/accounts/index.ts'
-import { openQuestion, sendPaidQuestion } from '#domains/consultations/index.ts'
+import { openQuestion, sendPaidQuestion } from '#domains/written-questions/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import {
   type AttributedCredit,

@@ -1,4 +1,4 @@
-import { guardQuestion } from '#domains/consultations/index.ts'
+import { guardQuestion } from '#domains/written-questions/index.ts'
 import { guardPurchase } from '#domains/limits/index.ts'
 import { lockCreditPurchases, requestPayment, type PaymentContext } from '#domains/payments/index.ts'
 import { isAwaitingPayment, MIN_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'

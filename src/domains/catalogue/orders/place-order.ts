@@ -1,4 +1,4 @@
-import { guardQuestion } from '#domains/consultations/index.ts'
+import { guardQuestion } from '#domains/written-questions/index.ts'
 import { hasRunningSubscription } from '#domains/subscriptions/index.ts'
 import { refuse as refuseSubscription } from '#domains/subscriptions/rules.ts'
 import { sumDebts, takeSubject } from '#domains/wallet/index.ts'

@@ -1,7 +1,5 @@
-import { followDispute } from '#domains/consultations/index.ts'
+import { followDispute } from '#domains/written-questions/index.ts'
 import { freezeReleased } from '#domains/payments/index.ts'
-import { balanceMoved } from '#domains/wallet/facts.ts'
-import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { findOrder, findQuestionDispute } from './sql.ts'
@@ -15,9 +13,7 @@ export async function settleDisputedQuestion(db: Db, { id, clock }: { id: string
   if (!order) return
   const freed = await inTransaction(db, async (tx) => {
     const dispute = await findQuestionDispute(tx, id)
-    const amount = await followDispute(tx, { id, dispute, at: await clock(tx) })
-    if (amount > 0n) await announce(tx, balanceMoved(order.personId))
-    return amount
+    return followDispute(tx, { id, dispute, at: await clock(tx) })
   })
   // After it, because payments are locked before accounts; whoever spends meanwhile does the same first.
   if (freed > 0n) await inTransaction(db, (tx) => freezeReleased(tx, order.personId))

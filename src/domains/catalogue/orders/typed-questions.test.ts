@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
-import { readQuestion } from '#domains/consultations/written-questions/reading/read-question.ts'
+import { readQuestion } from '#domains/written-questions/read-question.ts'
 import { WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { openOrdersAtNoon, type OrdersAtNoon } from '#test/support/order-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'

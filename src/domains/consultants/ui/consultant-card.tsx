@@ -55,6 +55,7 @@ export function ConsultantCard({ consultant: painted, as: Heading = 'h2', whenFr
       </div>
       <p className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1">
         <StatusBadge status={status} />
+        {/* No list has a program; a page that was open when a program took over reads the card again. */}
         {consultant.isAutomatic && <AutomaticBadge />}
         {when && <span className="text-quiet text-xs">{when}</span>}
         <PricePerMinute reais={pricePerMinute} className="ml-auto font-display text-xl leading-tight tabular-nums" />

@@ -6,10 +6,10 @@ const ago = (seconds: number) => new Date(at.getTime() - seconds * 1_000)
 const running = {
   state: 'active',
   reason: null,
-  endedAt: null,
+  pausedAt: null,
   isAutomatic: false,
   consultantSpokeAt: ago(20),
-  billedMs: 30_000n,
+  clientKeptAt: null,
   currentChannel: 'chat',
 } as const
 const sending = { by: 'consultant', proofs: { client: ago(1), consultant: ago(1) }, sent: 0, at } as const
@@ -19,10 +19,12 @@ const judge = (c: Partial<Parameters<typeof photoObstacle>[0]>, s: Partial<Param
 test('a photo waits, and why is said for each reason', () => {
   expect(judge({})).toBeUndefined()
   expect(judge({ isAutomatic: true })).toBe('nobody_sees')
-  expect(judge({ state: 'accepted', consultantSpokeAt: null, billedMs: 0n })).toBe('not_begun')
-  expect(judge({ state: 'paused', reason: 'by_client' })).toBe('clock_stopped')
-  expect(judge({ state: 'paused', reason: 'silence' })).toBe('in_silence')
-  expect(judge({ state: 'paused', reason: 'silence' }, { by: 'client' })).toBe('clock_stopped')
+  expect(judge({ state: 'accepted', consultantSpokeAt: null })).toBe('not_begun')
+  const paused = { state: 'paused', pausedAt: ago(10) } as const
+  expect(judge({ ...paused, reason: 'by_client' })).toBe('clock_stopped')
+  expect(judge({ ...paused, reason: 'silence' })).toBe('in_silence')
+  expect(judge({ ...paused, reason: 'silence' }, { by: 'client' })).toBe('clock_stopped')
+  expect(judge({ state: 'ended' })).toBe('ended')
   expect(judge({ consultantSpokeAt: ago(46) }), 'typing keeps the room open').toBe('in_silence')
   expect(judge({ consultantSpokeAt: ago(46), currentChannel: 'audio' })).toBeUndefined()
   expect(judge({ consultantSpokeAt: ago(46) }, { by: 'client' })).toBeUndefined()

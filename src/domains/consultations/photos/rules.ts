@@ -1,7 +1,6 @@
 import { refusals } from '#shared/refusal.ts'
-import { isCall } from '../channels/rules.ts'
 import { TIMEOUT_MS } from '../state/deadlines.rules.ts'
-import { type State, waitsForVoice } from '../state/rules.ts'
+import { type Standstill, whyNothingRuns } from '../state/running.rules.ts'
 
 /** The most that is read of an upload, in bytes, and of a picture, in pixels: what phones of today make fits. */
 export const MOST_UPLOAD_BYTES = 12 * 1024 * 1024
@@ -46,15 +45,7 @@ export const refuse = refusals('photos', {
 })
 type Obstacle = 'ended' | 'not_begun' | 'clock_stopped' | 'in_silence' | 'not_there' | 'nobody_sees' | 'too_many'
 
-type Running = {
-  state: State
-  reason: string | null
-  endedAt: Date | null
-  isAutomatic: boolean
-  consultantSpokeAt: Date | null
-  billedMs: bigint
-  currentChannel: string
-}
+type Room = Parameters<typeof whyNothingRuns>[0]
 
 type Sending = {
   by: 'client' | 'consultant'
@@ -69,18 +60,21 @@ type Sending = {
  * Why a photo cannot be sent now; undefined: it can. As words are, it is taken while the consultation runs, from a
  * proven seat, of the consultant only while the client's is proven. It starts no clock and ends no silence.
  */
-export function photoObstacle(c: Running, { by, proofs, sent, at }: Sending): Obstacle | undefined {
+export function photoObstacle(c: Room, { by, proofs, sent, at }: Sending): Obstacle | undefined {
   const isProven = (proof: Date | null) => proof !== null && at.getTime() - proof.getTime() < TIMEOUT_MS.lease
-  if (c.endedAt) return 'ended'
-  if (c.isAutomatic) return 'nobody_sees'
-  if (c.state === 'paused') return waitsForVoice(c.reason) && by === 'consultant' ? 'in_silence' : 'clock_stopped'
-  if (c.state !== 'active' || (!c.consultantSpokeAt && c.billedMs === 0n)) return 'not_begun'
+  const why = whyNothingRuns(c, at)
+  if (c.isAutomatic && why !== 'over') return 'nobody_sees'
+  const waits = why && WAITS[by][why]
+  if (waits) return waits
   if (!isProven(proofs[by])) return 'not_there'
   if (by === 'consultant' && !isProven(proofs.client)) return 'clock_stopped'
-  const isSilent =
-    !isCall(c.currentChannel) &&
-    c.consultantSpokeAt !== null &&
-    at.getTime() - c.consultantSpokeAt.getTime() > TIMEOUT_MS.consultantSilence
-  if (by === 'consultant' && isSilent) return 'in_silence'
   return sent >= PHOTOS_PER_ROOM ? 'too_many' : undefined
+}
+
+const STANDS = { over: 'ended', not_begun: 'not_begun', stopped: 'clock_stopped' } as const
+
+/** Only who keeps the clock ends a silence by writing; the client's photos are taken in one that typing keeps open. */
+const WAITS: Record<Sending['by'], Partial<Record<Standstill, Obstacle>>> = {
+  client: { ...STANDS, silence: 'clock_stopped' },
+  consultant: { ...STANDS, silence: 'in_silence', typing: 'in_silence' },
 }

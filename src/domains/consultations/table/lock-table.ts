@@ -8,7 +8,7 @@ import { refuse } from '../state/refusals.rules.ts'
 import { type Consultation, lockConsultation } from '../state/sql.ts'
 import type { TableFact } from './facts.rules.ts'
 import { refuseBeyondBudget } from './budgets.rules.ts'
-import { refuseWhileNothingRuns } from './running.rules.ts'
+import { refuseWhileNothingRuns } from './seats.rules.ts'
 import type { TableEvent } from './spread.rules.ts'
 import * as sql from './sql.ts'
 
@@ -33,7 +33,7 @@ export async function lockTable(tx: Tx, { consultationId, personId, clock }: Act
 export async function refuseNow(tx: Tx, { c, by, at, events }: LockedTable, { proofs }: Actor, isOpening: boolean) {
   const seats = await sql.findSeats(tx, c.id)
   const known = { own: seats[by], other: seats[by === 'client' ? 'consultant' : 'client'] }
-  refuseWhileNothingRuns({ ...c, at: at.getTime(), known, proofs })
+  refuseWhileNothingRuns(c, { at, known, proofs })
   refuseBeyondBudget(events, by, at, isOpening)
 }
 

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Role } from '../room/seat.ts'
 import type { TableFact } from './facts.rules.ts'
-import type { KnownSeat } from './running.rules.ts'
+import type { KnownSeat } from './seats.rules.ts'
 import type { TableEvent } from './spread.rules.ts'
 
 /** The acts on the table of a room, in their order. */

@@ -37,6 +37,19 @@ export async function listToWeigh(
   return rows.map(({ clientId }) => clientId)
 }
 
+/** Whose spent money the bank took back since an instant, as far as they owe it. */
+export async function listDebtorsSince(sql: Sql, since: Date): Promise<string[]> {
+  const rows = await sql<{ personId: string }[]>`
+    select distinct person_id as "personId" from wallet_debts where created_at > ${since} and paid < amount`
+  return rows.map(({ personId }) => personId)
+}
+
+/** Whether somebody owes what the bank took back after it was spent. */
+export async function isDebtor(sql: Sql, personId: string): Promise<boolean> {
+  const rows = await sql`select from wallet_debts where person_id = ${personId} and paid < amount limit 1`
+  return rows.length > 0
+}
+
 /** Takes a client from those to be weighed. */
 export const deleteToWeigh = (tx: Tx, clientId: string) =>
   tx`delete from reviews_to_weigh where client_id = ${clientId}`

@@ -1,9 +1,8 @@
-import { listDebtorsSince } from '#domains/consultations/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
-import { listToWeigh } from './sql.ts'
+import { listDebtorsSince, listToWeigh } from './sql.ts'
 import { weighReviews } from './weigh-reviews.ts'
 
 const AT_ONCE = 500

@@ -1,21 +1,22 @@
 import { recordFeaturedRating } from '#domains/consultants/index.ts'
-import { listOwnMoneyWith } from '#domains/consultations/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { lockReviewsBy } from '../sql.ts'
+import { sumOwnMoney } from '../sum-own-money.ts'
 import { BACKED_FROM, featuredRatingOf, VOICES } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Finds out which reviews of a client count for being featured, by what was captured of their own money with each
- * consultant, and sums anew what people say of these consultants. Safe to repeat.
+ * Finds out which reviews of a client count for being featured, by what each consultant got of their own money, and
+ * sums anew what people say of these consultants. Whoever owes what the bank took back counts for nothing.
  */
 export const weighReviews = (db: Db, clientId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockReviewsBy(tx, clientId)
     await sql.deleteToWeigh(tx, clientId)
-    const money = await listOwnMoneyWith(tx, clientId)
-    const enough = new Set(money.filter(({ own }) => own >= BACKED_FROM).map(({ consultantId }) => consultantId))
-    const backed = (await sql.listStarsBy(tx, clientId)).filter(({ consultantId }) => enough.has(consultantId))
+    const money = (await sql.isDebtor(tx, clientId)) ? undefined : await sumOwnMoney(tx, clientId)
+    const backed = (await sql.listStarsBy(tx, clientId)).filter(
+      ({ consultantId }) => (money?.get(consultantId) ?? 0n) >= BACKED_FROM,
+    )
     for (const consultantId of await sql.replaceBacked(tx, clientId, backed)) await sumUp(tx, consultantId)
   })
 

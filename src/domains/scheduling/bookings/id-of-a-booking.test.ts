@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelConsultation } from '#domains/consultations/lifecycle/cancel-consultation.ts'
-import { openQuestion, requestConsultation } from '#domains/consultations/index.ts'
+import { requestConsultation } from '#domains/consultations/index.ts'
+import { openQuestion } from '#domains/written-questions/index.ts'
 import { grantMinutes, listMinutes } from '#domains/wallet/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'

@@ -9,7 +9,7 @@ import { OpenConsultation } from '#domains/consultations/ui/my-consultations/ope
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
 import { welcomeWith } from '#domains/consultations/ui/request/welcome-offers.tsx'
-import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
+import { OpenQuestions } from '#domains/written-questions/ui/open-questions.tsx'
 import { Greeting } from '../../../layouts/dashboard/greeting.tsx'
 import { MoneyLine } from './money-line.tsx'
 
@@ -19,11 +19,8 @@ const ContinueReading = lazyPart(() => import('#domains/oracles/day-card/ui/cont
 const Followed = lazyPart(() => import('./followed.tsx'), 'Followed')
 const OrdersToPay = lazyPart(() => import('#domains/catalogue/ui/orders/orders-to-pay.tsx'), 'OrdersToPay')
 const WelcomeHosts = lazyPart(() => import('./welcome-hosts.tsx'), 'WelcomeHosts')
-const NewAnswers = lazyPart(() => import('#domains/consultations/ui/written-questions/new-answers.tsx'), 'NewAnswers')
-const PastQuestions = lazyPart(
-  () => import('#domains/consultations/ui/written-questions/past-questions.tsx'),
-  'PastQuestions',
-)
+const NewAnswers = lazyPart(() => import('#domains/written-questions/ui/new-answers.tsx'), 'NewAnswers')
+const PastQuestions = lazyPart(() => import('#domains/written-questions/ui/past-questions.tsx'), 'PastQuestions')
 const UnconfirmedEmail = lazyPart(() => import('#domains/accounts/ui/email/unconfirmed-email.tsx'), 'UnconfirmedEmail')
 const NextBooking = lazyPart(() => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx'), 'NextBooking')
 

@@ -1,4 +1,4 @@
-import { cancelPurchasedQuestion } from '#domains/consultations/index.ts'
+import { cancelPurchasedQuestion } from '#domains/written-questions/index.ts'
 import { freezeReleased, lockRefundablePayment, requestRefund, sumWithdrawn } from '#domains/payments/index.ts'
 import { cancelSubscriptionPurchase } from '#domains/subscriptions/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'

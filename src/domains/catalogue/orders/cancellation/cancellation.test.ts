@@ -18,9 +18,9 @@ import {
   PROMOTION_COST,
   reservedOf,
 } from '#domains/wallet/rules.ts'
-import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
-import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
-import { readQuestion } from '#domains/consultations/written-questions/reading/read-question.ts'
+import { askQuestion } from '#domains/written-questions/ask-question.ts'
+import { declineQuestion } from '#domains/written-questions/decline-question.ts'
+import { readQuestion } from '#domains/written-questions/read-question.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { openOrderFixture } from '#test/support/order-fixture.ts'

@@ -1,4 +1,4 @@
-import { findQuestionRefund } from '#domains/consultations/index.ts'
+import { findQuestionRefund } from '#domains/written-questions/index.ts'
 import { findPaymentOf, listRefundablePayments, sumWithdrawn } from '#domains/payments/index.ts'
 import { bonusIdOf, unusedPriceOf } from '#domains/subscriptions/index.ts'
 import {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { apiQuery } from '#browser/query.ts'
-import { consultationMoved, questionMoved } from '#domains/consultations/facts.ts'
+import { consultationMoved } from '#domains/consultations/facts.ts'
+import { questionMoved } from '#domains/written-questions/facts.ts'
 import { refundMoved } from '#domains/payments/facts.ts'
 import { subscriptionMoved } from '#domains/subscriptions/facts.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'

@@ -6,7 +6,6 @@ import { claimMoved } from '#domains/claims/facts.ts'
 import { shownQueries } from '#test/support/shown-queries.ts'
 import { listConsultations } from '../../contract.ts'
 import { consultationMoved } from '../../state/facts.ts'
-import { questionMoved } from '../../facts.ts'
 import type { State } from '../../state/rules.ts'
 import { personListeners } from './use-person-updates.ts'
 
@@ -35,15 +34,12 @@ test.each(MOVES)('after %s each screen reads what that changed', async (state, b
   expect(await consultant.readAfter(moved, personListeners(consultant.client))).toEqual(byConsultant)
 })
 
-test('money is read again when it moved or when a question ended, and lists are not', async () => {
+test('money is read again when it moved, and lists are not', async () => {
   const { client, readAfter } = await shownQueries(CLIENT)
   const listeners = personListeners(client)
   expect(await readAfter(balanceMoved(ANA), listeners)).toEqual(['wallet'])
-  expect(await readAfter(questionMoved(ANA, { id, state: 'declined' }), listeners)).toEqual(['wallet'])
-  expect(await readAfter(questionMoved(ANA, { id, state: 'asked' }), listeners)).toEqual([])
   const consultant = await shownQueries(CONSULTANT)
-  const answered = questionMoved(ANA, { id, state: 'answered' })
-  expect(await consultant.readAfter(answered, personListeners(consultant.client))).toEqual(['earnings'])
+  expect(await consultant.readAfter(balanceMoved(ANA), personListeners(consultant.client))).toEqual(['earnings'])
 })
 
 test('two parts of a page that hear the same fact read once; somebody else’s fact reads nothing', async () => {

@@ -8,9 +8,7 @@ import { balanceMoved } from '#domains/wallet/facts.ts'
 import { on } from '#shared/facts.ts'
 import { listConsultations } from '../../contract.ts'
 import { consultationMoved } from '../../state/facts.ts'
-import { questionMoved } from '../../facts.ts'
 import { isOpen, movesCredit, movesEarnings } from '../../state/rules.ts'
-import { isOpen as isQuestionOpen } from '../../written-questions/rules.ts'
 
 const WALLET = [readWallet.path]
 const EARNINGS = [readEarnings.path]
@@ -33,10 +31,6 @@ export const personListeners = (client: QueryClient) => [
     refetchChanged(client, isOpen(state) ? OPEN_CONSULTATIONS : ALL_CONSULTATIONS)
     if (movesCredit(state)) refetchChanged(client, WALLET)
     if (movesEarnings(state)) refetchChanged(client, EARNINGS)
-  }),
-  on(questionMoved, ({ state }) => {
-    if (!isQuestionOpen(state)) refetchChanged(client, WALLET)
-    if (state === 'answered') refetchChanged(client, EARNINGS)
   }),
   on(balanceMoved, () => refetchChanged(client, WALLET, EARNINGS)),
 ]

@@ -1,5 +1,0 @@
-import type { Question } from '../../written-questions/contract.ts'
-
-/** The page of a question, for the client or for the consultant. */
-export const questionPath = ({ id, you }: Pick<Question, 'id' | 'you'>) =>
-  `/${you === 'client' ? 'client' : 'consultant'}-dashboard?pergunta=${id}`

@@ -1,0 +1,8 @@
+export { sendPaidQuestion } from './ask-question.ts'
+export { cancelPurchasedQuestion } from './cancel-purchased-question.ts'
+export { closeQuestionsBetween } from './close-questions-between.ts'
+export { followDispute } from './follow-dispute.ts'
+export { guardQuestion } from './guard-question.ts'
+export { lockAnswered } from './lock-answered.ts'
+export { openQuestion } from './open-question.ts'
+export { findQuestionRefund, listOwnMoneyOf, lockOpenQuestionsBetween } from './sql.ts'

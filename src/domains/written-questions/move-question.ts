@@ -1,0 +1,38 @@
+import { balanceMoved } from '#domains/wallet/facts.ts'
+import { postJournals } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import type { Tx } from '#platform/db.ts'
+import { questionMoved } from './facts.ts'
+import { captureJournal, releaseJournal } from './money.rules.ts'
+import { canMove, isOpen, refuse, type State } from './rules.ts'
+import { appendEvent, type QuestionChange, type Question, recordState } from './sql.ts'
+
+/**
+ * One step of a question's life, inside the caller's transaction and under its lock: recorded with what changes besides
+ * and with its money, written into its sequence, announced to both. An answer is charged for; any other end gives
+ * everything back. Refuses `over` when there is no such step, and `on_hold`.
+ */
+export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, change: QuestionChange = {}) {
+  if (!canMove(q.state, state)) throw refuse('over')
+  if (q.onHoldSince && state !== 'taken_back') throw refuse('on_hold')
+  await appendEvent(tx, q.id, state, at)
+  const isAnswered = state === 'answered'
+  const end = isOpen(state)
+    ? {}
+    : { ended_at: at, captured: isAnswered ? q.held : 0n, released: isAnswered ? 0n : q.held }
+  await recordState(tx, q.id, state, { ...change, ...end })
+  const journal = isOpen(state) ? undefined : isAnswered ? captureJournal(q) : releaseJournal(q)
+  if (journal) await postJournals(tx, [journal])
+  const paid = isAnswered ? [q.clientId, q.consultantId] : [q.clientId]
+  await announceQuestionMove(tx, q, state, ...(journal ? paid : []).map((personId) => balanceMoved(personId)))
+}
+
+/** Announces to both that the question moved, and whose money did; they read its content themselves. */
+export async function announceQuestionMove(
+  tx: Tx,
+  { id, clientId, consultantId }: Pick<Question, 'id' | 'clientId' | 'consultantId'>,
+  state: State,
+  ...more: ReturnType<typeof balanceMoved>[]
+) {
+  await announce(tx, ...[clientId, consultantId].map((personId) => questionMoved(personId, { id, state })), ...more)
+}

@@ -1,0 +1,48 @@
+import type { Sql } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { Question } from './contract.ts'
+
+/** A question as one of its two people sees it, without the other one's drafts. */
+export type QuestionViewRow = Omit<Question, 'client' | 'consultant' | 'paidCents' | 'earnsCents'> & {
+  clientId: string
+  clientName: string
+  consultantId: string
+  consultantName: string
+  portrait: string
+  price: Centavos
+  held: Centavos
+  commissionBps: number
+}
+
+/**
+ * The lookup is the permission. An unsent question is visible to the client only, an unsent answer to the consultant
+ * only.
+ */
+const viewFor = (sql: Sql, personId: string) => sql`
+  select q.id, case q.client_id when ${personId} then 'client' else 'consultant' end as you, q.client_id as "clientId",
+    p.first_name as "clientName",
+    q.consultant_id as "consultantId", k.name as "consultantName", k.portrait, q.title, q.state, q.question,
+    q.is_automatic or q.ended_at is null and k.is_automatic as "isAutomatic",
+    case when q.state = 'answered' or q.consultant_id = ${personId} then q.answer else '' end as answer,
+    case q.client_id when ${personId} then q.question_version else q.answer_version end as "draftVersion",
+    q.reason, q.answer_hours as "answerHours", q.price, q.held, q.commission_bps as "commissionBps",
+    q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt",
+      q.ended_at as "endedAt", q.on_hold_since is not null as "isOnHold",
+    r.code as "receiptCode", current_instant() as "readAt"
+  from written_questions q join people p on p.id = q.client_id join consultants k on k.id = q.consultant_id
+  left join receipts r on r.subject = 'question:' || q.id
+  where (q.client_id = ${personId} or q.consultant_id = ${personId} and q.asked_at is not null)`
+
+export async function findQuestionView(sql: Sql, id: string, personId: string): Promise<QuestionViewRow | undefined> {
+  const [row] = await sql<QuestionViewRow[]>`${viewFor(sql, personId)} and q.id = ${id}`
+  return row
+}
+
+type QuestionFilter = { open: boolean; before: Date | undefined; most: number }
+
+export const listQuestionViews = (sql: Sql, personId: string, { open, before, most }: QuestionFilter) => sql<
+  QuestionViewRow[]
+>`
+  ${viewFor(sql, personId)} ${open ? sql`and q.ended_at is null` : sql``}
+  ${before ? sql`and q.bought_at < ${before}` : sql``}
+  order by ${open ? sql`q.due_at nulls last, q.bought_at` : sql`q.bought_at desc`}, q.id limit ${most}`

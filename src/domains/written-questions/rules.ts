@@ -1,0 +1,106 @@
+import { refusals } from '#shared/refusal.ts'
+
+export { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from './question-lengths.rules.ts'
+
+/** Every refusal of written questions. */
+export const refuse = refusals('questions', {
+  not_found: [404, 'Não encontramos esta pergunta.'],
+  own_limit_too_low: [409, 'O limite que você escolheu para si não deixa pagar esta pergunta. Nada foi cobrado.'],
+  not_taken: [
+    409,
+    'Esta pessoa não recebe perguntas por escrito agora. Se você desistir desta, o valor volta na hora, como crédito.',
+  ],
+  already_sent: [409, 'Esta pergunta já foi enviada e não muda mais.'],
+  already_answered: [409, 'Esta resposta já foi enviada e não muda mais.'],
+  too_long: [400, 'Use no máximo 5.000 caracteres na pergunta.'],
+  draft_conflict: [
+    409,
+    'Este rascunho foi mudado em outra aba ou em outro aparelho. O que está na sua tela continua aqui.',
+  ],
+  contact_data: [400, 'A pergunta não foi recusada: há um contato de fora no motivo. Veja a explicação junto dele.'],
+  waiting: [409, 'A sua pergunta espera pela resposta. Se ela não vier no prazo, o valor volta sozinho.'],
+  too_late: [
+    409,
+    'O prazo desta pergunta terminou. O valor voltou para quem perguntou, e o seu texto continua guardado aqui.',
+  ],
+  consultant_gone: [409, 'Esta pessoa não atende mais aqui. O valor continua seu, como crédito.'],
+  over: [409, 'Esta pergunta já foi encerrada.'],
+  on_hold: [
+    409,
+    'O banco está conferindo o pagamento desta pergunta. Ela espera pela decisão, com o prazo parado, e o que você escreveu fica guardado.',
+  ],
+})
+
+/** Every allowed step of a written question. What is not in this table cannot happen. */
+export const NEXT = {
+  unsent: ['asked', 'given_up', 'lapsed', 'taken_back'],
+  asked: ['answered', 'declined', 'missed', 'taken_back'],
+  answered: [],
+  declined: [],
+  missed: [],
+  given_up: [],
+  lapsed: [],
+  /** The bank gave back the money that paid it. */
+  taken_back: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type State = keyof typeof NEXT
+export const STATES = Object.keys(NEXT) as [State, ...State[]]
+export const canMove = (from: State, to: State) => (NEXT[from] as readonly State[]).includes(to)
+export const isOpen = (state: State) => NEXT[state].length > 0
+
+const HOUR_MS = 3_600_000
+
+/** A purchased question can be sent for this many months; then its money becomes credit. */
+export const UNSENT_VALID_MONTHS = 12
+/** The last warning to the consultant is due this long before the deadline, in milliseconds. */
+export const FINAL_WARNING_MS = 4 * HOUR_MS
+
+/** Until when a question that is asked at `at` has to be answered. */
+export const answerDueAt = (at: Date, answerHours: number) => new Date(at.getTime() + answerHours * HOUR_MS)
+
+type QuestionDates = {
+  state: State
+  askedAt: Date | null
+  dueAt: Date | null
+  lapsesAt: Date
+  /** Since when it waits for the decision of a bank; its time stands still. */
+  onHoldSince: Date | null
+}
+
+/** What the passing of time does to a question at `at`. Undefined: nothing yet. */
+export function overdue(
+  { state, dueAt: due, lapsesAt, onHoldSince }: QuestionDates,
+  at: Date,
+): 'missed' | 'lapsed' | undefined {
+  if (onHoldSince) return undefined
+  if (state === 'asked') return at >= due! ? 'missed' : undefined
+  return state === 'unsent' && at >= lapsesAt ? 'lapsed' : undefined
+}
+
+/** At half time, and four hours before the deadline. */
+export type Warning = 'half' | 'soon'
+
+/**
+ * Which warning the consultant is due at `at`: at half time, or four hours before the deadline. A warning that a later
+ * one overtook (the worker was down) is skipped, and so is half time when it comes after the last warning.
+ */
+export function warningDue(
+  { state, askedAt, dueAt: due, warned, onHoldSince }: QuestionDates & { warned: Warning | null },
+  at: Date,
+): Warning | undefined {
+  if (state !== 'asked' || onHoldSince || at >= due! || warned === 'soon') return undefined
+  const half = (askedAt!.getTime() + due!.getTime()) / 2
+  if (at.getTime() >= due!.getTime() - FINAL_WARNING_MS) return 'soon'
+  return warned === null && at.getTime() >= half ? 'half' : undefined
+}
+
+/** How long a text may be, in characters as PostgreSQL counts them. */
+export const MAX_ANSWER_LENGTH = 20_000
+export const MIN_ANSWER_LENGTH = 100
+export const MAX_REASON_LENGTH = 500
+/** Of an answer: a hundred times one letter is none. Half of what a hundred characters of Portuguese have. */
+export const MIN_ANSWER_WORDS = 10
+
+/** How many different words a text has, in whatever case. */
+export const distinctWords = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)).size

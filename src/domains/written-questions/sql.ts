@@ -1,0 +1,176 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { State, Warning } from './rules.ts'
+
+/** A written question as verbs need it. */
+export type Question = {
+  id: string
+  clientId: string
+  consultantId: string
+  title: string
+  price: Centavos
+  held: Centavos
+  commissionBps: number
+  answerHours: number
+  state: State
+  reason: string | null
+  question: string
+  answer: string
+  questionVersion: number
+  answerVersion: number
+  boughtAt: Date
+  lapsesAt: Date
+  askedAt: Date | null
+  dueAt: Date | null
+  warned: Warning | null
+  endedAt: Date | null
+  onHoldSince: Date | null
+}
+
+const columns = (sql: Sql) => sql`
+  q.id, q.client_id as "clientId", q.consultant_id as "consultantId", q.title, q.price, q.held,
+    q.commission_bps as "commissionBps",
+  q.answer_hours as "answerHours", q.state, q.reason, q.question, q.answer, q.question_version as "questionVersion",
+    q.answer_version as "answerVersion",
+  q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt", q.warned,
+    q.ended_at as "endedAt", q.on_hold_since as "onHoldSince"`
+
+export type NewQuestion = Pick<
+  Question,
+  | 'id'
+  | 'clientId'
+  | 'consultantId'
+  | 'title'
+  | 'price'
+  | 'held'
+  | 'commissionBps'
+  | 'answerHours'
+  | 'boughtAt'
+  | 'lapsesAt'
+> & { isAutomatic: boolean }
+
+/** False: the question exists already. */
+export async function insertQuestion(tx: Tx, q: NewQuestion): Promise<boolean> {
+  const rows = await tx`
+    insert into written_questions (id, client_id, consultant_id, title, price, held, commission_bps, answer_hours,
+      is_automatic, bought_at, lapses_at)
+    values (${q.id}, ${q.clientId}, ${q.consultantId}, ${q.title}, ${q.price}, ${q.held}, ${q.commissionBps},
+      ${q.answerHours}, ${q.isAutomatic}, ${q.boughtAt}, ${q.lapsesAt})
+    on conflict (id) do nothing returning id`
+  return rows.length > 0
+}
+
+/** Takes the question's lock. Every change of a question begins here. */
+export async function lockQuestion(tx: Tx, id: string): Promise<Question | undefined> {
+  const [row] = await tx<Question[]>`select ${columns(tx)} from written_questions q where q.id = ${id} for update`
+  return row
+}
+
+/** Takes the locks of all open questions of two people. */
+export const lockOpenQuestionsBetween = (
+  tx: Tx,
+  { clientId, consultantId }: Pick<Question, 'clientId' | 'consultantId'>,
+) => tx<Question[]>`
+  select ${columns(tx)} from written_questions q
+  where q.client_id = ${clientId} and q.consultant_id = ${consultantId} and q.ended_at is null order by q.id for update`
+
+/** First names and mail addresses of client and consultant. */
+export async function findParticipants(
+  sql: Sql,
+  { clientId, consultantId }: Pick<Question, 'clientId' | 'consultantId'>,
+) {
+  const [row] = await sql<
+    { clientName: string; clientEmail: string; consultantName: string; consultantEmail: string }[]
+  >`
+    select p.first_name as "clientName", p.email as "clientEmail", c.name as "consultantName",
+      t.email as "consultantEmail"
+    from people p, consultants c join people t on t.id = c.id where p.id = ${clientId} and c.id = ${consultantId}`
+  return row!
+}
+
+export type QuestionChange = Partial<{
+  reason: string
+  question: string
+  answer: string
+  asked_at: Date
+  due_at: Date
+  ended_at: Date
+  captured: Centavos
+  released: Centavos
+  on_hold_since: null
+}>
+
+export const recordState = (tx: Tx, id: string, state: State, change: QuestionChange) => tx`
+  update written_questions q set ${tx({ ...change, state })}
+    ${state === 'answered' ? tx`, is_automatic = q.is_automatic or k.is_automatic` : tx``}
+  from consultants k where q.id = ${id} and k.id = q.consultant_id`
+
+export const recordHeld = (tx: Tx, id: string, at: Date) =>
+  tx`update written_questions set on_hold_since = ${at} where id = ${id}`
+
+/** Its dates move by as long as it was held. */
+export const recordResumed = (tx: Tx, id: string, at: Date) => tx`
+  update written_questions set on_hold_since = null, due_at = due_at + (${at}::timestamptz - on_hold_since),
+    lapses_at = lapses_at + (${at}::timestamptz - on_hold_since) where id = ${id}`
+
+export const recordWarned = (tx: Tx, id: string, warned: Warning) =>
+  tx`update written_questions set warned = ${warned} where id = ${id}`
+
+export const recordQuestionDraft = (tx: Tx, id: string, text: string) => tx`
+  update written_questions set question = ${text}, question_version = question_version + 1 where id = ${id}`
+
+export const recordAnswerDraft = (tx: Tx, id: string, text: string) => tx`
+  update written_questions set answer = ${text}, answer_version = answer_version + 1 where id = ${id}`
+
+type QuestionEventType = State | 'warned_half' | 'warned_soon'
+
+/** Appends an event with the next number of the question's sequence, under its lock. */
+export const appendEvent = (tx: Tx, id: string, type: QuestionEventType, at: Date) => tx`
+  with counted as (update written_questions set last_seq = last_seq + 1 where id = ${id} returning last_seq)
+  insert into written_question_events (question_id, seq, type, at) select ${id}, last_seq, ${type}, ${at} from counted`
+
+/** Open questions with a deadline or warning that is due. Read without locks: the verb decides again under the lock. */
+export async function listDue(
+  sql: Sql,
+  at: Date,
+  { soonMs, most, aside }: { soonMs: number; most: number; aside: string[] },
+) {
+  const rows = await sql<{ id: string }[]>`
+    select id from written_questions
+    where ended_at is null and on_hold_since is null and id <> all(${aside}::uuid[]) and (coalesce(due_at, lapses_at) <= ${at} or state = 'asked'
+      and (
+      warned is null and ${at} >= asked_at + (due_at - asked_at) / 2
+      or warned is distinct from 'soon' and ${at}::timestamptz >= due_at - ${soonMs} * interval '1 millisecond'))
+    order by coalesce(due_at, lapses_at) limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * How much of a question can still become credit, how much already has, whether its answer is awaited, and whether a
+ * bank's decision is. One that the bank took back returns nothing: its money has paid the debt first. Centavos.
+ */
+export async function findQuestionRefund(sql: Sql, id: string) {
+  const [row] = await sql<{ unused: Centavos; returned: Centavos; isInUse: boolean; isFrozen: boolean }[]>`
+    select case state when 'unsent' then held else 0 end as unused, case state when 'taken_back' then 0 else released end as returned,
+      state = 'asked' and on_hold_since is null as "isInUse", on_hold_since is not null as "isFrozen"
+      from written_questions where id = ${id}`
+  return row ?? { unused: 0n, returned: 0n, isInUse: false, isFrozen: false }
+}
+
+/** Questions that a person has open, as client or as consultant. */
+export async function countOpenOf(sql: Sql, personId: string): Promise<number> {
+  const [row] = await sql<{ open: number }[]>`
+    select count(*)::int as open from written_questions
+    where ended_at is null and (client_id = ${personId} or consultant_id = ${personId})`
+  return row!.open
+}
+
+/** What answers captured of a client's money, less what came back as credit, by consultant. Centavos. */
+export const listOwnMoneyOf = (sql: Sql, clientId: string) => sql<{ consultantId: string; own: Centavos }[]>`
+  select q.consultant_id as "consultantId", sum(q.captured - coalesce(back.amount, 0))::bigint as own
+  from written_questions q left join lateral (
+    select sum(p.amount) as amount from ledger_journals j join ledger_postings p on p.journal_id = j.id
+    where j.key >= ('refund:' || q.id || ':') collate "C" and j.key < ('refund:' || q.id || ';') collate "C"
+      and p.credit = 'client:' || q.client_id || ':available'
+  ) back on true
+  where q.client_id = ${clientId} and q.captured > 0 group by q.consultant_id`

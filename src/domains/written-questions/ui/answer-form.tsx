@@ -1,0 +1,29 @@
+import { browserApi } from '#browser/api.ts'
+import { formatBRL } from '#shared/money.ts'
+import { answerQuestion, type Question } from '../contract.ts'
+import { MIN_ANSWER_LENGTH, MAX_ANSWER_LENGTH } from '../rules.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { DraftForm } from './draft-form.tsx'
+
+/** The consultant's form for the answer, saved as a draft. */
+export const AnswerForm = ({ question: q, onMoved }: { question: Question; onMoved: (question: Question) => void }) => (
+  <DraftForm
+    question={q}
+    label="Sua resposta"
+    hint={`${q.client.name} só vê a resposta depois que você enviar.`}
+    least={MIN_ANSWER_LENGTH}
+    most={MAX_ANSWER_LENGTH}
+    height="[&_textarea]:min-h-96"
+    sendWords="Enviar a resposta"
+    before={
+      <p>
+        Depois de enviada, a resposta não muda mais. {q.client.name} recebe um aviso, e {formatBRL(q.earnsCents ?? 0n)}{' '}
+        entram nos seus ganhos.
+      </p>
+    }
+    send={(text) => browserApi(answerQuestion, { id: q.id, text })}
+    onSent={onMoved}
+  >
+    <DeclineDialog question={q} onMoved={onMoved} />
+  </DraftForm>
+)
