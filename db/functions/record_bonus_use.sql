@@ -1,16 +1,14 @@
 -- wallet: writes down which bonuses a journal uses, what ends first in front, or gives back to those that its subject
--- (the second part of its key) used, what ends last in front. A part of a bonus may be kept, and end later than the
+-- used, what ends last in front. A part of a bonus may be kept, and end later than the
 -- rest of it; what ended or is owed by its purchase is left alone, as in sumOutOfUse. Called by post_journal under the
 -- lock of the owner's promotional account. with_whom: who earns it; a bonus not to be spent with somebody needs it.
--- A journal with a key `bonus:…` names its bonus; its verb writes that row.
-create or replace function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[],
+create or replace function record_bonus_use(the_key text, the_subject text, froms text[], tos text[], amounts bigint[],
   with_whom uuid) returns void
 language plpgsql as $$
 declare
-  the_subject text := split_part(the_key, ':', 2); lot record; missing bigint; part bigint; of_kept bigint;
+  lot record; missing bigint; part bigint; of_kept bigint;
   the_instant constant timestamptz := transaction_instant();
 begin
-  if the_key like 'bonus:%' then return; end if;
   for p in 1 .. cardinality(froms) loop
     missing := amounts[p];
     if froms[p] like 'client:%:promotional' then

@@ -4,7 +4,7 @@ import type { Centavos } from '#shared/money.ts'
 /** What of a settled subject (`c` or `q`: a fragment) came back as credit, by its index. */
 const cameBackOf = (sql: Sql, subject: ReturnType<Sql>) => sql`
   select sum(p.amount) as amount from ledger_journals j join ledger_postings p on p.journal_id = j.id
-  where j.key >= ('refund:' || ${subject}.id || ':') collate "C" and j.key < ('refund:' || ${subject}.id || ';') collate "C"
+  where j.subject_id = ${subject}.id::text and j.kind = 'consultation_refund'
     and p.credit = 'client:' || ${subject}.client_id || ':available'`
 
 /**

@@ -19,7 +19,9 @@ afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 type Bought = { ana: string; paymentId: string }
 
 const post = (key: string, kind: string, posting: Posting) =>
-  inTransaction(db, (tx) => postJournal(tx, { key, kind, postings: [posting] }))
+  inTransaction(db, (tx) =>
+    postJournal(tx, { key, kind, subject: { kind: 'consultation', id: key }, postings: [posting] }),
+  )
 const spendBonus = ({ ana }: Bought, amount: bigint) =>
   post(`act:${randomUUID()}`, 'act', { from: promotionalOf(ana), to: COMMISSION, amount })
 const withdraw = ({ ana }: Bought, amount: bigint) =>
