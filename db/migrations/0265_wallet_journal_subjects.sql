@@ -20,7 +20,8 @@ from ledger_journals o cross join lateral (
       when o.kind like 'question\_%' then 'written_question'
       when o.kind like 'withdrawal\_%' or act = 'kept_back' then 'withdrawal'
       when o.kind in ('booking_fee', 'fee_cover') or act in ('booking', 'compensation') then 'booking'
-      when act = 'refund' and exists (select from written_questions q where q.id::text = part.id) then 'written_question'
+      when act = 'refund' and exists (
+        select from ledger_subjects t where t.id::text = part.id and t.kind = 'written_question') then 'written_question'
       when act in ('hold', 'capture', 'release', 'cover', 'clear', 'refund') then 'consultation'
       when act in ('order', 'cancellation') then 'order'
       when act in ('payment', 'period') then 'payment'
@@ -54,7 +55,8 @@ alter table earnings_debts
   add column subject_number bigint;
 update earnings_debts d set
   subject_kind = case when id like 'booking-%' then 'booking'
-    when exists (select from written_questions q where q.id::text = left(d.id, 36)) then 'written_question'
+    when exists (select from ledger_subjects t where t.id::text = left(d.id, 36) and t.kind = 'written_question')
+      then 'written_question'
     else 'consultation' end,
   subject_id = case when id like 'booking-%' then substr(id, 9) else left(id, 36) end,
   subject_number = case when id not like 'booking-%' then substr(id, 38)::bigint end;
