@@ -54,7 +54,8 @@ begin
     end loop;
     if account_balance + change < 0 then
       return coalesce(
-        answer_known(the_key, the_kind, the_subject_kind, the_subject_id, the_subject_number, lines), 'insufficient_funds');
+        answer_known(the_key, the_kind, the_subject_kind, the_subject_id, the_subject_number, lines),
+        'insufficient_funds');
     end if;
     changes[i] := change;
   end loop;

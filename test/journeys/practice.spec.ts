@@ -145,8 +145,8 @@ test('Marina applies, shows herself, earns, and is refused and then paid by the 
   const { payout, journals } = await callApiAs<One>(page, `/api/payouts/${payouts[0]!.id}`)
   expect(payout).toMatchObject({ state: 'paid', amountCents: 3_210 })
   expect(journals.map(({ key, amountCents }) => [key, amountCents])).toEqual([
-    [`payout:${payout.id}:asked`, 3_210],
-    [`payout:${payout.id}:paid`, 3_210],
+    [`payout:${payouts[0]!.id}:asked`, 3_210],
+    [`payout:${payouts[0]!.id}:paid`, 3_210],
   ])
   await rows
     .first()

@@ -29,7 +29,7 @@ const OF_ANY = keyIs('(((j|journals?|ledger_journals)\\.)(the_)?key|the_key)')
 const parsesKey = (sql: string) => (/\bledger_journals\b/.test(sql) ? OF_JOURNALS : OF_ANY).test(sql)
 
 const TAKES_APART = 'split|startsWith|endsWith|slice|substring|match|matchAll|replace|replaceAll|includes|indexOf|at'
-/** `journal.key.split(…)`, `journals.map(({ key }) => key.slice(…))`, `postJournal(tx, { key, kind: key.split(…) })`. */
+/** `journal.key.split(…)`, `journals.map(({ key }) => key.slice(…))`, `postJournal(tx, { key: key.at(0) })`. */
 const IN_CODE = new RegExp(`[jJ]ournals?\\w*\\b[^;\\n]{0,160}\\bkey!?\\.(${TAKES_APART})\\(`)
 
 /** Places that read something out of a journal's key: its act and its subject are columns (decision 160). */

@@ -66,7 +66,7 @@ export const walletBugs: PlantedBug[] = [
     edits: [
       {
         file: POSTING,
-        from: "return coalesce(\n        answer_known(the_key, the_kind, the_subject_kind, the_subject_id, the_subject_number, lines), 'insufficient_funds');",
+        from: "return coalesce(\n        answer_known(the_key, the_kind, the_subject_kind, the_subject_id, the_subject_number, lines),\n        'insufficient_funds');",
         to: "return 'insufficient_funds';",
       },
     ],
