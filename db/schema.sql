@@ -1158,6 +1158,9 @@ create table earnings_debts (
   amount bigint not null,
   paid bigint not null default 0,
   created_at timestamp with time zone not null,
+  subject_kind text not null,
+  subject_id text collate "C" not null,
+  subject_number bigint,
   constraint earnings_debts_amount_check CHECK ((amount > 0)),
   constraint earnings_debts_check CHECK (((paid >= 0) AND (paid <= amount))),
   constraint earnings_debts_pkey PRIMARY KEY (id)
@@ -1254,6 +1257,9 @@ create table ledger_journals (
   posted_at timestamp with time zone not null,
   previous text not null,
   hash text not null,
+  subject_kind text not null,
+  subject_id text collate "C" not null,
+  subject_number bigint,
   constraint ledger_journals_key_key UNIQUE (key),
   constraint ledger_journals_pkey PRIMARY KEY (id)
 );
@@ -2868,6 +2874,8 @@ CREATE INDEX known_devices_by_token ON public.known_devices USING btree (token_h
 
 CREATE INDEX known_devices_by_use ON public.known_devices USING btree (last_used_at);
 
+CREATE INDEX ledger_journals_by_subject ON public.ledger_journals USING btree (subject_id, kind);
+
 CREATE INDEX ledger_postings_by_credit ON public.ledger_postings USING btree (credit, journal_id);
 
 CREATE INDEX ledger_postings_by_debit ON public.ledger_postings USING btree (debit, journal_id);
@@ -3186,7 +3194,7 @@ create view upcoming_bookings as
 
 -- function account_balance(account text, through_journal bigint)
 
--- function answer_known(the_key text, the_kind text, lines text)
+-- function answer_known(the_key text, the_kind text, the_subject_kind text, the_subject_id text, the_subject_number bigint, lines text)
 
 -- function beat_meter(meter uuid)
 
@@ -3228,7 +3236,9 @@ create view upcoming_bookings as
 
 -- function is_of_platform(account text)
 
--- function journal_hash(previous text, chain text, key text, kind text, posted_at timestamp with time zone, lines text)
+-- function is_sealed(j ledger_journals, lines text)
+
+-- function journal_hash(previous text, chain text, key text, kind text, subject_kind text, subject_id text, subject_number bigint, posted_at timestamp with time zone, lines text)
 
 -- function keep_consultant_document()
 
@@ -3268,7 +3278,7 @@ create view upcoming_bookings as
 
 -- function parts_of_bonus(b bonuses)
 
--- function post_journal(the_key text, the_kind text, the_postings jsonb)
+-- function post_journal(the_key text, the_kind text, the_subject_kind text, the_subject_id text, the_subject_number bigint, the_postings jsonb)
 
 -- function post_journals(the_journals jsonb)
 
@@ -3276,7 +3286,7 @@ create view upcoming_bookings as
 
 -- function present_consultants(at timestamp with time zone)
 
--- function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[], with_whom uuid)
+-- function record_bonus_use(the_key text, the_subject text, froms text[], tos text[], amounts bigint[], with_whom uuid)
 
 -- function record_gap()
 

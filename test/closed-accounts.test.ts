@@ -64,7 +64,14 @@ test('what a rule gives back by itself has to be settled: it would be credit of 
   await refundAutomatically(db, { consultationId: left.id, clock })
   expect(await closeAna()).toEqual([inBalance('10,00')])
   const out = { from: availableOf(ana), to: GATEWAY, amount: 1_000n }
-  await inTransaction(db, (tx) => postJournal(tx, { key: 'test:out', kind: 'payment_payback', postings: [out] }))
+  await inTransaction(db, (tx) =>
+    postJournal(tx, {
+      key: 'test:out',
+      subject: { kind: 'consultation', id: 'out' },
+      kind: 'payment_payback',
+      postings: [out],
+    }),
+  )
   expect(await closeAna()).toEqual([])
 })
 

@@ -29,6 +29,7 @@ async function openPeople() {
   await comeOnline(db, luna)
   await postJournal(db, {
     key: `clear:${crypto.randomUUID()}`,
+    subject: { kind: 'consultation', id: crypto.randomUUID() },
     kind: 'earnings_clear',
     postings: [{ from: COMMISSION, to: earningsOf(luna), amount: 10_000n }],
   })

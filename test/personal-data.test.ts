@@ -107,7 +107,12 @@ async function emptyAccounts() {
   >`select id, balance from ledger_accounts where guarded and balance > 0`
   const postings = accounts.map(({ id, balance }) => ({ from: id, to: GATEWAY, amount: balance }))
   await inTransaction(db, (tx) =>
-    postJournal(tx, { key: `test:${crypto.randomUUID()}`, kind: 'payment_payback', postings }),
+    postJournal(tx, {
+      key: `test:${crypto.randomUUID()}`,
+      subject: { kind: 'consultation', id: crypto.randomUUID() },
+      kind: 'payment_payback',
+      postings,
+    }),
   )
 }
 

@@ -11,7 +11,8 @@ begin
   if lines = '' then
     raise exception 'ledger: journal % moves nothing', new.key using errcode = 'check_violation';
   end if;
-  if new.hash <> journal_hash(new.previous, new.chain, new.key, new.kind, new.posted_at, lines) then
+  if new.hash <> journal_hash(new.previous, new.chain, new.key, new.kind, new.subject_kind, new.subject_id,
+    new.subject_number, new.posted_at, lines) then
     raise exception 'ledger: the seal of journal % does not fit', new.key using errcode = 'check_violation';
   end if;
   return null;

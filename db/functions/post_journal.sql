@@ -1,6 +1,8 @@
 -- wallet: moves money, or says why not: 'posted', 'already_posted', 'insufficient_funds', 'key_reused'. It runs with
 -- the rights of its owner: the role of the servers may write no row of the ledger itself (decision 14).
-create or replace function post_journal(the_key text, the_kind text, the_postings jsonb) returns text
+create or replace function post_journal(
+  the_key text, the_kind text, the_subject_kind text, the_subject_id text, the_subject_number bigint, the_postings jsonb
+) returns text
 -- The triggers that ask who writes find ledger.writer for as long as this runs, however it ends.
 language plpgsql security definer set search_path = public, pg_temp set ledger.writer = 'post_journal' as $$
 declare
@@ -51,17 +53,22 @@ begin
       change := change + case locked[i] when froms[p] then -amounts[p] when tos[p] then amounts[p] else 0 end;
     end loop;
     if account_balance + change < 0 then
-      return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds');
+      return coalesce(
+        answer_known(the_key, the_kind, the_subject_kind, the_subject_id, the_subject_number, lines),
+        'insufficient_funds');
     end if;
     changes[i] := change;
   end loop;
 
   posted := current_instant();
-  sealed := journal_hash(head, chain, the_key, the_kind, posted, lines);
-  insert into ledger_journals (key, kind, chain, posted_at, previous, hash)
-  values (the_key, the_kind, chain, posted, head, sealed)
+  sealed := journal_hash(head, chain, the_key, the_kind, the_subject_kind, the_subject_id, the_subject_number, posted,
+    lines);
+  insert into ledger_journals (key, kind, chain, posted_at, previous, hash, subject_kind, subject_id, subject_number)
+  values (the_key, the_kind, chain, posted, head, sealed, the_subject_kind, the_subject_id, the_subject_number)
   on conflict (key) do nothing returning id into journal;
-  if journal is null then return answer_known(the_key, the_kind, lines); end if;
+  if journal is null then
+    return answer_known(the_key, the_kind, the_subject_kind, the_subject_id, the_subject_number, lines);
+  end if;
   for p in 1 .. cardinality(froms) loop
     insert into ledger_postings values (journal, p, froms[p], tos[p], amounts[p]);
   end loop;
@@ -73,8 +80,9 @@ begin
   for i in 3 .. cardinality(locked) loop
     update ledger_accounts set balance = balance + changes[i] where id = locked[i];
   end loop;
-  if strpos(lines, ':promotional') > 0 then 
-    perform record_bonus_use(the_key, froms, tos, amounts, with_whom);
+  -- The verb of a bonus writes its row itself.
+  if the_subject_kind <> 'bonus' and strpos(lines, ':promotional') > 0 then
+    perform record_bonus_use(the_key, the_subject_id, froms, tos, amounts, with_whom);
   end if;
   return 'posted';
 end $$;

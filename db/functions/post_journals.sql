@@ -19,7 +19,8 @@ begin
     end loop;
   end loop;
   for journal in select * from jsonb_array_elements(the_journals) loop
-    answers := answers || post_journal(journal ->> 'key', journal ->> 'kind', journal -> 'postings');
+    answers := answers || post_journal(journal ->> 'key', journal ->> 'kind', journal -> 'subject' ->> 'kind',
+      journal -> 'subject' ->> 'id', (journal -> 'subject' ->> 'n')::bigint, journal -> 'postings');
   end loop;
   return answers;
 end $$;

@@ -1,14 +1,12 @@
--- wallet: writes down which bonuses a journal uses, or gives back to those that its subject (the second part of its
--- key) used. Called by post_journal under the lock of the owner's promotional account. with_whom: who earns it.
-create or replace function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[],
+-- wallet: writes down which bonuses a journal uses, or gives back to those that its subject used. Called by
+-- post_journal under the lock of the owner's promotional account. with_whom: who earns it.
+create or replace function record_bonus_use(the_key text, the_subject text, froms text[], tos text[], amounts bigint[],
   with_whom uuid) returns void
 language plpgsql as $$
 declare
-  the_subject text := split_part(the_key, ':', 2); lot record; missing bigint; part bigint; of_kept bigint;
+  lot record; missing bigint; part bigint; of_kept bigint;
   the_instant constant timestamptz := transaction_instant();
 begin
-  -- Such a journal names its bonus, and its verb writes that row.
-  if the_key like 'bonus:%' then return; end if;
   for p in 1 .. cardinality(froms) loop
     missing := amounts[p];
     if froms[p] like 'client:%:promotional' then

@@ -64,7 +64,8 @@ test.each([
 
 test('it posts a journal, and nobody without a right to it does', async () => {
   const to = availableOf(randomUUID())
-  const journal = { kind: 'payment_paid', postings: [{ from: GATEWAY, to, amount: 1_000n }] }
+  const subject = { kind: 'payment', id: '1' } as const
+  const journal = { kind: 'payment_paid', subject, postings: [{ from: GATEWAY, to, amount: 1_000n }] }
   await postJournal(app, { key: 'payment:1:paid', ...journal })
   expect(await balanceOf(app, to)).toBe(1_000n)
   await owner`create role sensitivos_stranger`.catch(() => {})

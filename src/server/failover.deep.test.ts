@@ -64,6 +64,7 @@ test('a database that takes no writes is away for some seconds, nobody gets a 5x
   const charge = async (key: string) => {
     const journal: Journal = {
       key,
+      subject: { kind: 'payment', id: key },
       kind: 'payment_paid',
       postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1n }],
     }

@@ -8,7 +8,7 @@ import { askExport } from '#domains/reports/exports/ask-export.ts'
 import { storedName } from '#domains/reports/exports/rules.ts'
 import { writeExports } from '#domains/reports/exports/write-exports.ts'
 import { foldLedger } from '#domains/wallet/fold-ledger.ts'
-import { availableOf, GATEWAY } from '#domains/wallet/rules.ts'
+import { type Journal, availableOf, GATEWAY } from '#domains/wallet/rules.ts'
 import { addStatementLines } from '#domains/wallet/statement.sql.ts'
 import { postJournals } from '#domains/wallet/sql.ts'
 import { diskStorage } from '#gateways/storage/disk-storage.ts'
@@ -58,11 +58,15 @@ export const exporting: Bench = {
 async function withLines(db: Db, lines: number) {
   const personId = await aClient(db, `Ana ${lines}`)
   for (let done = 0; done < lines; done += AT_ONCE) {
-    const journals = Array.from({ length: AT_ONCE }, () => ({
-      key: `payment:${randomUUID()}:paid`,
-      kind: 'payment_paid',
-      postings: [{ from: GATEWAY, to: availableOf(personId), amount: 100n }],
-    }))
+    const journals = Array.from(
+      { length: AT_ONCE },
+      (): Journal => ({
+        key: `payment:${randomUUID()}:paid`,
+        subject: { kind: 'payment', id: randomUUID() },
+        kind: 'payment_paid',
+        postings: [{ from: GATEWAY, to: availableOf(personId), amount: 100n }],
+      }),
+    )
     await db.begin((tx) => postJournals(tx, journals))
   }
   return { personId, lines }

@@ -94,16 +94,19 @@ async function liveThrough(db: Db, consultations: number, now: Date) {
 const journalsOf = (id: string, { client, consultant }: { client: string; consultant: string }): Journal[] => [
   {
     key: `payment:${id}:paid`,
+    subject: { kind: 'payment', id },
     kind: 'payment_paid',
     postings: [{ from: GATEWAY, to: availableOf(client), amount: 1_000n }],
   },
   {
     key: `hold:${id}:1`,
+    subject: { kind: 'consultation', id },
     kind: 'consultation_hold',
     postings: [{ from: availableOf(client), to: reservedOf(client), amount: 1_000n }],
   },
   {
     key: `capture:${id}:1000`,
+    subject: { kind: 'consultation', id },
     kind: 'consultation_capture',
     postings: [
       { from: reservedOf(client), to: toClearOf(consultant), amount: 700n },

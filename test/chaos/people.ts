@@ -42,6 +42,7 @@ export class People {
     await inTransaction(db, (tx) =>
       postJournal(tx, {
         key: `payment:${person.id}:paid`,
+        subject: { kind: 'payment', id: person.id },
         kind: 'payment',
         postings: [{ from: GATEWAY, to: availableOf(person.id), amount: cents }],
       }),

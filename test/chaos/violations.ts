@@ -73,7 +73,7 @@ export async function sumStrawGain(db: Db): Promise<number> {
       select c.consultant_id, c.requested_at, p.phone, p.email_confirmed_at, (
           select coalesce(sum(o.amount), 0) from ledger_journals j
           join ledger_postings o on o.journal_id = j.id
-          where j.key = 'cover:' || c.id and o.debit = 'platform:promotion_cost') as earned
+          where j.subject_id = c.id::text and j.kind = 'consultation_cover' and o.debit = 'platform:promotion_cost') as earned
       from consultations c join people p on p.id = c.client_id
       where c.is_welcome and c.billed_ms > 0
     )

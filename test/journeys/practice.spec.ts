@@ -144,9 +144,9 @@ test('Marina applies, shows herself, earns, and is refused and then paid by the 
   const { payouts } = await callApiAs<Payouts>(page, '/api/payouts')
   const { payout, journals } = await callApiAs<One>(page, `/api/payouts/${payouts[0]!.id}`)
   expect(payout).toMatchObject({ state: 'paid', amountCents: 3_210 })
-  expect(journals.map(({ key, amountCents }) => [key.split(':')[2], amountCents])).toEqual([
-    ['asked', 3_210],
-    ['paid', 3_210],
+  expect(journals.map(({ key, amountCents }) => [key, amountCents])).toEqual([
+    [`payout:${payouts[0]!.id}:asked`, 3_210],
+    [`payout:${payouts[0]!.id}:paid`, 3_210],
   ])
   await rows
     .first()

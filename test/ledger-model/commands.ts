@@ -107,5 +107,5 @@ export function journalOf(
     ],
   ]
   const [kind, postings] = kinds[act % kinds.length]!
-  return { key: `${kind}:${name}:${who}:${n}`, kind, postings }
+  return { key: `${kind}:${name}:${who}:${n}`, subject: { kind: 'consultation', id: name }, kind, postings }
 }

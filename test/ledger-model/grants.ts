@@ -70,6 +70,7 @@ export class Grants {
     if (isPaid) {
       await postJournal(this.#db, {
         key: `payment:${randomUUID()}`,
+        subject: { kind: 'payment', id: randomUUID() },
         kind: 'payment',
         postings: [{ from: GATEWAY, to: availableOf(personId), amount }],
       })
@@ -130,6 +131,7 @@ export class Grants {
       if (value > 0n)
         await postJournal(tx, {
           key: `cover:${room}`,
+          subject: { kind: 'consultation', id: room },
           kind: 'consultation_cover',
           postings: [{ from: prepaidOf(who), to: toClearOf(consultantId), amount: value }],
         })
@@ -200,7 +202,12 @@ export class Grants {
   /** A grant's journal is never posted alone again, so the model does not keep its key. */
   #move(from: string, to: string, amount: bigint) {
     const key = randomUUID()
-    const outcome = this.#model.post({ key, kind: 'grant', postings: [{ from, to, amount }] })
+    const outcome = this.#model.post({
+      key,
+      kind: 'grant',
+      subject: { kind: 'bonus', id: key },
+      postings: [{ from, to, amount }],
+    })
     this.#model.journals.delete(key)
     return outcome
   }

@@ -55,8 +55,8 @@ export const compensationBugs: PlantedBug[] = [
     edits: [
       {
         file: `${BOOKINGS}/compensate-client.ts`,
-        from: 'clientId, amount: COMPENSATION, at })',
-        to: 'clientId, amount: 0n, at })',
+        from: '    amount: COMPENSATION,\n',
+        to: '    amount: 0n,\n',
       },
     ],
     caughtBy: sequences,

@@ -30,9 +30,9 @@ export const paperBugs: PlantedBug[] = [
     name: 'papers: the fee of a booking is a part of its consultation',
     edits: [
       {
-        file: 'src/domains/wallet/statement.sql.ts',
-        from: "when j.kind in ('booking_fee', 'fee_cover')\n    then 'booking_fee' when",
-        to: 'when',
+        file: 'src/domains/wallet/acts.rules.ts',
+        from: "booking_fee: 'booking_fee',",
+        to: "booking_fee: 'capture',",
       },
     ],
     caughtBy: ['src/domains/wallet/statement.test.ts'],

@@ -66,7 +66,7 @@ export const walletBugs: PlantedBug[] = [
     edits: [
       {
         file: POSTING,
-        from: "return coalesce(answer_known(the_key, the_kind, lines), 'insufficient_funds');",
+        from: "return coalesce(\n        answer_known(the_key, the_kind, the_subject_kind, the_subject_id, the_subject_number, lines),\n        'insufficient_funds');",
         to: "return 'insufficient_funds';",
       },
     ],
@@ -112,8 +112,8 @@ export const walletBugs: PlantedBug[] = [
     edits: [
       {
         file: EARNINGS,
-        from: "unnest(array['capture:', 'cover:', 'refund:'])",
-        to: "unnest(array['capture:', 'cover:'])",
+        from: "  'consultation_refund',\n",
+        to: '',
       },
     ],
     caughtBy: ['src/domains/wallet/receipts/receipts.test.ts'],

@@ -21,18 +21,15 @@ export async function listBookingViolations(db: Db, clientId: string): Promise<s
       where b.client_id = ${clientId}
     ),
     moved as materialized (
-      select b.id, coalesce(sum(p.amount) filter (where j.key like 'booking:%:held:%'), 0) as held,
-        coalesce(sum(p.amount) filter (where j.key like 'booking:%:held:%' and p.debit like '%:promotional'), 0) as bonus,
-        coalesce(sum(p.amount) filter (where j.key like 'booking:%:returned'), 0) as returned,
-        coalesce(sum(p.amount) filter (where j.key like 'booking:%:returned' and p.credit like '%:promotional'), 0)
+      select b.id, coalesce(sum(p.amount) filter (where j.kind = 'booking_hold'), 0) as held,
+        coalesce(sum(p.amount) filter (where j.kind = 'booking_hold' and p.debit like '%:promotional'), 0) as bonus,
+        coalesce(sum(p.amount) filter (where j.kind = 'booking_return'), 0) as returned,
+        coalesce(sum(p.amount) filter (where j.kind = 'booking_return' and p.credit like '%:promotional'), 0)
           as bonus_returned,
-        coalesce(sum(p.amount) filter (where j.key like 'hold:%' and p.debit like '%:booked'), 0) as passed_on,
-        coalesce(sum(p.amount) filter (where j.key like 'capture:%' and p.debit like '%:booked'), 0) as fee
+        coalesce(sum(p.amount) filter (where j.kind = 'consultation_hold' and p.debit like '%:booked'), 0) as passed_on,
+        coalesce(sum(p.amount) filter (where j.kind = 'booking_fee' and p.debit like '%:booked'), 0) as fee
       from mine b cross join lateral (
-        select id, key from ledger_journals where key >= ('booking:' || b.id) collate "C"
-            and key < ('booking:' || b.id || ';') collate "C"
-        union all select id, key from ledger_journals
-          where key in ('hold:' || b.id || ':1', 'capture:' || b.id || ':fee')) j
+        select id, kind from ledger_journals where subject_id = b.id::text) j
         join ledger_postings p on p.journal_id = j.id
       group by b.id
     )
@@ -97,7 +94,8 @@ export async function listBookingViolations(db: Db, clientId: string): Promise<s
       from booking_compensations m left join bonuses l on l.id = 'booking-' || m.booking_id
         and l.person_id = m.client_id and l.not_with = m.consultant_id
         cross join lateral (select coalesce((select sum(p.amount) from ledger_journals j
-            join ledger_postings p on p.journal_id = j.id where j.key = 'compensation:' || m.booking_id
+            join ledger_postings p on p.journal_id = j.id where j.subject_id = m.booking_id::text
+              and j.kind = 'booking_compensation'
               and p.debit = 'consultant:' || m.consultant_id || ':available'), 0)
           + coalesce((select sum(d.amount) from earnings_debts d where d.id = 'booking-' || m.booking_id), 0) as sum) paid
       where m.client_id = ${clientId} and (paid.sum <> m.amount or l.amount is distinct from m.amount)

@@ -79,7 +79,7 @@ const listEarningsFacts = (db: Db, { ids, now, hastened }: Asked) => db<Earnings
       union all
       select 'E5 ' || s.id || ' cleared before its day' from settled s
         where s.consultant_id = c.id and s.id <> all(${hastened as string[]}::uuid[])
-          and exists (select from ledger_journals where key = 'clear:' || s.id)
+          and exists (select from ledger_journals where subject_id = s.id::text and kind = 'earnings_clear')
           and ${now} < s.ended_at + case when c.approved_at > s.ended_at - interval '60 days' or exists (
               select from payments y where y.person_id = s.client_id and y.method = 'card'
                 and y.paid_at > s.ended_at - interval '30 days' and y.paid_at < s.ended_at)
@@ -87,7 +87,7 @@ const listEarningsFacts = (db: Db, { ids, now, hastened }: Asked) => db<Earnings
       union all
       select 'E6 ' || s.id || ' cleared while a claim holds it' from settled s join claims k on k.subject_id = s.id
         where s.consultant_id = c.id and k.state = 'open' and k.earned_at is not null
-          and exists (select from ledger_journals where key = 'clear:' || s.id)
+          and exists (select from ledger_journals where subject_id = s.id::text and kind = 'earnings_clear')
     ) as wrongs
   from consultants c
     cross join lateral (select sum(balance) filter (where name = 'to_clear')::bigint as to_clear,

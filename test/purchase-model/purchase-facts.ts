@@ -79,13 +79,13 @@ const CLIENT_ACCOUNTS = ['available', 'reserved', 'ordered', 'booked', 'promotio
 export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<PaymentFacts[]>`
   select p.id, p.person_id as "personId", p.amount, p.is_credit as "isCredit",
     p.next_check_at is not null as "isWatched",
-    (select count(*)::int from ledger_journals where key = 'payment:' || p.id || ':paid'
-      or key >= ('suspense:' || p.entry_id || ':') collate "C" and key < ('suspense:' || p.entry_id || ';') collate "C")
+    (select count(*)::int from ledger_journals where subject_id = p.id::text and kind = 'payment_paid'
+      or subject_id = p.entry_id::text and subject_kind = 'suspense_entry')
       as credits,
     (select count(*)::int from payment_mismatches m where m.payment_id = p.id
       and not exists (select from payments c where c.entry_id = m.id)) as suspended,
     (select count(*)::int from payment_mismatches m join people o on o.id = p.person_id and o.closed_at <= m.found_at
-      join ledger_journals j on j.key = 'payment:' || p.id || ':suspense:' || m.gateway_id
+      join ledger_journals j on j.subject_id = p.id::text and j.kind = 'payment_suspense'
       where m.payment_id = p.id and m.reason = 'closed') as "ofNobody",
     exists (select 1 from people o where o.id = p.person_id and o.closed_at < p.paid_at) as "isCreditOfNobody",
     r.asked, r.done, r.other as "otherRefunds", r.by_itself as "tookByItself", d.frozen, d.taken, questions.on_hold as "onHold",
@@ -165,11 +165,12 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
     (select coalesce(-sum(amount), 0)::bigint from entries e where e.person_id = p.person_id
       and (other like 'consultant:%' or other in ('platform:commission', 'platform:subscription_revenue')))
       - (select coalesce(sum(t.amount), 0)::bigint from payments y join ledger_journals j
-          on j.key >= 'period:' || y.id and j.key < 'period:' || y.id || ';'
+          on j.subject_id = y.id::text and j.kind = 'subscription_period_taken'
         join ledger_postings t on t.journal_id = j.id
         where y.person_id = p.person_id)
       - (select coalesce(sum(t.amount), 0)::bigint from consultations c join claims k on k.consultation_id = c.id
-        join ledger_journals j on j.key = 'refund:' || k.consultation_id || ':' || k.n
+        join ledger_journals j on j.subject_id = k.consultation_id::text and j.subject_number = k.n
+          and j.kind = 'consultation_refund'
         join ledger_postings t on t.journal_id = j.id and t.debit = 'platform:promotion_cost' and t.credit like 'client:%'
         where c.client_id = p.person_id)
       - (select coalesce(sum(u.returned), 0)::bigint from bonus_uses u join bonuses b on b.id = u.bonus_id
@@ -214,7 +215,7 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
         from catalogue_orders o cross join lateral (
           select coalesce(sum(case when t.credit like '%:ordered' then t.amount else -t.amount end), 0) as sum
           from ledger_journals j join ledger_postings t on t.journal_id = j.id
-          where j.key >= 'order:' || o.id and j.key < 'order:' || o.id || ';') kept
+          where j.subject_id = o.id::text and j.kind in ('order_reserved', 'order_released')) kept
         where o.person_id = p.person_id and o.reserved <> kept.sum
       union all
       select 'P1 order ' || o.id || ' was paid ' || o.from_balance || ' by the balance, its parts were '

@@ -57,6 +57,7 @@ const commissionOf = (db: Db, id: string) => db`
   )
   select (coalesce((select sum(commission) from moved where is_own), 0) + coalesce((
     select sum(trunc(m.commission * d.paid / d.amount)) from earnings_debts d
-      join ledger_journals j on j.key = 'refund:' || left(d.id, 36) || ':' || substr(d.id, 38)
+      join ledger_journals j on j.subject_id = d.subject_id and j.subject_number = d.subject_number
+        and j.kind = 'consultation_refund'
       join moved m on m.journal_id = j.id
     where d.consultant_id = ${id} and not m.is_own), 0))::bigint as sum`

@@ -9,7 +9,7 @@ import {
   settleMinutes,
 } from '#domains/wallet/index.ts'
 import type { CoveredTime } from '#domains/wallet/minutes/rules.ts'
-import { type MinutesKind, prepaidOf } from '#domains/wallet/rules.ts'
+import { type Journal, type MinutesKind, prepaidOf } from '#domains/wallet/rules.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { credit } from './people.ts'
 
@@ -100,8 +100,9 @@ export function openMinutesFixture(db: Db) {
   ) =>
     once(async (tx) => {
       const { value, covers, journals } = await settleMinutes(tx, { consultationId, used, at: NOW, ...terms })
-      const cover = {
+      const cover: Journal = {
         key: `cover:${consultationId}`,
+        subject: { kind: 'consultation', id: consultationId },
         kind: 'consultation_cover',
         postings: [{ from: prepaidOf(personId), to: COMMISSION, amount: value }],
       }

@@ -128,6 +128,7 @@ export function openPaymentFixture(
       inTransaction(db, (tx) =>
         postJournal(tx, {
           key: `capture:${randomUUID()}:${amount}`,
+          subject: { kind: 'consultation', id: randomUUID() },
           kind: 'spent',
           postings: [{ from: availableOf(personId), to: COMMISSION, amount }],
         }),

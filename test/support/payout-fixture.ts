@@ -59,6 +59,7 @@ export function openPayoutFixture(db: Db, { time = settableClock(), behave, arou
     earn: (consultantId: string, amount: bigint) =>
       postJournal(db, {
         key: `clear:${randomUUID()}`,
+        subject: { kind: 'consultation', id: randomUUID() },
         kind: 'earnings_clear',
         postings: [{ from: COMMISSION, to: earningsOf(consultantId), amount }],
       }),

@@ -51,6 +51,7 @@ export const credit = (db: Db, clientId: string, amount: Centavos) =>
   inTransaction(db, (tx) =>
     postJournal(tx, {
       key: `payment:${crypto.randomUUID()}:paid`,
+      subject: { kind: 'payment', id: crypto.randomUUID() },
       kind: 'payment_paid',
       postings: [{ from: GATEWAY, to: availableOf(clientId), amount }],
     }),

@@ -7,6 +7,7 @@ import {
   GATEWAY,
   inPayoutOf,
   type Journal,
+  type JournalSubject,
   prepaidOf,
   PROMOTION_COST,
   promotionalOf,
@@ -25,9 +26,11 @@ import type { SeededRandom } from './seeded-random.ts'
 const HOUR_MS = 3_600_000
 const BEGINS = Date.UTC(2017, 11, 1)
 
-const act = (key: string, kind: string, from: string, to: string, amount: bigint): Journal => ({
+type Move = [kind: string, from: string, to: string, amount: bigint]
+const act = (key: string, subject: JournalSubject, ...[kind, from, to, amount]: Move): Journal => ({
   key,
   kind,
+  subject,
   postings: [{ from, to, amount }],
 })
 
@@ -67,7 +70,7 @@ const PAYMENT: Act = async (tx, history, when) => {
     values (${id}, ${ana}, 20000, ${random.pick(['pix', 'card'])}, 'sandbox', ${random.pick(['100 créditos', '=1+1'])},
       ${when}, ${new Date(when.getTime() + HOUR_MS)})`
   history.payments.push(id)
-  await post(tx, act(`payment:${id}:paid`, 'payment_paid', GATEWAY, availableOf(ana), 20_000n))
+  await post(tx, act(`payment:${id}:paid`, { kind: 'payment', id }, 'payment_paid', GATEWAY, availableOf(ana), 20_000n))
 }
 
 /** Charged in one part or two, in part with minutes, with or without a fee. */
@@ -83,6 +86,7 @@ const CONSULTATION: Act = async (tx, history, when) => {
   for (let part = 0; part <= random.below(2); part++)
     await post(tx, {
       key: `capture:${id}:${part}`,
+      subject: { kind: 'consultation', id },
       kind: 'consultation_capture',
       postings: [
         { from: availableOf(ana), to: toClearOf(luna), amount: some(history, 900) },
@@ -90,9 +94,29 @@ const CONSULTATION: Act = async (tx, history, when) => {
       ],
     })
   if (random.chance(0.2))
-    await post(tx, act(`cover:${id}`, 'consultation_cover', PROMOTION_COST, toClearOf(luna), some(history, 300)))
+    await post(
+      tx,
+      act(
+        `cover:${id}`,
+        { kind: 'consultation', id },
+        'consultation_cover',
+        PROMOTION_COST,
+        toClearOf(luna),
+        some(history, 300),
+      ),
+    )
   if (random.chance(0.2))
-    await post(tx, act(`capture:${id}:fee`, 'booking_fee', availableOf(ana), toClearOf(luna), some(history, 300)))
+    await post(
+      tx,
+      act(
+        `capture:${id}:fee`,
+        { kind: 'booking', id },
+        'booking_fee',
+        availableOf(ana),
+        toClearOf(luna),
+        some(history, 300),
+      ),
+    )
 }
 
 const refunded = ({ random, consultations }: History) =>
@@ -103,28 +127,90 @@ const REFUND: Act = async (tx, history, when) => {
   const { random, ana, luna } = history
   const [id, n, amount] = [refunded(history), random.below(1_000_000), some(history, 200)]
   if (random.chance(0.5))
-    return post(tx, act(`refund:${id}:${n}`, 'consultation_refund', toClearOf(luna), availableOf(ana), amount))
-  const taken = await oweEarnings(tx, { id: `${id}-${n}`, consultantId: luna, clientId: ana, amount, at: when })
-  await post(tx, act(`refund:${id}:${n}`, 'consultation_refund', PROMOTION_COST, availableOf(ana), amount - taken + 1n))
+    return post(
+      tx,
+      act(
+        `refund:${id}:${n}`,
+        { kind: 'consultation', id, n },
+        'consultation_refund',
+        toClearOf(luna),
+        availableOf(ana),
+        amount,
+      ),
+    )
+  const taken = await oweEarnings(tx, {
+    id: `${id}-${n}`,
+    subject: { kind: 'consultation', id, n },
+    consultantId: luna,
+    clientId: ana,
+    amount,
+    at: when,
+  })
+  await post(
+    tx,
+    act(
+      `refund:${id}:${n}`,
+      { kind: 'consultation', id, n },
+      'consultation_refund',
+      PROMOTION_COST,
+      availableOf(ana),
+      amount - taken + 1n,
+    ),
+  )
   if (taken > 0n)
     await post(
       tx,
-      act(`refund:${id}:${n + 1_000_000}`, 'consultation_refund', earningsOf(luna), availableOf(ana), taken),
+      act(
+        `refund:${id}:${n + 1_000_000}`,
+        { kind: 'consultation', id, n: n + 1_000_000 },
+        'consultation_refund',
+        earningsOf(luna),
+        availableOf(ana),
+        taken,
+      ),
     )
 }
 
 const CLEARING: Act = async (tx, history) => {
   const { luna } = history
-  await post(tx, act(`clear:${newId()}`, 'earnings_clear', toClearOf(luna), earningsOf(luna), some(history, 900)))
+  const id = newId()
+  await post(
+    tx,
+    act(
+      `clear:${id}`,
+      { kind: 'consultation', id },
+      'earnings_clear',
+      toClearOf(luna),
+      earningsOf(luna),
+      some(history, 900),
+    ),
+  )
   await collectEarningsDebts(tx, luna)
 }
 
 const COMPENSATION: Act = async (tx, history, when) => {
   const { ana, luna } = history
   const [id, amount] = [newId(), some(history, 300)]
-  const taken = await oweEarnings(tx, { id: `booking-${id}`, consultantId: luna, clientId: ana, amount, at: when })
+  const taken = await oweEarnings(tx, {
+    id: `booking-${id}`,
+    subject: { kind: 'booking', id },
+    consultantId: luna,
+    clientId: ana,
+    amount,
+    at: when,
+  })
   if (taken > 0n)
-    await post(tx, act(`compensation:${id}`, 'booking_compensation', earningsOf(luna), PROMOTION_COST, taken))
+    await post(
+      tx,
+      act(
+        `compensation:${id}`,
+        { kind: 'booking', id },
+        'booking_compensation',
+        earningsOf(luna),
+        PROMOTION_COST,
+        taken,
+      ),
+    )
 }
 
 /** A payment that goes back, is contested, or comes back from the bank. */
@@ -133,9 +219,16 @@ const MONEY_BACK: Act = async (tx, history) => {
   const [id, n, amount] = [random.pick(payments), random.below(1_000_000), some(history, 900)]
   const has = availableOf(ana)
   const journals = [
-    act(`payback:${id}:${n}`, 'payment_payback', has, GATEWAY, amount),
-    act(`payback:${id}:${n}:returned`, 'payment_payback_returned', GATEWAY, has, amount),
-    act(`dispute:${id}:${n}:opened`, 'payment_disputed', has, SUSPENSE, amount),
+    act(`payback:${id}:${n}`, { kind: 'payment_refund', id, n }, 'payment_payback', has, GATEWAY, amount),
+    act(
+      `payback:${id}:${n}:returned`,
+      { kind: 'payment_refund', id, n },
+      'payment_payback_returned',
+      GATEWAY,
+      has,
+      amount,
+    ),
+    act(`dispute:${id}:${n}:opened`, { kind: 'dispute', id, n }, 'payment_disputed', has, SUSPENSE, amount),
   ]
   await post(tx, random.pick(journals))
 }
@@ -145,13 +238,27 @@ const PAYOUT: Act = async (tx, history) => {
   const { random, ana, luna } = history
   const [id, amount] = [newId(), some(history, 900)]
   if (random.chance(0.3))
-    return post(tx, act(`payout:${id}:asked`, 'withdrawal_asked', availableOf(ana), withdrawnOf(ana), amount))
+    return post(
+      tx,
+      act(
+        `withdrawal:${id}:asked`,
+        { kind: 'withdrawal', id },
+        'withdrawal_asked',
+        availableOf(ana),
+        withdrawnOf(ana),
+        amount,
+      ),
+    )
   const [has, aside] = [earningsOf(luna), inPayoutOf(luna)]
-  const [asked] = await post(tx, act(`payout:${id}:asked`, 'payout_asked', has, aside, amount))
+  const [asked] = await post(tx, act(`payout:${id}:asked`, { kind: 'payout', id }, 'payout_asked', has, aside, amount))
   if (asked !== 'posted') return undefined
-  if (random.chance(0.3)) return post(tx, act(`payout:${id}:failed`, 'payout_failed', aside, has, amount))
-  await post(tx, act(`payout:${id}:paid`, 'payout_paid', aside, BANK, amount))
-  return random.chance(0.3) && post(tx, act(`payout:${id}:returned`, 'payout_returned', BANK, has, amount))
+  if (random.chance(0.3))
+    return post(tx, act(`payout:${id}:failed`, { kind: 'payout', id }, 'payout_failed', aside, has, amount))
+  await post(tx, act(`payout:${id}:paid`, { kind: 'payout', id }, 'payout_paid', aside, BANK, amount))
+  return (
+    random.chance(0.3) &&
+    post(tx, act(`payout:${id}:returned`, { kind: 'payout', id }, 'payout_returned', BANK, has, amount))
+  )
 }
 
 /** Acts that are one or two journals and need no row. */
@@ -160,26 +267,40 @@ const PLAIN: Act = async (tx, history) => {
   const [id, amount, has] = [newId(), some(history, 900), availableOf(ana)]
   const pairs: Journal[][] = [
     [
-      act(`capture:${id}:1`, 'question_capture', has, toClearOf(luna), amount + 1n),
-      act(`capture:${id}:2`, 'question_capture', has, COMMISSION, amount),
+      act(`capture:${id}:1`, { kind: 'written_question', id }, 'question_capture', has, toClearOf(luna), amount + 1n),
+      act(`capture:${id}:2`, { kind: 'written_question', id }, 'question_capture', has, COMMISSION, amount),
     ],
-    [act(`capture:${id}:fee`, 'booking_fee', has, toClearOf(luna), amount)],
+    [act(`capture:${id}:fee`, { kind: 'booking', id }, 'booking_fee', has, toClearOf(luna), amount)],
     [
-      act(`minutes:${id}:bought`, 'minutes_bought', has, prepaidOf(ana), amount + 1n),
-      act(`minutes:${id}:returned`, 'minutes_returned', prepaidOf(ana), has, amount),
-    ],
-    [
-      act(`subscription:${id}:1`, 'subscription_period', has, SUBSCRIPTION_REVENUE, amount),
-      act(`subscription:${id}:1:cancelled`, 'subscription_purchase_cancelled', SUBSCRIPTION_REVENUE, has, 1n),
+      act(`minutes:${id}:bought`, { kind: 'minutes', id }, 'minutes_bought', has, prepaidOf(ana), amount + 1n),
+      act(`minutes:${id}:returned`, { kind: 'minutes', id }, 'minutes_returned', prepaidOf(ana), has, amount),
     ],
     [
-      act(`bonus:${id}`, 'bonus', PROMOTION_COST, promotionalOf(ana), amount),
-      act(`bonus:${id}:expired:1`, 'bonus_expired', promotionalOf(ana), PROMOTION_COST, 1n),
+      act(
+        `subscription:${id}:1`,
+        { kind: 'subscription', id, n: 1 },
+        'subscription_period',
+        has,
+        SUBSCRIPTION_REVENUE,
+        amount,
+      ),
+      act(
+        `subscription:${id}:1:cancelled`,
+        { kind: 'subscription', id, n: 1 },
+        'subscription_purchase_cancelled',
+        SUBSCRIPTION_REVENUE,
+        has,
+        1n,
+      ),
     ],
-    [act(`cancellation:${id}`, 'bonus_deducted', has, PROMOTION_COST, amount)],
-    [act(`kept_back:${id}`, 'bonus_kept_back', has, PROMOTION_COST, amount)],
-    [act(`debt:${id}:paid:1`, 'debt_paid', has, SUSPENSE, amount)],
-    [act(`suspense:${id}:1`, 'payment_suspense_credited', SUSPENSE, has, amount)],
+    [
+      act(`bonus:${id}`, { kind: 'bonus', id }, 'bonus', PROMOTION_COST, promotionalOf(ana), amount),
+      act(`bonus:${id}:expired:1`, { kind: 'bonus', id }, 'bonus_expired', promotionalOf(ana), PROMOTION_COST, 1n),
+    ],
+    [act(`cancellation:${id}`, { kind: 'order', id }, 'bonus_deducted', has, PROMOTION_COST, amount)],
+    [act(`kept_back:${id}`, { kind: 'withdrawal', id }, 'bonus_kept_back', has, PROMOTION_COST, amount)],
+    [act(`debt:${id}:paid:1`, { kind: 'debt', id, n: 1 }, 'debt_paid', has, SUSPENSE, amount)],
+    [act(`suspense:${id}:1`, { kind: 'suspense_entry', id }, 'payment_suspense_credited', SUSPENSE, has, amount)],
   ]
   const [first, second] = random.pick(pairs)
   const [outcome] = await post(tx, first!)

@@ -80,7 +80,8 @@ const RESEAL = `
   begin
     for journal in select * from ledger_journals order by id loop
       link := coalesce((select new from resealed where old = journal.previous), journal.previous);
-      seal := journal_hash(link, journal.chain, journal.key, journal.kind, journal.posted_at, array_to_string(
+      seal := journal_hash(link, journal.chain, journal.key, journal.kind, journal.subject_kind, journal.subject_id,
+        journal.subject_number, journal.posted_at, array_to_string(
         array(
           select E'\\n' || debit || ' ' || credit || ' ' || amount from ledger_postings
           where journal_id = journal.id order by position

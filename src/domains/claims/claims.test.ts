@@ -298,6 +298,7 @@ describe('a refund at Luna’s cost after her earnings have cleared', () => {
   const takeOut = (amount: bigint) =>
     postJournal(db, {
       key: `payout:${crypto.randomUUID()}:asked`,
+      subject: { kind: 'payout', id: crypto.randomUUID() },
       kind: 'payout_asked',
       postings: [{ from: earningsOf(luna), to: inPayoutOf(luna), amount }],
     })
@@ -306,6 +307,7 @@ describe('a refund at Luna’s cost after her earnings have cleared', () => {
     const [consultationId, settledAt] = [crypto.randomUUID(), await clock(db)]
     await postJournal(db, {
       key: `capture:${consultationId}:${amount}`,
+      subject: { kind: 'consultation', id: consultationId },
       kind: 'consultation_capture',
       postings: [{ from: COMMISSION, to: toClearOf(luna), amount }],
     })

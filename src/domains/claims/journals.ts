@@ -3,15 +3,17 @@ import {
   COMMISSION,
   earningsOf,
   type Journal,
+  type JournalSubject,
   type Posting,
   PROMOTION_COST,
   toClearOf,
 } from '#domains/wallet/rules.ts'
 import { type Centavos, least } from '#shared/money.ts'
-import type { Bearer, RefundShares } from './rules.ts'
+import type { Bearer, RefundShares, Subject } from './rules.ts'
 
 type Refund = RefundShares & {
-  subjectId: string
+  /** What was settled; which refund of it is `n`. */
+  subject: Pick<Subject, 'kind' | 'id'>
   clientId: string
   consultantId: string
   n: number
@@ -20,12 +22,19 @@ type Refund = RefundShares & {
   cleared?: Centavos | undefined
 }
 
+/** The n-th refund of what was settled, as the subject of journals. */
+export const refundOf = ({ kind, id }: Pick<Subject, 'kind' | 'id'>, n: number): JournalSubject => ({
+  kind: kind === 'question' ? 'written_question' : kind,
+  id,
+  n,
+})
+
 /**
  * The n-th refund of what was settled: from the consultant's earnings and from commission to the client's credit. Spent
  * bonus comes back as bonus; promotion cost takes or gives the difference. None when every share is below a centavo.
  */
 export function refundJournal({
-  subjectId,
+  subject: { kind, id },
   clientId,
   consultantId,
   n,
@@ -52,5 +61,8 @@ export function refundJournal({
       postings.push({ from: source.account, to: PROMOTION_COST, amount: source.left - amount })
   }
   const moving = postings.filter(({ amount }) => amount > 0n)
-  return moving.length > 0 ? [{ key: `refund:${subjectId}:${n}`, kind: 'consultation_refund', postings: moving }] : []
+  if (moving.length === 0) return []
+  return [
+    { key: `refund:${id}:${n}`, kind: 'consultation_refund', subject: refundOf({ kind, id }, n), postings: moving },
+  ]
 }

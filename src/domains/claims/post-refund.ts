@@ -17,7 +17,7 @@ import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { claimMoved } from './facts.ts'
-import { refundJournal } from './journals.ts'
+import { refundJournal, refundOf } from './journals.ts'
 import type { RefundState } from './lock-refund-state.ts'
 import { notifyRefundedByRule } from './mails.ts'
 import { type Bearer, type RefundByRule, refundableOf, sharesOf, type Subject, type SubjectCost } from './rules.ts'
@@ -49,9 +49,16 @@ export async function postRefund(
   await lockDebts(tx, clientId)
   // The bonus is locked before the consultant's account, as by everything that spends.
   if (shares.toBonus > 0n) await lockSpendable(tx, clientId)
-  const owed = { id: `${id}-${n}`, consultantId, clientId, amount: shares.fromEarnings, at }
+  const owed = {
+    id: `${id}-${n}`,
+    subject: refundOf(subject, n),
+    consultantId,
+    clientId,
+    amount: shares.fromEarnings,
+    at,
+  }
   const cleared = bearer === 'consultant' && hasCleared ? await oweEarnings(tx, owed) : undefined
-  const parts = { ...shares, subjectId: id, clientId, consultantId, n, bearer }
+  const parts = { ...shares, subject, clientId, consultantId, n, bearer }
   await postJournals(tx, refundJournal({ ...parts, cleared }))
   const { toBonus, toCredit } = shares
   await recordRefunded(tx, id, { back: before + amount, cost: refundableOf(cost), at })

@@ -198,6 +198,7 @@ const tenMinutes = (
     await postJournals(tx, [
       {
         key: `minutes:${id}:taken:test`,
+        subject: { kind: 'minutes', id },
         kind: 'minutes_taken',
         postings: [{ from: prepaidOf(ana), to: COMMISSION, amount: value }],
       },

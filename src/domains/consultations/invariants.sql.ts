@@ -42,17 +42,15 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
         coalesce(sum(p.amount) filter (where act.name = 'cover' and p.debit like 'client:%'), 0) as left_packs,
         coalesce(sum(p.amount) filter (where act.name = 'cover' and p.debit = 'platform:promotion_cost'), 0)
           as promotion
-      from c cross join lateral (values ('hold', 'hold:' || c.id || ':', 'hold:' || c.id || ';'),
-        -- The bonus of a booking was put aside before.
-        ('aside', 'booking:' || c.id || ':held:', 'booking:' || c.id || ':held;'),
-        ('capture', 'capture:' || c.id || ':', 'capture:' || c.id || ';'),
-        ('release', 'release:' || c.id, 'release:' || c.id), ('cover', 'cover:' || c.id, 'cover:' || c.id)
-      ) as act (name, first_key, last_key)
+      from c
       -- Each by its index: without the offsets the planner joins the whole ledger at once.
       left join lateral (
-        select id from ledger_journals
-        where key >= act.first_key collate "C" and key <= act.last_key collate "C" offset 0
+        select id, kind from ledger_journals where subject_id = c.id::text offset 0
       ) j on true
+      -- The bonus of a booking was put aside before.
+      left join (values ('consultation_hold', 'hold'), ('booking_hold', 'aside'), ('consultation_capture', 'capture'),
+        ('booking_fee', 'capture'), ('consultation_release', 'release'), ('consultation_cover', 'cover'),
+        ('fee_cover', 'cover')) as act (kind, name) on act.kind = j.kind
       left join lateral (select * from ledger_postings where journal_id = j.id offset 0) p on true
       group by c.id
     ),

@@ -132,7 +132,8 @@ describe('incremental checks of a settled consultation', () => {
   test('a later journal that names it brings it up again', async () => {
     expect(await rulesOf(consultationCheck)).toEqual([])
     const postings = [{ from: 'platform:gateway', to: reservedOf(consultation.ana), amount: '1' }]
-    await other`select post_journal(${`hold:${id}:99`}, 'consultation_hold', ${JSON.stringify(postings)}::text::jsonb)`
+    await other`select post_journal(${`hold:${id}:99`}, 'consultation_hold', 'consultation', ${id}, null,
+      ${JSON.stringify(postings)}::text::jsonb)`
     expect(await rulesOf(consultationCheck)).toEqual(['L8'])
   })
 
@@ -162,7 +163,8 @@ describe('incremental checks of a settled consultation', () => {
     const { ana } = consultation
     await tamper(`update ledger_accounts set chain_head = repeat('a', 64) where id = 'client:${ana}:available'`)
     const postings = [{ from: 'platform:gateway', to: `client:${ana}:available`, amount: '1' }]
-    await other`select post_journal('payment:x:paid', 'payment_paid', ${JSON.stringify(postings)}::text::jsonb)`
+    await other`select post_journal('payment:x:paid', 'payment_paid', 'payment', 'x', null,
+      ${JSON.stringify(postings)}::text::jsonb)`
     expect(await rulesOf(ledgerCheck)).toEqual(['L11'])
     expect(await rulesOf(ledgerCheck)).toEqual(['L11'])
   })

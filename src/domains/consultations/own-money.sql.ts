@@ -12,7 +12,7 @@ const ownMoneyOf = (sql: Sql, where: ReturnType<Sql>) => sql`
   from consultations c
   left join lateral (
     select sum(p.amount) as amount from ledger_journals j join ledger_postings p on p.journal_id = j.id
-    where j.key >= ('refund:' || c.id || ':') collate "C" and j.key < ('refund:' || c.id || ';') collate "C"
+    where j.subject_id = c.id::text and j.kind = 'consultation_refund'
       and p.credit = 'client:' || c.client_id || ':available'
   ) back on true
   where ${where}`

@@ -35,9 +35,8 @@ export async function listMoved(sql: Sql, table: SettledTable, afterJournal: big
     select id from ${sql(table)} where id = any(${ids}::uuid[])
     union
     select t.id from (
-      select distinct split_part(key, ':', 2) as id from ledger_journals
-      where id > ${afterJournal} and split_part(key, ':', 1) in ('hold', 'capture', 'release', 'cover')
-    ) named join ${sql(table)} t
-      on t.id = case when named.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named.id::uuid end`
+      select distinct subject_id as id from ledger_journals
+      where id > ${afterJournal} and subject_kind in ('consultation', 'booking', 'written_question')
+    ) named join ${sql(table)} t on t.id = case when pg_input_is_valid(named.id, 'uuid') then named.id::uuid end`
   return rows.map(({ id }) => id)
 }

@@ -125,6 +125,7 @@ describe('a limit', () => {
     await inTransaction(db, (tx) =>
       postJournal(tx, {
         key: 'payback:one:1',
+        subject: { kind: 'payment_refund', id: 'one', n: 1 },
         kind: 'payback',
         postings: [{ from: availableOf(ana), to: GATEWAY, amount: 1_500n }],
       }),
@@ -149,7 +150,14 @@ describe('a consultation', () => {
     await credit(db, ana, 9_000n)
     await limit('day', 2_000n)
     const move = (key: string, from: string, to: string, amount: bigint) =>
-      inTransaction(db, (tx) => postJournal(tx, { key, kind: 'test', postings: [{ from, to, amount }] }))
+      inTransaction(db, (tx) =>
+        postJournal(tx, {
+          key,
+          kind: 'test',
+          subject: { kind: 'consultation', id: key },
+          postings: [{ from, to, amount }],
+        }),
+      )
     await move('hold:a:1', availableOf(ana), reservedOf(ana), 1_500n)
     await move('capture:a:900', reservedOf(ana), toClearOf(luna), 900n)
     expect(await ask()).toEqual({ spendingLimit: null, allowance: 500n })
@@ -206,6 +214,7 @@ describe('what happens at once', () => {
       );
       await postJournal(tx, {
         key: 'hold:a:1',
+        subject: { kind: 'consultation', id: 'a' },
         kind: 'test',
         postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 1_500n }],
       })
@@ -223,6 +232,7 @@ describe('what happens at once', () => {
       booked = NOTHING
       await postJournal(other, {
         key: 'hold:a:1',
+        subject: { kind: 'consultation', id: 'a' },
         kind: 'test',
         postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 1_500n }],
       })
@@ -248,15 +258,16 @@ describe('a refund', () => {
   /** So much of a consultation is charged, paid by minutes, or returned. */
   async function happens(id: string, luna: string, { day = NOON, from = COMMISSION, ...act }: Act) {
     await at(day)
-    const post = (key: string, from: string, to: string, amount = 0n) =>
-      amount > 0n && postJournal(db, { key, kind: 'test', postings: [{ from, to, amount }] })
-    await post(`capture:${id}:${act.charged}`, reservedOf(ana), toClearOf(luna), act.charged)
-    await post(`capture:${id}:fee`, reservedOf(ana), toClearOf(luna), act.fee)
+    const subject = { kind: 'consultation', id } as const
+    const post = (key: string, kind: string, [from, to, amount = 0n]: [from: string, to: string, amount?: bigint]) =>
+      amount > 0n && postJournal(db, { key, kind, subject, postings: [{ from, to, amount }] })
+    await post(`capture:${id}:${act.charged}`, 'test', [reservedOf(ana), toClearOf(luna), act.charged])
+    await post(`capture:${id}:fee`, 'test', [reservedOf(ana), toClearOf(luna), act.fee])
     if (act.covered)
       await db`
         insert into minute_covers (consultation_id, pack_id, position, covered_ms, used_ms, value, earned, promotion)
         select ${id}, id, 1, total_ms, total_ms, ${act.covered}, 0, 0 from minute_packs where person_id = ${ana}`
-    await post(`refund:${id}:1`, from, availableOf(ana), act.returned)
+    await post(`refund:${id}:1`, 'consultation_refund', [from, availableOf(ana), act.returned])
   }
 
   test.each<[string, Act[], day: bigint, week: bigint]>([
@@ -335,7 +346,7 @@ describe('a refund', () => {
       grantMinutes(tx, { ...pack, id: crypto.randomUUID(), personId: ana, grantedAt, expiresAt }),
     )
     const postings = [{ from: availableOf(ana), to: reservedOf(ana), amount: 5_000n }]
-    await postJournal(db, { key: `hold:${ana}:1`, kind: 'test', postings })
+    await postJournal(db, { key: `hold:${ana}:1`, subject: { kind: 'consultation', id: ana }, kind: 'test', postings })
     const ids = new Map(acts.map(({ of }) => [of, crypto.randomUUID()]))
     for (const act of acts) await happens(ids.get(act.of)!, luna, act)
     const { spent } = await seen()
@@ -373,7 +384,12 @@ test('two simultaneous purchases cannot both use the rest of a limit', async () 
     inTransaction(pool, async (tx) => {
       await guardPurchase(tx, { personId, amount: 3_000n, underWay: async () => 0n, now: await clock(tx) })
       const postings = [{ from: GATEWAY, to: availableOf(personId), amount: 3_000n }]
-      await postJournal(tx, { key: `payment:${crypto.randomUUID()}:paid`, kind: 'payment_paid', postings })
+      await postJournal(tx, {
+        key: `payment:${crypto.randomUUID()}:paid`,
+        subject: { kind: 'payment', id: crypto.randomUUID() },
+        kind: 'payment_paid',
+        postings,
+      })
     })
   for (let round = 0; round < 10; round++) {
     const bia = await aClient(db, 'Bia')

@@ -18,14 +18,14 @@ const paymentsOf = (sql: Sql, personId: string) => sql`
 
 /** What consultations, questions and fees charged, and what came back of each, in centavos. */
 const chargesOf = (sql: Sql, personId: string) => sql`
-  select j.posted_at as at, p.amount as charged, 0 as returned, split_part(j.key, ':', 2) as subject
+  select j.posted_at as at, p.amount as charged, 0 as returned, j.subject_id as subject
   from ${withJournal(sql)}
   where p.debit in (${reservedOf(personId)}, ${bookedOf(personId)})
     and (p.credit = 'platform:commission' or p.credit like 'consultant:%')
   union all
-  select j.posted_at, 0, p.amount, split_part(j.key, ':', 2)
+  select j.posted_at, 0, p.amount, j.subject_id
   from ${withJournal(sql)}
-  where p.credit = ${availableOf(personId)} and j.key like 'refund:%'
+  where p.credit = ${availableOf(personId)} and j.kind = 'consultation_refund'
     and (p.debit in ('platform:commission', 'platform:promotion_cost') or p.debit like 'consultant:%')`
 
 /**

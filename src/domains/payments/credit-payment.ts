@@ -15,7 +15,7 @@ export async function creditPayment(tx: Tx, payment: PaymentRow, journal?: Journ
     personIds: [payment.personId],
     content: paymentReceiptOf(payment),
     at: payment.paidAt!,
-    ...(journal && { journals: [journal.key] }),
+    ...(journal && { journal }),
   })
   await announce(tx, balanceMoved(payment.personId))
 }

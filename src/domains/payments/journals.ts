@@ -5,6 +5,7 @@ import type { PaymentRow } from './sql.ts'
 /** A confirmed payment: gateway → client available, once. */
 export const paidJournal = ({ id, personId, amount }: PaymentRow): Journal => ({
   key: `payment:${id}:paid`,
+  subject: { kind: 'payment', id },
   kind: 'payment_paid',
   postings: [{ from: GATEWAY, to: availableOf(personId), amount }],
 })
@@ -17,6 +18,7 @@ export function suspenseJournal({ id }: PaymentRow, { gatewayId, amount, currenc
   if (currency !== 'BRL' || amount <= 0n) return undefined
   return {
     key: `payment:${id}:suspense:${gatewayId}`,
+    subject: { kind: 'payment', id },
     kind: 'payment_suspense',
     postings: [{ from: GATEWAY, to: SUSPENSE, amount }],
   }

@@ -79,7 +79,12 @@ const VERBS: [name: string, held: typeof debts, prepare: (ana: Ana) => Promise<(
       await fixture.spend(ana, 2_000n)
       await applyGatewayState(fixture.context, { ...charge, dispute: { ...dispute, state: 'opened' } })
       const postings = [{ from: COMMISSION, to: availableOf(ana), amount: 2_000n }]
-      await postJournal(db, { key: `refund:${randomUUID()}:1`, kind: 'refund', postings })
+      await postJournal(db, {
+        key: `refund:${randomUUID()}:1`,
+        subject: { kind: 'consultation', id: randomUUID(), n: 1 },
+        kind: 'refund',
+        postings,
+      })
       return () => applyGatewayState(fixture.context, { ...charge, dispute: { ...dispute, state: 'lost' } })
     },
   ],

@@ -32,7 +32,7 @@ export async function findPayoutViolations(sql: Sql, scope?: Scope): Promise<Vio
         ('paid', array['paid', 'returned']), ('failed', array['failed']), ('returned', array['returned'])
       ) as phase (name, states)
       left join lateral (
-        select id from ledger_journals where key = 'payout:' || o.id || ':' || phase.name offset 0
+        select id from ledger_journals where subject_id = o.id::text and kind = 'payout_' || phase.name offset 0
       ) j on true
       left join lateral (select sum(amount) as amount from ledger_postings where journal_id = j.id offset 0) p on true
     where p.amount is distinct from case when o.state = any (phase.states) then o.amount end

@@ -620,7 +620,14 @@ describe('the weekly payout', () => {
 describe('a debt', () => {
   const owe = (amount: bigint) =>
     inTransaction(db, async (tx) =>
-      oweEarnings(tx, { id: randomUUID(), consultantId: luna, clientId: luna, amount, at: fixture.time.now() }),
+      oweEarnings(tx, {
+        id: randomUUID(),
+        subject: { kind: 'consultation', id: 'any', n: 1 },
+        consultantId: luna,
+        clientId: luna,
+        amount,
+        at: fixture.time.now(),
+      }),
     )
 
   test('takes what a failed payout gives back, never what is on the way, and closes asking', async () => {

@@ -68,9 +68,8 @@ export const listJournals = (sql: Sql, id: string) => sql<
   { key: string; hash: string; at: Date; from: string; to: string; amount: Centavos }[]
 >`
   select j.key, j.hash, j.posted_at as at, p.debit as "from", p.credit as "to", p.amount
-  from unnest(array['asked', 'paid', 'failed', 'returned']) as phase
-    join ledger_journals j on j.key = ${`payout:${id}:`} || phase
-    join ledger_postings p on p.journal_id = j.id order by j.id`
+  from ledger_journals j join ledger_postings p on p.journal_id = j.id
+  where j.subject_id = ${id} and j.subject_kind = 'payout' order by j.id`
 
 type Move = {
   state: State

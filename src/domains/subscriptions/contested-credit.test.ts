@@ -52,7 +52,9 @@ async function buyCredit() {
 
 test('credit that came back of a contested purchase pays no month whose own money is reserved', async () => {
   const moves = (key: string, from: string, to: string, amount: bigint) =>
-    inTransaction(db, (tx) => postJournal(tx, { key, kind: key, postings: [{ from, to, amount }] }))
+    inTransaction(db, (tx) =>
+      postJournal(tx, { key, kind: key, subject: { kind: 'consultation', id: key }, postings: [{ from, to, amount }] }),
+    )
   const [room, later] = [randomUUID(), randomUUID()]
   await moves(`hold:${room}:1`, availableOf(ana), reservedOf(ana), LUA_PLAN.price)
   const contested = await buyCredit()
@@ -94,7 +96,14 @@ test('a charge that is contested while it pays a month waits, also beside other 
 
 test('a month that nobody waits for is not refunded out of contested credit that came back', async () => {
   const moves = (key: string, from: string, to: string) =>
-    inTransaction(db, (tx) => postJournal(tx, { key, kind: key, postings: [{ from, to, amount: LUA_PLAN.price }] }))
+    inTransaction(db, (tx) =>
+      postJournal(tx, {
+        key,
+        kind: key,
+        subject: { kind: 'consultation', id: key },
+        postings: [{ from, to, amount: LUA_PLAN.price }],
+      }),
+    )
   const [room, later] = [randomUUID(), randomUUID()]
   await moves(`hold:${room}:1`, availableOf(ana), reservedOf(ana))
   const contested = await fixture.buyByCard(ana, LUA_PLAN.price)

@@ -247,6 +247,7 @@ test('waits for money that a consultation spent, and grants the month when it is
   await inTransaction(db, (tx) =>
     postJournal(tx, {
       key: `test:${id}`,
+      subject: { kind: 'consultation', id },
       kind: 'test',
       postings: [{ from: COMMISSION, to: availableOf(ana), amount: LUA_PLAN.price }],
     }),

@@ -107,8 +107,9 @@ test('an open case and one that is won take nothing, one that is lost does', asy
 
 test('what was spent of it is a debt, which what a room releases later pays', async () => {
   const room = randomUUID()
+  const subject = { kind: 'consultation', id: room } as const
   const move = (key: string, from: string, to: string, amount: bigint) =>
-    inTransaction(db, (tx) => postJournal(tx, { key, kind: key.split(':')[0]!, postings: [{ from, to, amount }] }))
+    inTransaction(db, (tx) => postJournal(tx, { key, kind: 'moved', subject, postings: [{ from, to, amount }] }))
   await move(`hold:${room}:1`, promotionalOf(ana), reservedOf(ana), BONUS + 800n)
   await refundElsewhere(3)
   expect(await sumDebts(db, ana), 'nobody used the bonus of the third month').toBe(0n)

@@ -70,6 +70,7 @@ export const ACTS: Readonly<Record<string, ActWords>> = {
     in: titled('Devolução que voltou'),
     out: paid('Devolução', 'Devolução de uma compra'),
   },
+  withdrawal: { group: 'withdrawals', in: 'Retirada que voltou', out: 'Retirada de créditos' },
   payout: { group: 'payouts', in: 'Saque devolvido', out: 'Saque para o banco' },
   bonus: { group: 'bonus', in: titled('Bônus'), out: titled('Bônus que terminou') },
   kept_back: { group: 'bonus', in: 'Bônus já gasto', out: 'Bônus já gasto, descontado na retirada' },
@@ -81,6 +82,27 @@ export const ACTS: Readonly<Record<string, ActWords>> = {
     out: (of) => `Consulta marcada${withWhom(of)}`,
   },
   hold: { group: 'adjustments', in: (of) => `Consulta${withWhom(of)}`, out: (of) => `Consulta${withWhom(of)}` },
+}
+
+/**
+ * The act of a statement's line by the kind of a journal, or else of its subject. What is in neither is the act of its
+ * subject's name.
+ */
+export const ACT_OF: Readonly<Record<string, keyof typeof ACTS>> = {
+  consultation_hold: 'hold',
+  consultation_capture: 'capture',
+  consultation_cover: 'capture',
+  consultation_release: 'release',
+  consultation_refund: 'refund',
+  booking_fee: 'booking_fee',
+  fee_cover: 'booking_fee',
+  booking_compensation: 'compensation',
+  compensation_debt_paid: 'compensation',
+  bonus_kept_back: 'kept_back',
+  bonus_deducted: 'cancellation',
+  written_question: 'question',
+  payment_refund: 'payback',
+  suspense_entry: 'suspense',
 }
 
 /** The group of an act; of an unknown one, an adjustment. */

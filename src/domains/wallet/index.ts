@@ -58,6 +58,7 @@ export {
   SUSPENSE,
   toClearOf,
   type Journal,
+  type JournalSubject,
 } from './rules.ts'
 export { lineChanges, listCommissions, listStatementEntries } from './statement.sql.ts'
 export { balanceOf, findLastJournal, takeSubject } from './sql.ts'

@@ -12,16 +12,19 @@ async function createLedger(): Promise<Db> {
   const db = await freshDatabase()
   await postJournal(db, {
     key: 'payment:1:paid',
+    subject: { kind: 'payment', id: '1' },
     kind: 'payment_paid',
     postings: [{ from: GATEWAY, to: availableOf(ANA), amount: 1_000n }],
   })
   await postJournal(db, {
     key: 'topup:1',
+    subject: { kind: 'consultation', id: '1' },
     kind: 'topup',
     postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 400n }],
   })
   await postJournal(db, {
     key: 'topup:2',
+    subject: { kind: 'consultation', id: '2' },
     kind: 'topup',
     postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 100n }],
   })
@@ -68,7 +71,7 @@ test.each([
   ['L1: a movement to itself', `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', '${GATEWAY}', 50)`],
   [
     'L1: a movement beside one that was just posted',
-    `select post_journal('topup:3', 'topup', '[{"from": "${availableOf(ANA)}", "to": "${availableOf(LUNA)}", "amount": "1"}]'); insert into ledger_postings values (1, 9, '${GATEWAY}', '${availableOf(ANA)}', 50)`,
+    `select post_journal('topup:3', 'topup', 'payment', '3', null, '[{"from": "${availableOf(ANA)}", "to": "${availableOf(LUNA)}", "amount": "1"}]'); insert into ledger_postings values (1, 9, '${GATEWAY}', '${availableOf(ANA)}', 50)`,
   ],
   [
     'L1: a movement of less than nothing',
@@ -122,7 +125,13 @@ test.each([
   ],
   [
     'a key was changed and its own seal was made to fit',
-    "update ledger_journals set key = 'topup:x', hash = journal_hash(previous, chain, 'topup:x', kind, posted_at, E'\\n' || (select debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = ledger_journals.id)) where key = 'topup:1'",
+    "update ledger_journals set key = 'topup:x', hash = journal_hash(previous, chain, 'topup:x', kind, subject_kind, subject_id, subject_number, posted_at, E'\\n' || (select debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = ledger_journals.id)) where key = 'topup:1'",
+    ['L11'],
+  ],
+  ['a journal is about something else', "update ledger_journals set subject_id = '9' where key = 'topup:1'", ['L11']],
+  [
+    'a journal is about another one of it',
+    "update ledger_journals set subject_number = 2 where key = 'topup:1'",
     ['L11'],
   ],
   ['a movement lost its journal', "delete from ledger_journals where key = 'topup:2'", ['L1', 'L11']],
@@ -152,7 +161,7 @@ test('anyone can rebuild the content of a seal from docs/decisions/0010', async 
   const [journal] = await shared<{ hash: string; previous: string; at: string }[]>`
     select hash, previous, to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from ledger_journals where key = 'topup:1'`
   const chain = [availableOf(ANA), availableOf(LUNA)].toSorted()[0]
-  const content = `${chain}\ntopup:1\ntopup\n${journal!.at}\n${availableOf(ANA)} ${availableOf(LUNA)} 400`
+  const content = `${chain}\ntopup:1\ntopup\nconsultation 1\n${journal!.at}\n${availableOf(ANA)} ${availableOf(LUNA)} 400`
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(journal!.previous + content))
   expect(Buffer.from(digest).toString('hex')).toBe(journal!.hash)
 })

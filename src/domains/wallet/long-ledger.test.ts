@@ -10,7 +10,7 @@ import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { isAsideForBooking } from './bonus/sql.ts'
 import { listEarned } from './earnings/sql.ts'
 import { availableOf, COMMISSION, GATEWAY, postJournals } from './index.ts'
-import type { Journal } from './rules.ts'
+import type { Journal, JournalSubject } from './rules.ts'
 import { listSeals } from './receipts/sql.ts'
 
 const JOURNALS = 3_000
@@ -23,29 +23,40 @@ beforeAll(async () => {
   db = await newDatabase({ max: 2 })
   ana = await aClient(db, 'Ana')
   const post = (journals: Journal[]) => inTransaction(db, (tx) => postJournals(tx, journals))
-  const act = (key: string, from = GATEWAY, to = availableOf(ana)) => ({
-    key,
-    kind: 'act',
+  const act = (kind: string, subject: JournalSubject, from = GATEWAY, to = availableOf(ana)): Journal => ({
+    key: `${kind}:${subject.id}`,
+    kind,
+    subject,
     postings: [{ from, to, amount: 1n }],
   })
+  const question = (id: string): JournalSubject => ({ kind: 'written_question', id })
   for (let done = 0; done < JOURNALS; done += 1_500) {
     const others = Array.from({ length: 500 }, () => randomUUID())
     await post(
       others.flatMap((id) => [
-        act(`hold:${id}:1`),
-        act(`capture:${id}:1`, availableOf(ana), COMMISSION),
-        act(`release:${id}`),
+        act('question_hold', question(id)),
+        act('question_capture', question(id), availableOf(ana), COMMISSION),
+        act('question_release', question(id)),
       ]),
     )
   }
-  await post([act(`hold:${subject}:1`), act(`capture:${subject}:1`), act(`booking:${subject}:held:1`)])
+  await post([
+    act('question_hold', question(subject)),
+    act('question_capture', question(subject)),
+    act('booking_hold', { kind: 'booking', id: subject }),
+    act('consultation_hold', { kind: 'consultation', id: subject }),
+  ])
   await db`insert into payments (id, person_id, gateway, method, amount, description, return_path, held_for, created_at, expires_at)
     values (${payment}, ${ana}, 'sandbox', 'pix', 1000, 'Pergunta', '/', ${subject}, now(), now() + interval '1 hour')`
   await db`update payments set state = 'paid', paid_at = now(), gateway_id = 'M-1', is_credit = false where id = ${payment}`
   await insertGatewayRefund(db, { paymentId: payment, n: 1, amount: 400n, reason: 'Pelo banco', at: new Date() })
   await db`insert into wallet_debts (id, person_id, payment_id, amount, created_at)
     values ('owed', ${ana}, ${payment}, 1, now())`
-  await post([act(`payback:${payment}:1`), act(`release:${subject}`), act('debt:owed:paid:1')])
+  await post([
+    act('payment_refunded_elsewhere', { kind: 'payment_refund', id: payment, n: 1 }),
+    act('question_release', question(subject)),
+    act('debt_paid', { kind: 'debt', id: 'owed', n: 1 }),
+  ])
   await db`insert into bonuses (id, person_id, amount, unspent, used, granted_at, expires_at)
     values (${bonus}, ${ana}, 1, 0, 1, now(), now() + interval '1 hour')`
   await db`insert into bonus_uses (bonus_id, subject, used) values (${bonus}, ${subject}, 1)`
@@ -55,8 +66,8 @@ beforeAll(async () => {
 test.each<[string, (sql: Sql) => Promise<unknown>, unknown]>([
   [
     'the seals of a receipt',
-    async (sql) => (await listSeals(sql, [`hold:${subject}`, `capture:${subject}`])).map(({ key }) => key),
-    [`hold:${subject}:1`, `capture:${subject}:1`],
+    async (sql) => listSeals(sql, { id: subject, n: null, kinds: ['question_hold', 'question_capture'] }),
+    expect.arrayContaining([expect.objectContaining({ key: `question_hold:${subject}` })]),
   ],
   ['whether a payment is still reserved', (sql) => isHeld(sql, payment), false],
   ['whether bonus is aside for a booking', (sql) => isAsideForBooking(sql, [bonus]), false],
@@ -66,7 +77,7 @@ test.each<[string, (sql: Sql) => Promise<unknown>, unknown]>([
     [600n],
   ],
   ['what a consultation earned', (sql) => listEarned(sql, [subject]), []],
-])('%s is found by the keys of its journals, not by reading the ledger', async (_, find, found) => {
+])('%s is found by the subject of its journals, not by reading the ledger', async (_, find, found) => {
   let answer: unknown
   const read = await rowsRead(db, 'ledger_journals', async (tx) => {
     answer = await find(tx)

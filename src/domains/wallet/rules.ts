@@ -31,8 +31,38 @@ export type MinutesKind = (typeof MINUTES_KINDS)[number]
  * some bonus is not to be spent with one.
  */
 export type Posting = { from: string; to: string; amount: Centavos; with?: string }
-/** One act. The key names what is done, so that repeating it changes nothing. */
-export type Journal = { key: string; kind: string; postings: Posting[] }
+/** What a journal can be about. Each has ids of its own; a booked room has the id of its booking. */
+export type SubjectKind =
+  | 'consultation'
+  | 'booking'
+  | 'written_question'
+  | 'order'
+  | 'subscription'
+  | 'payment'
+  /** A refund of a payment by the bank: the id of the payment, and which refund of it. */
+  | 'payment_refund'
+  /** A case of a payment at the bank: the id of the payment, and which case of it. */
+  | 'dispute'
+  /** A charge that belongs to no payment: its id at the gateway. */
+  | 'unmatched_charge'
+  | 'suspense_entry'
+  | 'withdrawal'
+  | 'payout'
+  /** One part of a purchase of minutes. */
+  | 'minutes'
+  | 'bonus'
+  /** What a client owes, and what a consultant does. The number is what is paid of it now, in centavos. */
+  | 'debt'
+  | 'earnings_debt'
+
+/** `n`: which one of the subject, when each is a line of a statement of its own: a month, a refund, a case. */
+export type JournalSubject = { kind: SubjectKind; id: string; n?: number | bigint | undefined }
+
+/**
+ * One act. `kind` is what was done, and `subject` to what. The key is of both and unique for ever, so that repeating it
+ * changes nothing; nobody reads anything out of it (decision 160).
+ */
+export type Journal = { key: string; kind: string; subject: JournalSubject; postings: Posting[] }
 
 /** What a client may spend. */
 export const availableOf = (personId: string) => `client:${personId}:available`

@@ -7,6 +7,7 @@ import {
   type Posting,
   prepaidOf,
   promotionalOf,
+  type SubjectKind,
   withdrawnOf,
 } from './rules.ts'
 
@@ -14,29 +15,36 @@ import {
 const written = (postings: readonly Posting[]) =>
   postings.map((posting) => ({ ...posting, amount: String(posting.amount) }))
 
-export async function postJournal(sql: Sql, { key, kind, postings }: Journal): Promise<PostingOutcome> {
+export async function postJournal(sql: Sql, { key, kind, subject, postings }: Journal): Promise<PostingOutcome> {
   const [row] = await sql<
     { outcome: PostingOutcome }[]
-  >`select post_journal(${key}, ${kind}, ${JSON.stringify(written(postings))}::text::jsonb) as outcome`
+  >`select post_journal(${key}, ${kind}, ${subject.kind}, ${subject.id}, ${subject.n ?? null}::bigint,
+    ${JSON.stringify(written(postings))}::text::jsonb) as outcome`
   return row!.outcome
 }
 
 export async function postJournals(tx: Tx, journals: Journal[]): Promise<PostingOutcome[]> {
+  const asked = journals.map(({ key, kind, subject, postings }) => ({
+    key,
+    kind,
+    subject: { ...subject, n: subject.n === undefined ? null : String(subject.n) },
+    postings: written(postings),
+  }))
   const [row] = await tx<
     { outcomes: PostingOutcome[] }[]
-  >`select post_journals(${JSON.stringify(journals.map((journal) => ({ ...journal, postings: written(journal.postings) })))}::text::jsonb) as outcomes`
+  >`select post_journals(${JSON.stringify(asked)}::text::jsonb) as outcomes`
   return row!.outcomes
 }
 
-type SubjectKind = 'consultation' | 'booking' | 'written_question' | 'withdrawal' | 'payout'
+type TakenKind = Extract<SubjectKind, 'consultation' | 'booking' | 'written_question' | 'withdrawal' | 'payout'>
 
 /**
  * Takes the id of a request, which a browser chose, for what it begins, for ever, in the caller's transaction: the
- * second part of the keys of its journals (decision 135). The same kind again is the same request, or another person's:
+ * subject of its journals (decision 135). The same kind again is the same request, or another person's:
  * the caller's table knows. False: the id names something of another kind; refuse it. Call it before accounts are
  * locked: it waits for whoever takes the same.
  */
-export async function takeSubject(tx: Tx, id: string, kind: SubjectKind): Promise<boolean> {
+export async function takeSubject(tx: Tx, id: string, kind: TakenKind): Promise<boolean> {
   const [row] = await tx<{ isTaken: boolean }[]>`select take_subject(${id}, ${kind}) as "isTaken"`
   return row!.isTaken
 }

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { ATTENDED_ACTS, RESULT_ACTS } from './acts.rules.ts'
+import { ACT_OF, ATTENDED_ACTS, RESULT_ACTS } from './acts.rules.ts'
 import { COMMISSION, earningsOf, toClearOf } from './rules.ts'
 
 export type StatementEntry = {
@@ -12,16 +12,11 @@ export type StatementEntry = {
   at: Date
 }
 
-/**
- * The first part of a journal's key, with captures of questions, covers and the fees of bookings, also those that
- * minutes pay, under their own names, and a compensation that later earnings pay under the name of one that was paid at
- * once.
- */
-const actOf = (sql: Sql) => sql`
-  case when j.kind like 'question!_%' escape '!' then 'question' when j.kind in ('booking_fee', 'fee_cover')
-    then 'booking_fee' when j.key like 'cover:%' then 'capture'
-    when j.key like 'earnings_debt:booking-%' then 'compensation'
-    else split_part(j.key, ':', 1) end`
+/** The act of a journal's line, by what was done, or to what (`ACT_OF`). */
+const actOf = (sql: Sql) => {
+  const acts = sql`${JSON.stringify(ACT_OF)}::text::jsonb`
+  return sql`coalesce(${acts} ->> j.kind, ${acts} ->> j.subject_kind, j.subject_kind)`
+}
 
 /** The sides of a posting `p` that are accounts of people (`accountsOf`): `account`, and what it `moved`. */
 const sidesOfPeople = (sql: Sql) => sql`
@@ -37,12 +32,12 @@ const sidesOfPeople = (sql: Sql) => sql`
  * planner does not know how few entries are new, and without the offset it joins the whole ledger.
  */
 const linesOf = (sql: Sql, moved: ReturnType<Sql>) => sql`
-  select m.person_id, ${actOf(sql)} as act, split_part(j.key, ':', 2) || case
-      when split_part(j.key, ':', 1) in ('subscription', 'bonus', 'refund', 'payback', 'dispute')
-        and split_part(j.key, ':', 3) ~ '^[0-9]+$' then ':' || split_part(j.key, ':', 3)
-      when split_part(j.key, ':', 1) in ('debt', 'earnings_debt') then ':' || split_part(j.key, ':', 4)
-      when j.kind = 'payout_returned' then ':returned' else '' end as about,
-    split_part(j.key, ':', 1) in ('minutes', 'bonus') and m.amount > 0 as came, sum(m.amount)::bigint as amount,
+  select m.person_id, ${actOf(sql)} as act, j.subject_id || case
+      when j.kind = 'payout_returned' then ':returned'
+      -- The first case of a payment is named by the payment alone.
+      when j.subject_number is null or j.subject_kind = 'dispute' and j.subject_number = 1 then ''
+      else ':' || j.subject_number end as about,
+    j.subject_kind in ('minutes', 'bonus') and m.amount > 0 as came, sum(m.amount)::bigint as amount,
     max(j.id) as last_journal, max(j.posted_at) as last_at
   from (select person_id, journal_id, sum(amount)::bigint as amount from (${moved}) side
     group by 1, 2 having sum(amount) <> 0) m

@@ -11,6 +11,7 @@ import {
   earningsOf,
   GATEWAY,
   type Journal,
+  type JournalSubject,
   oweEarnings,
   postJournal,
   reservedOf,
@@ -39,25 +40,66 @@ async function allLines(db: Db, personId: string) {
 /** A random life of Ana with Luna, in which refunds and returned minutes come long after what they belong to. */
 function actsOf(ana: string, luna: string, random: (below: number) => number): Journal[] {
   const [acts, late]: [Journal[], Journal[]] = [[], []]
-  const act = (key: string, kind: string, ...postings: Journal['postings']): Journal => ({ key, kind, postings })
+  const act = (key: string, kind: string, subject: JournalSubject, ...postings: Journal['postings']): Journal => ({
+    key,
+    kind,
+    subject,
+    postings,
+  })
   for (let i = 0; i < 60; i++) {
     const [id, amount] = [randomUUID(), BigInt(100 + random(900))]
     acts.push(
-      act(`payment:${id}:paid`, 'payment_paid', { from: GATEWAY, to: availableOf(ana), amount: amount * 2n }),
-      act(`hold:${id}:1`, 'consultation_hold', { from: availableOf(ana), to: reservedOf(ana), amount }),
+      act(
+        `payment:${id}:paid`,
+        'payment_paid',
+        { kind: 'payment', id },
+        { from: GATEWAY, to: availableOf(ana), amount: amount * 2n },
+      ),
+      act(
+        `hold:${id}:1`,
+        'consultation_hold',
+        { kind: 'consultation', id },
+        { from: availableOf(ana), to: reservedOf(ana), amount },
+      ),
       act(
         `capture:${id}:${amount}`,
         random(4) === 0 ? 'question_capture' : 'consultation_capture',
+        { kind: 'consultation', id },
         { from: reservedOf(ana), to: toClearOf(luna), amount: amount - 60n },
         { from: reservedOf(ana), to: COMMISSION, amount: 30n },
       ),
-      act(`minutes:${id}:bought`, 'minutes_bought', { from: availableOf(ana), to: prepaidOf(ana), amount: 50n }),
+      act(
+        `minutes:${id}:bought`,
+        'minutes_bought',
+        { kind: 'minutes', id },
+        { from: availableOf(ana), to: prepaidOf(ana), amount: 50n },
+      ),
     )
     late.push(
-      act(`refund:${id}:1`, 'consultation_refund', { from: toClearOf(luna), to: availableOf(ana), amount: 20n }),
-      act(`capture:${id}:more`, 'consultation_capture', { from: reservedOf(ana), to: COMMISSION, amount: 30n }),
-      act(`minutes:${id}:returned`, 'minutes_returned', { from: prepaidOf(ana), to: availableOf(ana), amount: 50n }),
-      act(`payback:${id}:1`, 'payback', { from: availableOf(ana), to: GATEWAY, amount: amount * 2n }),
+      act(
+        `refund:${id}:1`,
+        'consultation_refund',
+        { kind: 'consultation', id, n: 1 },
+        { from: toClearOf(luna), to: availableOf(ana), amount: 20n },
+      ),
+      act(
+        `capture:${id}:more`,
+        'consultation_capture',
+        { kind: 'consultation', id },
+        { from: reservedOf(ana), to: COMMISSION, amount: 30n },
+      ),
+      act(
+        `minutes:${id}:returned`,
+        'minutes_returned',
+        { kind: 'minutes', id },
+        { from: prepaidOf(ana), to: availableOf(ana), amount: 50n },
+      ),
+      act(
+        `payback:${id}:1`,
+        'payback',
+        { kind: 'payment_refund', id, n: 1 },
+        { from: availableOf(ana), to: GATEWAY, amount: amount * 2n },
+      ),
     )
     while (late.length > 30 + random(60)) acts.push(...late.splice(random(20), 1))
   }
@@ -97,12 +139,18 @@ test.each([0, 1, 2].map((n) => SEED + n))(
 test.each([false, true])('each payment of a debt is a line of its own, kept before the next: %s', async (isKept) => {
   const db = await freshDatabase()
   const [luna, id] = [randomUUID(), `booking-${randomUUID()}`]
-  const owed = { id, consultantId: luna, clientId: randomUUID(), amount: 1_000n, at: new Date() }
+  const subject = { kind: 'booking', id } as const
+  const owed = { id, subject, consultantId: luna, clientId: randomUUID(), amount: 1_000n, at: new Date() }
   await inTransaction(db, (tx) => oweEarnings(tx, owed))
   for (const amount of [400n, 700n]) {
     const earned = { from: COMMISSION, to: earningsOf(luna), amount }
     await inTransaction(db, async (tx) => {
-      await postJournal(tx, { key: `clear:${randomUUID()}`, kind: 'earnings_clear', postings: [earned] })
+      await postJournal(tx, {
+        key: `clear:${randomUUID()}`,
+        subject: { kind: 'consultation', id: randomUUID() },
+        kind: 'earnings_clear',
+        postings: [earned],
+      })
       await collectEarningsDebts(tx, luna)
     })
     if (isKept) await fold(db)
@@ -115,18 +163,19 @@ test.each([false, true])('each payment of a debt is a line of its own, kept befo
 const casesOf = (ana: string): Journal[] => {
   const [payment, debt] = [randomUUID(), randomUUID()]
   const [has, gone] = [availableOf(ana), SUSPENSE]
-  const moved = (key: string, amount: bigint): Journal => ({
+  const moved = (key: string, subject: JournalSubject, amount: bigint): Journal => ({
     key,
     kind: 'test',
+    subject,
     postings: [amount > 0n ? { from: gone, to: has, amount } : { from: has, to: gone, amount: -amount }],
   })
   return [
-    moved(`payment:${payment}:paid`, 1_000n),
-    moved(`dispute:${payment}:opened`, -200n),
-    moved(`debt:${debt}:paid:100`, -100n),
-    moved(`dispute:${payment}:2:opened`, -300n),
-    moved(`dispute:${payment}:2:won`, 50n),
-    moved(`debt:${debt}:paid:140`, -40n),
+    moved(`payment:${payment}:paid`, { kind: 'payment', id: payment }, 1_000n),
+    moved(`dispute:${payment}:opened`, { kind: 'dispute', id: payment, n: 1 }, -200n),
+    moved(`debt:${debt}:paid:100`, { kind: 'debt', id: debt, n: 100 }, -100n),
+    moved(`dispute:${payment}:2:opened`, { kind: 'dispute', id: payment, n: 2 }, -300n),
+    moved(`dispute:${payment}:2:won`, { kind: 'dispute', id: payment, n: 2 }, 50n),
+    moved(`debt:${debt}:paid:140`, { kind: 'debt', id: debt, n: 140 }, -40n),
   ]
 }
 const CASES = [-40n, -250n, -100n, -200n, 1_000n]
@@ -166,16 +215,22 @@ test('lines that were kept together become lines of their own', async () => {
 /** Ana talked with Luna for 70 centavos and then left a booking; another one she never came to. */
 const feesOf = (ana: string, luna: string): Journal[] => {
   const [talked, missed] = [randomUUID(), randomUUID()]
-  const charged = (key: string, kind: string, amount: bigint): Journal => ({
+  const charged = (key: string, kind: string, id: string, amount: bigint): Journal => ({
     key,
     kind,
+    subject: { kind: 'consultation', id },
     postings: [{ from: availableOf(ana), to: toClearOf(luna), amount }],
   })
   return [
-    { key: `payment:${ana}:paid`, kind: 'test', postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1_000n }] },
-    charged(`capture:${talked}:70`, 'consultation_capture', 70n),
-    charged(`capture:${talked}:fee`, 'booking_fee', 30n),
-    charged(`capture:${missed}:fee`, 'booking_fee', 100n),
+    {
+      key: `payment:${ana}:paid`,
+      subject: { kind: 'payment', id: ana },
+      kind: 'test',
+      postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1_000n }],
+    },
+    charged(`capture:${talked}:70`, 'consultation_capture', talked, 70n),
+    charged(`capture:${talked}:fee`, 'booking_fee', talked, 30n),
+    charged(`capture:${missed}:fee`, 'booking_fee', missed, 100n),
   ]
 }
 
@@ -220,6 +275,7 @@ test('two workers add each journal once', async () => {
   for (let i = 0; i < 20; i++)
     await postJournal(db, {
       key: `payment:${ana}-${i}:paid`,
+      subject: { kind: 'payment', id: `${ana}-${i}` },
       kind: 'payment_paid',
       postings: [{ from: GATEWAY, to: availableOf(ana), amount: 100n }],
     })

@@ -27,9 +27,15 @@ const person = (): Person => randomUUID()
 const once = <T>(work: (tx: Tx) => Promise<T>) => db.begin(work) as Promise<T>
 const post = (journal: Journal) => once((tx) => postJournal(tx, journal))
 const give = (to: Person, amount: bigint, key = `payment:${randomUUID()}:paid`) =>
-  post({ key, kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(to), amount }] })
+  post({
+    key,
+    kind: 'payment_paid',
+    subject: { kind: 'payment', id: key },
+    postings: [{ from: GATEWAY, to: availableOf(to), amount }],
+  })
 const pay = (key: string, from: Person, to: Person, amount = 100n): Journal => ({
   key,
+  subject: { kind: 'consultation', id: key },
   kind: 'pay',
   postings: [{ from: availableOf(from), to: availableOf(to), amount }],
 })
@@ -59,6 +65,7 @@ test('posts the same key once when sent twenty times at once, and refuses the ot
 test('posts the same key once also when no account is guarded', async () => {
   const journal: Journal = {
     key: `payment:${randomUUID()}:suspense`,
+    subject: { kind: 'payment', id: randomUUID() },
     kind: 'payment_suspense',
     postings: [{ from: GATEWAY, to: SUSPENSE, amount: 7n }],
   }
@@ -141,6 +148,7 @@ test('people without accounts open theirs at the same time, in any order', async
     Array.from({ length: 40 }, (_, i) =>
       post({
         key: `welcome:${people[0]}:${i}`,
+        subject: { kind: 'consultation', id: people[0]! },
         kind: 'topup',
         postings: people.map((_, k) => ({ from: GATEWAY, to: availableOf(people[(i * 5 + k * 7) % 12]!), amount: 1n })),
       }),
@@ -184,6 +192,7 @@ test('counts only the net change of an account within one journal', async () => 
   const [ana, luna] = [person(), person()]
   await post({
     key: `through:${ana}`,
+    subject: { kind: 'consultation', id: ana },
     kind: 'topup',
     postings: [
       { from: availableOf(ana), to: toClearOf(luna), amount: 60n },
@@ -202,7 +211,12 @@ test.each([
   '',
 ])('refuses an account of unknown form: %j', async (account) => {
   await expect(
-    post({ key: `form:${randomUUID()}`, kind: 'topup', postings: [{ from: GATEWAY, to: account, amount: 1n }] }),
+    post({
+      key: `form:${randomUUID()}`,
+      subject: { kind: 'consultation', id: randomUUID() },
+      kind: 'topup',
+      postings: [{ from: GATEWAY, to: account, amount: 1n }],
+    }),
   ).rejects.toThrow('no account has the form')
 })
 
@@ -227,7 +241,12 @@ test('a snapshot waits for a posting under way, and lets others post meanwhile',
   const [posted, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = once(async (tx) => {
     const postings = [{ from: GATEWAY, to: availableOf(ana), amount: 10n }]
-    await postJournal(tx, { key: `payment:${ana}:paid`, kind: 'payment_paid', postings })
+    await postJournal(tx, {
+      key: `payment:${ana}:paid`,
+      subject: { kind: 'payment', id: ana },
+      kind: 'payment_paid',
+      postings,
+    })
     posted.resolve()
     await released.promise
   })
@@ -266,6 +285,7 @@ test('knows what stood on an account after an earlier journal, with and without 
   for (const amount of [100n, 20n, 3n]) {
     await postJournal(fresh, {
       key: `payment:${randomUUID()}:paid`,
+      subject: { kind: 'payment', id: randomUUID() },
       kind: 'payment_paid',
       postings: [{ from: GATEWAY, to: availableOf(ana), amount }],
     })

@@ -10,15 +10,14 @@ export const findQuestionViolations = (sql: Sql, scope?: Scope) => sql<Violation
     select *, least(held, price - price * commission_bps / 10000) as earned from written_questions where ${chosenBy(sql, scope)}
   ),
   moved as materialized (
-    select q.id, split_part(j.key, ':', 1) as act,
+    select q.id, j.act,
       sum(p.amount) filter (where p.credit = 'client:' || q.client_id || ':reserved') as set_aside,
       sum(p.amount) filter (where p.debit = 'client:' || q.client_id || ':reserved') as taken,
         sum(p.amount) filter (where p.credit like 'consultant:%') as earned,
       sum(p.amount) filter (where p.credit = 'client:' || q.client_id || ':available') as given_back
-    from q cross join unnest(array['hold:' || q.id, 'capture:' || q.id, 'release:' || q.id]) as beginning
-    cross join lateral (
-      select id, key from ledger_journals
-      where key >= beginning collate "C" and key < (beginning || ';') collate "C" offset 0
+    from q cross join lateral (
+      select id, substr(kind, 10) as act from ledger_journals
+      where subject_id = q.id::text and kind in ('question_hold', 'question_capture', 'question_release') offset 0
     ) j
     cross join lateral (select * from ledger_postings where journal_id = j.id offset 0) p group by 1, 2
   ),

@@ -1,4 +1,4 @@
-import { availableOf, COMMISSION, type Journal, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
+import { availableOf, COMMISSION, type Journal, type Posting, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { type Centavos, least } from '#shared/money.ts'
 
@@ -28,20 +28,27 @@ export function splitOf({
   return { earned, commission: held - earned }
 }
 
-const journal = (key: string, kind: string, postings: Journal['postings']): Journal | undefined => {
+const journal = (
+  id: string,
+  { key, kind }: { key: string; kind: string },
+  postings: Posting[],
+): Journal | undefined => {
   const moving = postings.filter(({ amount }) => amount > 0n)
-  return moving.length > 0 ? { key, kind, postings: moving } : undefined
+  const subject = { kind: 'written_question', id } as const
+  return moving.length > 0 ? { key, kind, subject, postings: moving } : undefined
 }
 
 /** Reserves what was paid. Undefined: a coupon left nothing to pay. */
 export const holdJournal = ({ id, clientId, held }: QuestionMoney) =>
-  journal(`hold:${id}:1`, 'question_hold', [{ from: availableOf(clientId), to: reservedOf(clientId), amount: held }])
+  journal(id, { key: `hold:${id}:1`, kind: 'question_hold' }, [
+    { from: availableOf(clientId), to: reservedOf(clientId), amount: held },
+  ])
 
 /** Captures the price for the answer, once. */
 export function captureJournal(money: QuestionMoney) {
   const { earned, commission } = splitOf(money)
   const { id, clientId, consultantId, held } = money
-  return journal(`capture:${id}:${held}`, 'question_capture', [
+  return journal(id, { key: `capture:${id}:${held}`, kind: 'question_capture' }, [
     { from: reservedOf(clientId), to: toClearOf(consultantId), amount: earned },
     { from: reservedOf(clientId), to: COMMISSION, amount: commission },
   ])
@@ -49,6 +56,6 @@ export function captureJournal(money: QuestionMoney) {
 
 /** Returns everything as credit. Undefined: nothing was paid. */
 export const releaseJournal = ({ id, clientId, held }: QuestionMoney) =>
-  journal(`release:${id}`, 'question_release', [
+  journal(id, { key: `release:${id}`, kind: 'question_release' }, [
     { from: reservedOf(clientId), to: availableOf(clientId), amount: held },
   ])

@@ -170,7 +170,7 @@ export const listOwnMoneyOf = (sql: Sql, clientId: string) => sql<{ consultantId
   select q.consultant_id as "consultantId", sum(q.captured - coalesce(back.amount, 0))::bigint as own
   from written_questions q left join lateral (
     select sum(p.amount) as amount from ledger_journals j join ledger_postings p on p.journal_id = j.id
-    where j.key >= ('refund:' || q.id || ':') collate "C" and j.key < ('refund:' || q.id || ';') collate "C"
+    where j.subject_id = q.id::text and j.kind = 'consultation_refund'
       and p.credit = 'client:' || q.client_id || ':available'
   ) back on true
   where q.client_id = ${clientId} and q.captured > 0 group by q.consultant_id`

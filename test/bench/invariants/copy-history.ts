@@ -63,8 +63,8 @@ const COPY_JOURNALS = `
     many bigint := (select max(id) from ledger_journals); j record; chain text; before text := ''; head text; seal text;
   begin
     for j in
-      select o.id, o.place, o.kind, o.posted_at, n, pg_temp.renamed(o.key, n) as key,
-        pg_temp.renamed(o.chain, n) as chain, pg_temp.renamed(o.lines, n) as lines
+      select o.id, o.place, o.kind, o.subject_kind, o.subject_number, o.posted_at, n, pg_temp.renamed(o.key, n) as key,
+        pg_temp.renamed(o.chain, n) as chain, pg_temp.renamed(o.subject_id, n) as subject_id, pg_temp.renamed(o.lines, n) as lines
       from journals o cross join copies order by n, o.chain, o.id
     loop
       if j.chain <> before then
@@ -72,9 +72,12 @@ const COPY_JOURNALS = `
         before := j.chain;
         head := repeat('0', 64);
       end if;
-      seal := journal_hash(head, j.chain, j.key, j.kind, j.posted_at, j.lines);
-      insert into ledger_journals (id, key, kind, chain, posted_at, previous, hash) overriding system value
-      values (j.n * many + j.id, j.key, j.kind, j.chain, j.posted_at, head, seal);
+      seal := journal_hash(head, j.chain, j.key, j.kind, j.subject_kind, j.subject_id, j.subject_number, j.posted_at,
+        j.lines);
+      insert into ledger_journals (id, key, kind, chain, posted_at, previous, hash, subject_kind, subject_id,
+        subject_number) overriding system value
+      values (j.n * many + j.id, j.key, j.kind, j.chain, j.posted_at, head, seal, j.subject_kind, j.subject_id,
+        j.subject_number);
       head := seal;
     end loop;
     update ledger_accounts set chain_head = head where id = before;

@@ -28,6 +28,7 @@ export async function fundAccounts(db: Db): Promise<FundedAccounts> {
   }
   const fund = (client: string): Journal => ({
     key: `payment:${client}:paid`,
+    subject: { kind: 'payment', id: client },
     kind: 'payment_paid',
     postings: [{ from: GATEWAY, to: reservedOf(client), amount: 100_000_000n }],
   })
@@ -40,6 +41,7 @@ export async function fundAccounts(db: Db): Promise<FundedAccounts> {
 
 const captureOf = (client: string, consultant: string): Journal => ({
   key: `capture:${randomUUID()}:100`,
+  subject: { kind: 'consultation', id: randomUUID() },
   kind: 'consultation_capture',
   postings: [
     { from: reservedOf(client), to: toClearOf(consultant), amount: 70n },

@@ -38,7 +38,8 @@ async function resultOf(fixture: PaymentFixture, scenario: PaymentScenario): Pro
   const { state, inReview, dispute } = await fixture.payment(scenario.id)
   const [row] = await fixture.context.db<{ frozen: bigint; credits: number }[]>`
     select coalesce((select sum(frozen) from payment_disputes where payment_id = ${scenario.id}), 0)::bigint as frozen,
-      (select count(*)::int from ledger_journals where key like ${`payment:${scenario.id}:paid%`}) as credits`
+      (select count(*)::int from ledger_journals
+        where subject_id = ${scenario.id} and kind = 'payment_paid') as credits`
   return { scenario, charge: found.charge, state, inReview, dispute, ...row! }
 }
 

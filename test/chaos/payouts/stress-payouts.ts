@@ -99,12 +99,21 @@ async function makePlan(
     const earn = (amount: bigint) =>
       postJournal(db, {
         key: `clear:${randomUUID()}`,
+        subject: { kind: 'consultation', id: randomUUID() },
         kind: 'earnings_clear',
         postings: [{ from: COMMISSION, to: earningsOf(consultantId), amount }],
       })
     if (random.chance(0.3))
       await inTransaction(db, async (tx) => {
-        const owing = { id: randomUUID(), consultantId, clientId: consultantId, amount: 2_000n, at: new Date() }
+        const subject = { kind: 'consultation', id: randomUUID(), n: 1 } as const
+        const owing = {
+          id: `${subject.id}-1`,
+          subject,
+          consultantId,
+          clientId: consultantId,
+          amount: 2_000n,
+          at: new Date(),
+        }
         await oweEarnings(tx, owing)
       })
     await earn(earned)

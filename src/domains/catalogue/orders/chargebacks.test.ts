@@ -84,7 +84,14 @@ describe('what a bank takes back takes what its money bought', () => {
     const { client, buyByCard, press, wait, type } = orders.payments
     const ana = await client('Ana')
     const moves = (key: string, from: string, to: string, amount: bigint) =>
-      inTransaction(db, (tx) => postJournal(tx, { key, kind: key, postings: [{ from, to, amount }] }))
+      inTransaction(db, (tx) =>
+        postJournal(tx, {
+          key,
+          kind: key,
+          subject: { kind: 'consultation', id: key },
+          postings: [{ from, to, amount }],
+        }),
+      )
     const order = await orders.place(ana, PACKAGE.slug)
     const [own, hold, later] = [randomUUID(), randomUUID(), randomUUID()]
     await orders.pay(order, 0n, own)

@@ -38,9 +38,11 @@ test('the watchdog finds money that is reserved for nothing, until it is repaire
   await owner`update invariant_watermarks set position = ${String(Number.parseInt(ana.slice(0, 4), 16) >> 6)}
     where name = 'reserved money: slice'`
   const postings = [{ from: 'platform:gateway', to: orderedOf(ana), amount: '1' }]
-  await owner`select post_journal(${`order:${order.id}:99`}, 'order_reserved', ${JSON.stringify(postings)}::text::jsonb)`
+  await owner`select post_journal(${`order:${order.id}:99`}, 'order_reserved', 'order', ${order.id}, null,
+    ${JSON.stringify(postings)}::text::jsonb)`
   expect(await found(), 'money that came without an order').toEqual([['L8', ana]])
   const back = [{ from: orderedOf(ana), to: 'platform:gateway', amount: '1' }]
-  await owner`select post_journal(${`order:${order.id}:100`}, 'order_released', ${JSON.stringify(back)}::text::jsonb)`
+  await owner`select post_journal(${`order:${order.id}:100`}, 'order_released', 'order', ${order.id}, null,
+    ${JSON.stringify(back)}::text::jsonb)`
   expect(await found()).toEqual([])
 })

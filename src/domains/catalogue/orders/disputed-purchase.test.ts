@@ -64,7 +64,14 @@ async function useMinutes(ana: string, requestedMs: bigint) {
   )
   if (value > 0n) {
     const postings = [{ from: prepaidOf(ana), to: COMMISSION, amount: value }]
-    await once((tx) => postJournal(tx, { key: `cover:${consultationId}`, kind: 'consultation_cover', postings }))
+    await once((tx) =>
+      postJournal(tx, {
+        key: `cover:${consultationId}`,
+        subject: { kind: 'consultation', id: consultationId },
+        kind: 'consultation_cover',
+        postings,
+      }),
+    )
   }
   expect(journals).toEqual([])
   return { covered, value }
@@ -155,7 +162,14 @@ describe('disputed credits with a bonus', () => {
     const room = randomUUID()
     const reserved = `client:${ana}:reserved`
     const move = (key: string, from: string, to: string, amount: bigint) =>
-      once((tx) => postJournal(tx, { key: `${key}:${room}`, kind: 'act', postings: [{ from, to, amount }] }))
+      once((tx) =>
+        postJournal(tx, {
+          key: `${key}:${room}`,
+          subject: { kind: 'consultation', id: room },
+          kind: 'act',
+          postings: [{ from, to, amount }],
+        }),
+      )
     await move('hold', promotionalOf(ana), reserved, 150n)
     await says('lost')
     expect(await sumDebts(db, ana)).toBe(150n)
@@ -169,7 +183,14 @@ describe('disputed credits with a bonus', () => {
 test('a disputed subscription loses its bonus and ends; the used half of the bonus is a debt of half its price', async () => {
   const { id, ana, says } = await bought(SUBSCRIPTION.slug)
   const postings = [{ from: promotionalOf(ana), to: COMMISSION, amount: 1_100n }]
-  await once((tx) => postJournal(tx, { key: `capture:${randomUUID()}:1100`, kind: 'act', postings }))
+  await once((tx) =>
+    postJournal(tx, {
+      key: `capture:${randomUUID()}:1100`,
+      subject: { kind: 'consultation', id: randomUUID() },
+      kind: 'act',
+      postings,
+    }),
+  )
   await says('opened')
   expect(await balanceOf(db, promotionalOf(ana))).toBe(0n)
   await says('lost')

@@ -46,7 +46,15 @@ const useMinutes = (clientId: string, minutes: bigint) =>
       ...terms,
     })
     const postings = [{ from: prepaidOf(clientId), to: COMMISSION, amount: value }]
-    await postJournals(tx, [{ key: `cover:${consultationId}`, kind: 'cover', postings }, ...journals])
+    await postJournals(tx, [
+      {
+        key: `cover:${consultationId}`,
+        subject: { kind: 'consultation', id: consultationId },
+        kind: 'cover',
+        postings,
+      },
+      ...journals,
+    ])
   })
 
 test.each([
@@ -148,7 +156,12 @@ describe('an order paid by balance and Pix', () => {
       select id from catalogue_orders where person_id = ${ana} order by placed_at, id limit 1`
     const spent = [{ from: promotionalOf(ana), to: COMMISSION, amount: 250n }]
     await inTransaction(db, (tx) =>
-      postJournal(tx, { key: `capture:${randomUUID()}:250`, kind: 'act', postings: spent }),
+      postJournal(tx, {
+        key: `capture:${randomUUID()}:250`,
+        subject: { kind: 'consultation', id: randomUUID() },
+        kind: 'act',
+        postings: spent,
+      }),
     )
     const placed = [await orders.place(ana, PACKAGE.slug), await orders.place(ana, PACKAGE.slug)]
     await orders.pay(placed[0]!, 5_000n)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findPayment } from '#domains/payments/sql.ts'
 import { availableOf, balanceOf, COMMISSION, listBonuses, listMinutes, postJournal } from '#domains/wallet/index.ts'
 import { readQuestion } from '#domains/written-questions/read-question.ts'
-import { prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
+import { type Journal, prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
 import { inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { openOrderFixture } from '#test/support/order-fixture.ts'
@@ -220,8 +220,9 @@ describe('reserved money', () => {
     const { ana, order } = await ordered({ slug: PACKAGE.slug })
     await pay(order)
     await payAtBank((await attemptsOf(order.id))[0]!)
-    const spent = {
+    const spent: Journal = {
       key: `test:${order.id}`,
+      subject: { kind: 'consultation', id: order.id },
       kind: 'consultation_capture',
       postings: [{ from: availableOf(ana), to: COMMISSION, amount: 1_000n }],
     }

@@ -29,7 +29,8 @@ async function move(tx: Tx, { id, personId, reserved, reservations }: Reserved, 
   const posting =
     to > reserved ? { from: free, to: kept, amount: to - reserved } : { from: kept, to: free, amount: reserved - to }
   const kind = to > reserved ? 'order_reserved' : 'order_released'
-  await postJournals(tx, [{ key: `order:${id}:${reservations + 1}`, kind, postings: [posting] }])
+  const subject = { kind: 'order', id } as const
+  await postJournals(tx, [{ key: `order:${id}:${reservations + 1}`, kind, subject, postings: [posting] }])
   await sql.recordReserved(tx, id, to)
   await announce(tx, orderMoved(personId, { orderId: id }), balanceMoved(personId))
 }

@@ -84,7 +84,9 @@ test('cancelling refunds as much of the price as is left of the bonus and ends t
   const bought = await subscribed()
   const { id, personId } = bought
   const used = [{ from: promotionalOf(personId), to: COMMISSION, amount: 550n }]
-  await inTransaction(db, (tx) => postJournal(tx, { key: `test:${id}`, kind: 'spent', postings: used }))
+  await inTransaction(db, (tx) =>
+    postJournal(tx, { key: `test:${id}`, subject: { kind: 'consultation', id }, kind: 'spent', postings: used }),
+  )
   const terms = await quoteCancellation(db, { id, personId, now: fixture.time.now() })
   expect(terms).toMatchObject({
     right: 'cancellation',

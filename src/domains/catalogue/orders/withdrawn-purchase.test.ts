@@ -23,7 +23,9 @@ const seenBy = (personId: string) => readWithdrawals(db, personId, orders.paymen
 const has = (personId: string) =>
   Promise.all([availableOf, promotionalOf].map((account) => balanceOf(db, account(personId))))
 const move = (from: string, to: string, amount: bigint, key = `act:${randomUUID()}`) =>
-  inTransaction(db, (tx) => postJournal(tx, { key, kind: 'act', postings: [{ from, to, amount }] }))
+  inTransaction(db, (tx) =>
+    postJournal(tx, { key, kind: 'act', subject: { kind: 'consultation', id: key }, postings: [{ from, to, amount }] }),
+  )
 const spendBonus = (personId: string, amount: bigint) => move(promotionalOf(personId), COMMISSION, amount)
 
 describe('Ana withdraws credit that came with a bonus', () => {

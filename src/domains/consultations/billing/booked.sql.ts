@@ -28,6 +28,6 @@ export async function findBookedPrice(sql: Sql, { id, clientId }: { id: string; 
   const [row] = await sql<{ price: Centavos }[]>`
     select coalesce(sum(p.amount), 0)::bigint as price
     from ledger_journals j join ledger_postings p on p.journal_id = j.id
-    where j.key = ${`hold:${id}:1`} and p.debit = ${bookedOf(clientId)}`
+    where j.subject_id = ${id} and j.kind = 'consultation_hold' and p.debit = ${bookedOf(clientId)}`
   return row!.price
 }

@@ -107,6 +107,7 @@ export const holdJournal = (
   { amount, promotional }: Hold,
 ): Journal => ({
   key: `hold:${id}:${n}`,
+  subject: { kind: 'consultation', id },
   kind: 'consultation_hold',
   postings: [
     { from: promotionalOf(clientId), to: reservedOf(clientId), amount: promotional, with: consultantId },
@@ -132,7 +133,12 @@ export function capture(
   return {
     captured,
     commission,
-    journal: { key: `capture:${c.id}:${captured}`, kind: 'consultation_capture', postings },
+    journal: {
+      key: `capture:${c.id}:${captured}`,
+      subject: { kind: 'consultation', id: c.id },
+      kind: 'consultation_capture',
+      postings,
+    },
   }
 }
 
@@ -150,7 +156,9 @@ export function feeJournal(c: Omit<BillingState, 'isWelcome'>): Journal | undefi
     { from: reservedOf(c.clientId), to: COMMISSION, amount: commission },
   ].filter(isPositive)
   // Earnings are found by this name when they clear.
-  return postings.length > 0 ? { key: `capture:${c.id}:fee`, kind: 'booking_fee', postings } : undefined
+  return postings.length > 0
+    ? { key: `capture:${c.id}:fee`, subject: { kind: 'consultation', id: c.id }, kind: 'booking_fee', postings }
+    : undefined
 }
 
 /** Returns what was reserved and not used, each part to its origin. Undefined: nothing is left. */
@@ -165,5 +173,13 @@ export function release(
     { from: reservedOf(c.clientId), to: promotionalOf(c.clientId), amount: promotional },
     { from: reservedOf(c.clientId), to: availableOf(c.clientId), amount: released - promotional },
   ].filter(isPositive)
-  return { released, journal: { key: `release:${c.id}`, kind: 'consultation_release', postings } }
+  return {
+    released,
+    journal: {
+      key: `release:${c.id}`,
+      subject: { kind: 'consultation', id: c.id },
+      kind: 'consultation_release',
+      postings,
+    },
+  }
 }

@@ -20,6 +20,7 @@ afterEach(() => void vi.restoreAllMocks())
 const takeHold = (n: number) =>
   postJournal(db, {
     key: `hold:${room.id}:${n}`,
+    subject: { kind: 'consultation', id: room.id },
     kind: 'payment_paid',
     postings: [{ from: GATEWAY, to: availableOf(luna), amount: 1n }],
   })

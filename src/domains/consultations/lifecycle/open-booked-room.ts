@@ -26,6 +26,7 @@ export async function openBookedRoom(tx: Tx, booking: Omit<BookedRoom, 'isAutoma
     await postJournals(tx, [
       {
         key: `hold:${id}:1`,
+        subject: { kind: 'consultation', id },
         kind: 'consultation_hold',
         postings: [{ from: bookedOf(clientId), to: reservedOf(clientId), amount: held }],
       },

@@ -27,7 +27,7 @@ export const countQuality = (sql: Sql, since: Date, consultantId?: string) => sq
           and greatest(p.joined_at, p.proved_at) >= e.accepted_at) end)::int as absent,
     count(*) filter (where e.is_settled)::int as settled,
     count(*) filter (where e.is_settled and exists (
-      select from ledger_journals j where j.key >= 'refund:' || e.id || ':' and j.key < 'refund:' || e.id || ';'
+      select from ledger_journals j where j.subject_id = e.id::text and j.kind = 'consultation_refund'
     ))::int as refunded,
     coalesce(max(k.clients), 0) as clients, coalesce(max(k.returning), 0) as returning,
     (percentile_cont(0.5) within group (order by extract(epoch from e.accepted_at - e.requested_at) * 1000)

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/db.ts'
 import type { AvailabilityEstimate, ConsultantStatistics } from './contract.ts'
 
 /**
- * Counted from the consultations themselves; a refund is a journal `refund:{consultation}:{n}`. A seat that was taken
+ * Counted from the consultations themselves; a refund is a journal of it. A seat that was taken
  * while it rang, and not proven since accepting, is no presence. All zero for an unknown id.
  */
 export async function countStatistics(sql: Sql, consultantId: string) {
@@ -17,7 +17,7 @@ export async function countStatistics(sql: Sql, consultantId: string) {
     )
     select count(*) filter (where is_settled)::int as settled,
       count(*) filter (where is_settled and exists (
-        select from ledger_journals j where j.key >= 'refund:' || r.id || ':' and j.key < 'refund:' || r.id || ';'
+        select from ledger_journals j where j.subject_id = r.id::text and j.kind = 'consultation_refund'
       ))::int as refunded,
       count(*) filter (where case when is_booked then attendance in ('kept', 'consultant_absent')
         else state not in ('requested', 'cancelled', 'declined', 'expired') or reason = 'no_answer' end)::int

@@ -116,6 +116,7 @@ test('counts a refunded consultation once, from the ledger', async () => {
     await inTransaction(db, (tx) =>
       postJournal(tx, {
         key: `refund:${id}:${n}`,
+        subject: { kind: 'consultation', id, n: n },
         kind: 'consultation_refund',
         postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1n }],
       }),

@@ -67,7 +67,7 @@ async function grow(tx: Tx, { id, personId }: PaymentRow, known: sql.DisputeRow,
   const key = `${keyOf(known)}:grown:${amount}`
   await freezePurchase(tx, { paymentId: id, personId, by: key, at, own: 0n, frozenCredit: 0n })
   const most = await sumUnfrozen(tx, { ...known, amount })
-  const frozen = await freezeCredit(tx, { key, paymentId: id, personId, most })
+  const frozen = await freezeCredit(tx, { key, paymentId: id, n: known.n, personId, most })
   if (frozen > 0n) await sql.recordFrozen(tx, known, frozen)
   return { ...known, amount, frozen: known.frozen + frozen }
 }
@@ -84,5 +84,5 @@ async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 
   const by = why === 'opened' ? key : `${key}:${why}`
   const credit = await freezePurchase(tx, { paymentId: id, personId, by, at, own, frozenCredit })
   const most = least(credit, dispute.amount)
-  return freezeCredit(tx, { key: `${key}:${why}`, paymentId: id, personId, most })
+  return freezeCredit(tx, { key: `${key}:${why}`, paymentId: id, n: dispute.n, personId, most })
 }

@@ -261,7 +261,12 @@ test('what comes back of a disputed purchase while a room runs does not prolong 
   await comeOnline(db, luna)
   const move = (from: string, to: string) =>
     inTransaction(db, (tx) =>
-      postJournal(tx, { key: `order:${randomUUID()}:x`, kind: 'order', postings: [{ from, to, amount: 1_500n }] }),
+      postJournal(tx, {
+        key: `order:${randomUUID()}:x`,
+        subject: { kind: 'order', id: randomUUID() },
+        kind: 'order',
+        postings: [{ from, to, amount: 1_500n }],
+      }),
     )
   await move(availableOf(ana), orderedOf(ana))
   const id = randomUUID()

@@ -14,6 +14,7 @@ export async function freezeCreditAgain(tx: Tx, { paymentId, personId, n, amount
   const frozen = await freezeCredit(tx, {
     key: `${keyOf(dispute)}:opened:${n}`,
     paymentId,
+    n: dispute.n,
     personId,
     most: least(amount, open),
   })

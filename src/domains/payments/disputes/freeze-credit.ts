@@ -7,18 +7,18 @@ import { frozenJournal } from './journals.ts'
 import { sumFrozen } from './rules.ts'
 import { type DisputeRow, isHeld, listDisputesOf } from './sql.ts'
 
-type Freeze = { key: string; paymentId: string; personId: string; most: Centavos }
+type Freeze = { key: string; paymentId: string; n: number; personId: string; most: Centavos }
 
 /**
  * Freezes up to `most` centavos of the credit that can be a payment's. Answers how much was frozen: nothing while the
  * payment's written question is open, because its own money is reserved, and no other credit is taken in its place.
  */
-export async function freezeCredit(tx: Tx, { key, paymentId, personId, most }: Freeze): Promise<Centavos> {
+export async function freezeCredit(tx: Tx, { key, paymentId, n, personId, most }: Freeze): Promise<Centavos> {
   if (most <= 0n || (await isHeld(tx, paymentId))) return 0n
   const own = await lockOwnCredit(tx, personId, paymentId)
   const amount = least(own, most)
   if (amount <= 0n) return 0n
-  await postJournal(tx, frozenJournal(key, personId, amount))
+  await postJournal(tx, frozenJournal(key, { paymentId, n }, personId, amount))
   return amount
 }
 

@@ -26,6 +26,7 @@ export async function freezeReleased(tx: Tx, personId: string) {
     const frozen = await freezeCredit(tx, {
       key: `${keyOf(one)}:released:${crypto.randomUUID()}`,
       paymentId: one.paymentId,
+      n: one.n,
       personId,
       most: await sumUnfrozen(tx, one),
     })

@@ -1,12 +1,21 @@
-import { availableOf, DISPUTE_LOSS, GATEWAY, SUSPENSE, type Journal } from '#domains/wallet/rules.ts'
+import {
+  availableOf,
+  DISPUTE_LOSS,
+  GATEWAY,
+  SUSPENSE,
+  type Journal,
+  type JournalSubject,
+} from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { keyOf } from './rules.ts'
 
 type Case = { paymentId: string; n: number }
+const subjectOf = ({ paymentId, n }: Case): JournalSubject => ({ kind: 'dispute', id: paymentId, n })
 
 /** Freezes the remaining credit of a disputed payment: client available → suspense. */
-export const frozenJournal = (key: string, personId: string, amount: Centavos): Journal => ({
+export const frozenJournal = (key: string, dispute: Case, personId: string, amount: Centavos): Journal => ({
   key,
+  subject: subjectOf(dispute),
   kind: 'payment_disputed',
   postings: [{ from: availableOf(personId), to: SUSPENSE, amount }],
 })
@@ -18,6 +27,7 @@ export const releasedJournals = (dispute: Case, personId: string, amount: Centav
     : [
         {
           key: `${keyOf(dispute)}:${why}`,
+          subject: subjectOf(dispute),
           kind: 'payment_dispute_won',
           postings: [{ from: SUSPENSE, to: availableOf(personId), amount }],
         },
@@ -29,5 +39,7 @@ export function lostJournals(dispute: Case, { taken, frozen }: { taken: Centavos
     { from: SUSPENSE, to: GATEWAY, amount: frozen },
     { from: DISPUTE_LOSS, to: GATEWAY, amount: taken - frozen },
   ].filter(({ amount }) => amount > 0n)
-  return postings.length > 0 ? [{ key: `${keyOf(dispute)}:lost`, kind: 'payment_dispute_lost', postings }] : []
+  return postings.length > 0
+    ? [{ key: `${keyOf(dispute)}:lost`, subject: subjectOf(dispute), kind: 'payment_dispute_lost', postings }]
+    : []
 }

@@ -27,9 +27,8 @@ export const listDisputesOf = (sql: Sql, paymentId: string) => sql<DisputeRow[]>
 export async function isHeld(sql: Sql, paymentId: string): Promise<boolean> {
   const [row] = await sql<{ isHeld: boolean }[]>`
     select held_for is not null
-      and not exists (select from ledger_journals where key = ('release:' || held_for) collate "C")
-      and not exists (select from ledger_journals where key >= ('capture:' || held_for || ':') collate "C"
-        and key < ('capture:' || held_for || ';') collate "C") as "isHeld"
+      and not exists (select from ledger_journals where subject_id = held_for::text
+        and kind in ('question_release', 'question_capture')) as "isHeld"
     from payments where id = ${paymentId}`
   return row!.isHeld
 }

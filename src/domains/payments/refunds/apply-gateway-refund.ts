@@ -40,7 +40,7 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   const rest = amount - frozen - recovered
   const credit = least(most(rest, 0n), own, there)
   await sql.insertGatewayRefund(tx, { paymentId: id, n, amount, reason: REASON, at })
-  await postJournals(tx, [refundedElsewhereJournal({ key: by, personId, amount, frozen, credit })])
+  await postJournals(tx, [refundedElsewhereJournal({ key: by, paymentId: id, n, personId, amount, frozen, credit })])
   // The case is still open: what left its frozen money is frozen anew, from credit that the purchase still has.
   await freezeCreditAgain(tx, { paymentId: id, personId, n, amount: frozen })
   const debt = rest - credit + bonusSpent

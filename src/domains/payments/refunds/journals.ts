@@ -1,6 +1,19 @@
 import type { Centavos } from '#shared/money.ts'
-import { availableOf, DISPUTE_LOSS, GATEWAY, SUSPENSE, type Journal } from '#domains/wallet/rules.ts'
+import {
+  availableOf,
+  DISPUTE_LOSS,
+  GATEWAY,
+  SUSPENSE,
+  type Journal,
+  type JournalSubject,
+} from '#domains/wallet/rules.ts'
 import type { RefundRow } from './sql.ts'
+
+const subjectOf = ({ paymentId, n }: { paymentId: string; n: number }): JournalSubject => ({
+  kind: 'payment_refund',
+  id: paymentId,
+  n,
+})
 
 type Payback = Pick<RefundRow, 'paymentId' | 'personId' | 'n' | 'amount' | 'source'>
 const sourceOf = ({ source, personId }: Payback) => (source === 'wallet' ? availableOf(personId) : SUSPENSE)
@@ -8,6 +21,7 @@ const sourceOf = ({ source, personId }: Payback) => (source === 'wallet' ? avail
 /** Before the gateway is asked: the client's credit, or an amount in suspense, goes to the gateway's account. */
 export const paybackJournal = (back: Payback): Journal => ({
   key: `payback:${back.paymentId}:${back.n}`,
+  subject: subjectOf(back),
   kind: 'payment_payback',
   postings: [{ from: sourceOf(back), to: GATEWAY, amount: back.amount }],
 })
@@ -15,15 +29,25 @@ export const paybackJournal = (back: Payback): Journal => ({
 /** The gateway refused: the money returns to where it came from. */
 export const paybackReturnedJournal = (back: Payback): Journal => ({
   key: `payback:${back.paymentId}:${back.n}:returned`,
+  subject: subjectOf(back),
   kind: 'payment_payback_returned',
   postings: [{ from: GATEWAY, to: sourceOf(back), amount: back.amount }],
 })
 
-type Elsewhere = { key: string; personId: string; amount: Centavos; frozen: Centavos; credit: Centavos }
+type Elsewhere = {
+  key: string
+  paymentId: string
+  n: number
+  personId: string
+  amount: Centavos
+  frozen: Centavos
+  credit: Centavos
+}
 
 /** The gateway refunded by itself: frozen money and credit pay for it, and the platform pays for what was used. */
-export const refundedElsewhereJournal = ({ key, personId, amount, frozen, credit }: Elsewhere): Journal => ({
+export const refundedElsewhereJournal = ({ key, personId, amount, frozen, credit, ...refund }: Elsewhere): Journal => ({
   key,
+  subject: subjectOf(refund),
   kind: 'payment_refunded_elsewhere',
   postings: [
     { from: SUSPENSE, to: GATEWAY, amount: frozen },
@@ -40,6 +64,7 @@ export const refundPaysDebtJournal = ({ paymentId, personId, n }: Refund, amount
     ? [
         {
           key: `payback:${paymentId}:${n}:owed`,
+          subject: subjectOf({ paymentId, n }),
           kind: 'debt_paid',
           postings: [{ from: availableOf(personId), to: DISPUTE_LOSS, amount }],
         },
@@ -53,6 +78,7 @@ export const notTakenJournal = (
 ): Journal[] => [
   {
     key: `payback:${paymentId}:${n}:not_taken`,
+    subject: subjectOf({ paymentId, n }),
     kind: 'payment_dispute_corrected',
     postings: [
       { from: GATEWAY, to: DISPUTE_LOSS, amount: forgiven },

@@ -74,12 +74,12 @@ export const leftAsCreditOf = (sql: Sql) => sql`
       where r.payment_id = p.id and r.source = 'wallet' and r.state <> 'refused'
         and not exists (select 1 from payment_withdrawal_parts t where t.payment_id = r.payment_id and t.n = r.n)), 0)
     + coalesce((select sum(t.amount) from payment_refunds r
-      join ledger_journals j on j.key = 'payback:' || r.payment_id || ':' || r.n
+      join ledger_journals j on j.subject_id = r.payment_id::text and j.subject_number = r.n
+        and j.kind = 'payment_refunded_elsewhere'
       join ledger_postings t on t.journal_id = j.id and t.debit <> ${DISPUTE_LOSS}
       where r.payment_id = p.id and r.source = 'gateway'), 0)
     + coalesce((select sum(t.amount) from wallet_debts w
-      join ledger_journals j on j.key >= ('debt:' || w.id || ':paid:') collate "C"
-        and j.key < ('debt:' || w.id || ':paid;') collate "C"
+      join ledger_journals j on j.subject_id = w.id and j.subject_kind = 'debt'
       join ledger_postings t on t.journal_id = j.id where w.payment_id = p.id), 0)`
 
 const asked = (sql: Sql) => sql`

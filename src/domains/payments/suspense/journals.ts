@@ -12,6 +12,7 @@ export const unmatchedChargeJournal = (
     ? undefined
     : {
         key: `unmatched:${gateway}:${gatewayId}`,
+        subject: { kind: 'unmatched_charge', id: gatewayId },
         kind: 'payment_suspense',
         postings: [{ from: GATEWAY, to: SUSPENSE, amount }],
       }
@@ -19,6 +20,7 @@ export const unmatchedChargeJournal = (
 /** The team credits it to a client: suspense → client available. */
 export const creditedJournal = ({ id, n, amount }: Moved, personId: string): Journal => ({
   key: `suspense:${id}:${n}`,
+  subject: { kind: 'suspense_entry', id },
   kind: 'payment_suspense_credited',
   postings: [{ from: SUSPENSE, to: availableOf(personId), amount }],
 })
@@ -26,6 +28,7 @@ export const creditedJournal = ({ id, n, amount }: Moved, personId: string): Jou
 /** The money is not here any more, or never was: suspense → gateway. */
 export const writtenOffJournal = ({ id, n, amount }: Moved): Journal => ({
   key: `suspense:${id}:${n}`,
+  subject: { kind: 'suspense_entry', id },
   kind: 'payment_suspense_written_off',
   postings: [{ from: SUSPENSE, to: GATEWAY, amount }],
 })

@@ -13,7 +13,14 @@ test('contested credit that a room releases while a withdrawal begins does not l
   const paymentId = await orders.buyCredits(ana, 5_000n)
   const room = randomUUID()
   const moves = (key: string, from: string, to: string) =>
-    inTransaction(db, (tx) => postJournal(tx, { key, kind: key, postings: [{ from, to, amount: 5_000n }] }))
+    inTransaction(db, (tx) =>
+      postJournal(tx, {
+        key,
+        kind: key,
+        subject: { kind: 'consultation', id: key },
+        postings: [{ from, to, amount: 5_000n }],
+      }),
+    )
   await moves(`hold:${room}:1`, availableOf(ana), reservedOf(ana))
   await orders.says(paymentId, 'opened')
   const release = () => moves(`release:${room}`, reservedOf(ana), availableOf(ana))

@@ -136,10 +136,11 @@ const returned = (sql: Sql) => sql`
       from minute_packs k cross join lateral (
         select coalesce(sum(refunded), 0) as refunded, max(refunded_at) as at from minute_covers where pack_id = k.id) c
       where k.payment_id = p.id and not k.from_balance and k.returned + c.refunded > 0
-    union all select p.amount, greatest(p.paid_at, j.posted_at) from ledger_journals j where j.key = 'release:' || p.held_for
+    union all select p.amount, greatest(p.paid_at, j.posted_at) from ledger_journals j
+      where j.subject_id = p.held_for::text and j.kind = 'question_release'
     union all select least(p.amount, sum(x.amount)), max(j.posted_at)
-      from (select id, posted_at from ledger_journals where key >= ('refund:' || p.held_for || ':') collate "C"
-        and key < ('refund:' || p.held_for || ';') collate "C" offset 0) j
+      from (select id, posted_at from ledger_journals
+        where subject_id = p.held_for::text and kind = 'consultation_refund' offset 0) j
       join ledger_postings x on x.journal_id = j.id and x.credit = 'client:' || p.person_id || ':available'
       having sum(x.amount) > 0
   ) became`

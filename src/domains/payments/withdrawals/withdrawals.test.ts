@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { recordPersonMarks } from '#domains/accounts/index.ts'
 import { balanceOf, findLedgerViolations, grantBonus } from '#domains/wallet/index.ts'
 import { availableOf, BANK, withdrawnOf } from '#domains/wallet/rules.ts'
+import { readStatement } from '#domains/reports/lines/read-statement.ts'
+import { readMyReport } from '#domains/reports/sums/read-my-report.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction, poolLike } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
@@ -228,3 +231,23 @@ test.each([
   ['(11) 98765-4321', undefined],
   ['', undefined],
 ])('reads the CPF %j as %j', (typed, cpf) => expect(parsePayerCpf(typed)).toBe(cpf))
+
+test.each<[what: string, end: 'paid' | 'failed' | undefined, lines: string[]]>([
+  ['asked', undefined, ['Retirada de créditos']],
+  ['paid', 'paid', ['Retirada de créditos']],
+  ['failed', 'failed', []],
+])('by hand and %s, it reads as a withdrawal on the statement, and never as a payout', async (_, end, expected) => {
+  const ana = await fixture.client('Ana')
+  await credit(db, ana, 2_000n)
+  const id = randomUUID()
+  await withdraw(ana, 2_000n, { id, cpf: CPF })
+  fixture.time.pass(3 * DAY_S + 1)
+  if (end) await decide(id, end, 'Transferência')
+  const { lines } = await readStatement(db, { personId: ana, cursor: undefined })
+  expect(lines.map(({ words }) => words)).toEqual([...expected, 'Compra de créditos'])
+  const [from, to] = [-40, 1].map((days) =>
+    dayInSaoPaulo(new Date(fixture.time.now().getTime() + days * 1_000 * DAY_S)),
+  )
+  const { days } = await readMyReport(db, { personId: ana, from: from!, to: to! })
+  expect(days.map(({ group }) => group)).not.toContain('payouts')
+})

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { availableOf, GATEWAY, postJournals } from '#domains/wallet/index.ts'
+import type { Journal } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -28,11 +29,15 @@ const { storage, stored: files } = memoryStorage()
 
 /** Ana bought credits so many times. */
 async function payments(many: number) {
-  const journals = Array.from({ length: many }, () => ({
-    key: `payment:${crypto.randomUUID()}:paid`,
-    kind: 'payment_paid',
-    postings: [{ from: GATEWAY, to: availableOf(ana), amount: 100n }],
-  }))
+  const journals = Array.from(
+    { length: many },
+    (): Journal => ({
+      key: `payment:${crypto.randomUUID()}:paid`,
+      subject: { kind: 'payment', id: crypto.randomUUID() },
+      kind: 'payment_paid',
+      postings: [{ from: GATEWAY, to: availableOf(ana), amount: 100n }],
+    }),
+  )
   await inTransaction(db, (tx) => postJournals(tx, journals))
 }
 

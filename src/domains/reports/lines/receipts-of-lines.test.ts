@@ -14,6 +14,7 @@ test('a page of a statement reads the receipts of its own lines, not everybodyâ€
   for (const id of payments)
     await postJournal(db, {
       key: `payment:${id}:paid`,
+      subject: { kind: 'payment', id },
       kind: 'payment_paid',
       postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1_000n }],
     })

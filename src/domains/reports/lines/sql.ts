@@ -14,7 +14,8 @@ export const listDebtCommissions = (sql: Sql, consultantId: string, debtIds: rea
 >`
   select d.id as "debtId", d.amount, coalesce(sum(case when p.credit = ${COMMISSION} then p.amount
     when p.debit = ${COMMISSION} then -p.amount else 0 end), 0)::bigint as commission
-  from earnings_debts d join ledger_journals j on j.key = 'refund:' || left(d.id, 36) || ':' || substr(d.id, 38)
+  from earnings_debts d join ledger_journals j on j.subject_id = d.subject_id
+      and j.subject_number = d.subject_number and j.kind = 'consultation_refund'
     join ledger_postings p on p.journal_id = j.id
   where d.id = any(${[...debtIds]}) and d.consultant_id = ${consultantId}
   group by d.id, d.amount

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { foldLedger } from '#domains/wallet/fold-ledger.ts'
 import { collectEarningsDebts, issueReceipt, oweEarnings } from '#domains/wallet/index.ts'
-import { availableOf, COMMISSION, GATEWAY, toClearOf } from '#domains/wallet/rules.ts'
+import { availableOf, COMMISSION, GATEWAY, type Journal, toClearOf } from '#domains/wallet/rules.ts'
 import { earningsClearedJournal } from '#domains/wallet/earnings/rules.ts'
 import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
@@ -33,11 +33,13 @@ async function cleared(db: Db, { ana, luna, when }: { ana: string; luna: string;
   await at(db, when, [
     {
       key: `payment:${id}:paid`,
+      subject: { kind: 'payment', id },
       kind: 'payment_paid',
       postings: [{ from: GATEWAY, to: availableOf(ana), amount: 10_000n }],
     },
     {
       key: `capture:${id}:1`,
+      subject: { kind: 'consultation', id },
       kind: 'consultation_capture',
       postings: [
         { from: availableOf(ana), to: toClearOf(luna), amount: 7_000n },
@@ -60,6 +62,7 @@ test('income of a year leaves out what was refunded, also what later earnings pa
   await within(db, '2018-02-10T15:00:00Z', async (tx) => {
     const owed = {
       id: `${first}-1`,
+      subject: { kind: 'consultation', id: first, n: 1 } as const,
       consultantId: luna,
       clientId: ana,
       amount: 7_000n,
@@ -71,7 +74,7 @@ test('income of a year leaves out what was refunded, also what later earnings pa
       tx,
       refundJournal({
         ...shares,
-        subjectId: first,
+        subject: { kind: 'consultation', id: first },
         clientId: ana,
         consultantId: luna,
         n: 1,
@@ -114,14 +117,16 @@ test('a payout that came back in the next year leaves the closed year as it was,
 test('a second refund of one purchase leaves the first one in its year', async () => {
   const db = await freshDatabase()
   const [ana, id] = [await aPerson(db, 'Ana', 'client'), randomUUID()]
-  const back = (n: number) => ({
+  const back = (n: number): Journal => ({
     key: `payback:${id}:${n}`,
+    subject: { kind: 'payment_refund', id, n },
     kind: 'payment_payback',
     postings: [{ from: availableOf(ana), to: GATEWAY, amount: 1_000n }],
   })
   await at(db, '2018-12-01T15:00:00Z', [
     {
       key: `payment:${id}:paid`,
+      subject: { kind: 'payment', id },
       kind: 'payment_paid',
       postings: [{ from: GATEWAY, to: availableOf(ana), amount: 5_000n }],
     },
@@ -137,7 +142,14 @@ test('a compensation that later earnings pay has the name of one that was paid a
   const [ana, luna, booking] = [await aPerson(db, 'Ana', 'client'), await aConsultant(db, 'Luna'), randomUUID()]
   const now = new Date('2018-02-10T15:00:00Z')
   await within(db, now.toISOString(), (tx) =>
-    oweEarnings(tx, { id: `booking-${booking}`, consultantId: luna, clientId: ana, amount: 1_000n, at: now }),
+    oweEarnings(tx, {
+      id: `booking-${booking}`,
+      subject: { kind: 'booking', id: booking },
+      consultantId: luna,
+      clientId: ana,
+      amount: 1_000n,
+      at: now,
+    }),
   )
   await cleared(db, { ana, luna, when: '2018-03-01T15:00:00Z' })
   await within(db, '2018-03-08T15:00:00Z', (tx) => collectEarningsDebts(tx, luna))

@@ -14,6 +14,7 @@ import {
   SUSPENSE,
   toClearOf,
   withdrawnOf,
+  type Journal,
 } from '#domains/wallet/rules.ts'
 import type { Group } from '#domains/wallet/act-groups.rules.ts'
 import { renderPaper } from '#domains/wallet/receipts/pdf/render-paper.ts'
@@ -50,11 +51,13 @@ async function consultation(db: Db, given: { ana: string; luna: string; channel:
   await at(db, captures[0]!, [
     {
       key: `payment:${id}:paid`,
+      subject: { kind: 'payment', id },
       kind: 'payment_paid',
       postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1_000n }],
     },
     {
       key: `hold:${id}:1`,
+      subject: { kind: 'consultation', id },
       kind: 'consultation_hold',
       postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 1_000n }],
     },
@@ -63,6 +66,7 @@ async function consultation(db: Db, given: { ana: string; luna: string; channel:
     await at(db, when, [
       {
         key: `capture:${id}:${i}`,
+        subject: { kind: 'consultation', id },
         kind: 'consultation_capture',
         postings: [
           { from: reservedOf(ana), to: toClearOf(luna), amount: part },
@@ -119,6 +123,7 @@ test('each refund counts on its own day, also when an earlier one was kept: a cl
     at(db, when, [
       {
         key: `refund:${id}:${n}`,
+        subject: { kind: 'consultation', id, n: n },
         kind: 'consultation_refund',
         postings: [{ from: toClearOf(luna), to: availableOf(ana), amount: 100n }],
       },
@@ -171,8 +176,18 @@ test('the fee of a cancelled booking has its own name and its own line beside th
   const id = randomUUID()
   const [paid, fee] = [`payment:${id}:paid`, `capture:${id}:fee`]
   await at(db, '2018-06-02T15:00:00Z', [
-    { key: paid, kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(ana), amount: 200n }] },
-    { key: fee, kind: 'booking_fee', postings: [{ from: availableOf(ana), to: toClearOf(luna), amount: 140n }] },
+    {
+      key: paid,
+      kind: 'payment_paid',
+      subject: { kind: 'payment', id },
+      postings: [{ from: GATEWAY, to: availableOf(ana), amount: 200n }],
+    },
+    {
+      key: fee,
+      kind: 'booking_fee',
+      subject: { kind: 'booking', id },
+      postings: [{ from: availableOf(ana), to: toClearOf(luna), amount: 140n }],
+    },
   ])
   for (const step of ['not kept yet', 'kept']) {
     const { days: sums, channels } = await readMyReport(db, { personId: luna, ...ALWAYS })
@@ -196,6 +211,7 @@ test('a line that moves after it was kept leaves its former day', async () => {
     at(db, when, [
       {
         key: `payment:${id}:${part}`,
+        subject: { kind: 'payment', id },
         kind: 'payment_paid',
         postings: [{ from: GATEWAY, to: availableOf(ana), amount: 100n }],
       },
@@ -288,7 +304,12 @@ test(`the team's report of random histories equals the ledger to the centavo, fo
   }
   const post = (when: string, kind: string, moves: readonly (readonly [string, string, bigint])[]) =>
     at(db, when, [
-      { key: `test:${randomUUID()}`, kind, postings: moves.map(([from, to, amount]) => ({ from, to, amount })) },
+      {
+        key: `test:${randomUUID()}`,
+        subject: { kind: 'consultation', id: randomUUID() },
+        kind,
+        postings: moves.map(([from, to, amount]) => ({ from, to, amount })),
+      },
     ])
   await post('2018-01-01T12:00:00Z', 'payment_paid', [
     [GATEWAY, availableOf(ana), 50_000n],
@@ -377,8 +398,9 @@ test('a spreadsheet has every line of the period, and its amounts sum up to the 
   expect(said.reduce((total, { amountCents }) => total + amountCents, 0n)).toBe(sum)
 })
 
-const paid = (ana: string) => ({
+const paid = (ana: string): Journal => ({
   key: `payment:${randomUUID()}:paid`,
+  subject: { kind: 'payment', id: randomUUID() },
   kind: 'payment_paid',
   postings: [{ from: GATEWAY, to: availableOf(ana), amount: 100n }],
 })

@@ -36,7 +36,14 @@ export async function compensateClient(
   const compensation = { bookingId: id, clientId, consultantId, amount: COMPENSATION, at }
   if (!(await insertCompensation(tx, { ...compensation, againFrom: expiresAt }))) return 0n
   const grant = { id: `booking-${id}`, personId: clientId, amount: COMPENSATION, grantedAt: at, expiresAt }
-  const taken = await oweEarnings(tx, { id: debtOf(id), consultantId, clientId, amount: COMPENSATION, at })
+  const taken = await oweEarnings(tx, {
+    id: debtOf(id),
+    subject: { kind: 'booking', id },
+    consultantId,
+    clientId,
+    amount: COMPENSATION,
+    at,
+  })
   if (taken > 0n) await postJournals(tx, [compensationJournal(id, consultantId, taken)])
   await grantBonus(tx, { ...grant, notWith: consultantId })
   await announce(tx, balanceMoved(clientId), balanceMoved(consultantId))

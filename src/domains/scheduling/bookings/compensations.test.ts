@@ -59,7 +59,12 @@ describe('the bonus of a client who waited in vain', () => {
   const bonusOfEach = (clients: readonly string[]) => Promise.all(clients.map(bonusOf))
   const move = (from: string, to: string, amount: bigint) =>
     inTransaction(db, (tx) =>
-      postJournal(tx, { key: `test:${crypto.randomUUID()}`, kind: 'test', postings: [{ from, to, amount }] }),
+      postJournal(tx, {
+        key: `test:${crypto.randomUUID()}`,
+        subject: { kind: 'consultation', id: crypto.randomUUID() },
+        kind: 'test',
+        postings: [{ from, to, amount }],
+      }),
     )
 
   test('is at the consultant’s cost, and not to be spent with them', async () => {
@@ -114,7 +119,14 @@ describe('the bonus of a client who waited in vain', () => {
 
   test('a claim that is to be paid first takes none of the R$ 30,00', async () => {
     await inTransaction(db, (tx) =>
-      oweEarnings(tx, { id: 'claim', consultantId: luna, clientId: ana, amount: 50_000n, at: NOON }),
+      oweEarnings(tx, {
+        id: 'claim',
+        subject: { kind: 'consultation', id: 'claim', n: 1 },
+        consultantId: luna,
+        clientId: ana,
+        amount: 50_000n,
+        at: NOON,
+      }),
     )
     const clients = await anaAnd(3)
     await missedEach(clients)

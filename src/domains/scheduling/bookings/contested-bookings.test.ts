@@ -226,7 +226,14 @@ describe('a part of a purchase that the bank gave back takes its bonus along', (
     expect(promotional).toBe(COST - 3_588n + 50n)
     expect((await listBonuses(db, ana)).map(({ left }) => left)).toEqual([COST - 3_588n, 50n])
     const postings = [{ from: promotionalOf(ana), to: COMMISSION, amount: promotional }]
-    await inTransaction(db, (tx) => postJournal(tx, { key: `capture:${randomUUID()}:1`, kind: 'capture', postings }))
+    await inTransaction(db, (tx) =>
+      postJournal(tx, {
+        key: `capture:${randomUUID()}:1`,
+        subject: { kind: 'consultation', id: randomUUID() },
+        kind: 'capture',
+        postings,
+      }),
+    )
     await expireBonuses({ db, clock, log })
     expect([await balanceOf(db, promotionalOf(ana)), await sumDebts(db, ana)]).toEqual([0n, 0n])
     expect(await violations()).toEqual([])
@@ -257,7 +264,14 @@ describe('a part of a purchase that the bank gave back takes its bonus along', (
   test('an older debt ends none', async () => {
     const payment = await buyWithBonus(COST + 2_001n)
     const postings = [{ from: promotionalOf(ana), to: COMMISSION, amount: 2_000n }]
-    await inTransaction(db, (tx) => postJournal(tx, { key: `capture:${randomUUID()}:1`, kind: 'capture', postings }))
+    await inTransaction(db, (tx) =>
+      postJournal(tx, {
+        key: `capture:${randomUUID()}:1`,
+        subject: { kind: 'consultation', id: randomUUID() },
+        kind: 'capture',
+        postings,
+      }),
+    )
     // Kept back from money that was withdrawn.
     await db`update bonuses set repaid = 2000 where payment_id = ${payment.id}`
     await db`insert into wallet_debts (id, person_id, payment_id, amount, created_at)

@@ -30,10 +30,7 @@ export const findBookingViolations = (sql: Sql, scope?: BookingScope) => sql<Vio
     select sum(p.amount) filter (where j.kind = 'booking_hold') as held,
       sum(p.amount) filter (where j.kind = 'booking_fee') as fee,
       sum(p.amount) filter (where j.kind = 'booking_return') as returned
-    from (select id, kind from ledger_journals
-        where key >= ('booking:' || b.id) collate "C" and key < ('booking:' || b.id || ';') collate "C"
-      union all select id, kind from ledger_journals where key = ('capture:' || b.id || ':fee') collate "C") j
-    join ledger_postings p on p.journal_id = j.id
+    from ledger_journals j join ledger_postings p on p.journal_id = j.id where j.subject_id = b.id::text
   ) m on true
   where b.opened_at is null and (b.held, b.fee, b.returned) is distinct from
     (coalesce(m.held, 0), coalesce(m.fee, 0), coalesce(m.returned, 0))
@@ -42,8 +39,9 @@ export const findBookingViolations = (sql: Sql, scope?: BookingScope) => sql<Vio
   select 'B3', b.id::text, 'passed on ' || b.held || ', the ledger says ' || coalesce(p.amount, 0) || '; charged '
     || b.captured || ', fee ' || b.fee || ', its consultation ' || coalesce(c.captured, -1) || ' and ' || coalesce(c.fee, -1)
   from chosen b left join consultations c on c.id = b.id and c.booked_at is not null
-    left join ledger_journals j on j.key = ('hold:' || b.id || ':1') collate "C"
-    left join ledger_postings p on p.journal_id = j.id and p.debit = 'client:' || b.client_id || ':booked'
+    left join lateral (select sum(p.amount) as amount from ledger_journals j join ledger_postings p on p.journal_id = j.id
+      where j.subject_id = b.id::text and j.kind = 'consultation_hold'
+        and p.debit = 'client:' || b.client_id || ':booked') p on true
   where b.opened_at is not null and (c.id is null or coalesce(p.amount, 0) <> b.held
     or b.ended_at is not null and (c.ended_at is null or b.state <> c.attendance or b.fee <> c.fee
       or b.captured <> least(c.captured, b.held - c.fee)))

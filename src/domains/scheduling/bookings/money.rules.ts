@@ -37,6 +37,7 @@ export function holdMore(
   const promotional = least(has.promotional, amount)
   const journal: Journal = {
     key: `booking:${id}:held:${held + amount}`,
+    subject: { kind: 'booking', id },
     kind: 'booking_hold',
     postings: [
       { from: promotionalOf(clientId), to: bookedOf(clientId), amount: promotional, with: consultantId },
@@ -49,6 +50,7 @@ export function holdMore(
 /** What a consultant has available pays the bonus of a client who waited in vain. */
 export const compensationJournal = (id: string, consultantId: string, amount: Centavos): Journal => ({
   key: `compensation:${id}`,
+  subject: { kind: 'booking', id },
   kind: 'booking_compensation',
   postings: [{ from: earningsOf(consultantId), to: PROMOTION_COST, amount }],
 })
@@ -64,10 +66,12 @@ export function settlementOf(booking: Booked, fee: Centavos) {
   const returned = held - charged
   const promotional = heldPromotional - least(heldPromotional, charged)
   const from = bookedOf(clientId)
+  const subject = { kind: 'booking', id } as const
   const journals: Journal[] = [
     {
       // Earnings are found by this name when they clear.
       key: `capture:${id}:fee`,
+      subject,
       kind: 'booking_fee',
       postings: [
         { from, to: toClearOf(consultantId), amount: charged - commission },
@@ -76,6 +80,7 @@ export function settlementOf(booking: Booked, fee: Centavos) {
     },
     {
       key: `booking:${id}:returned`,
+      subject,
       kind: 'booking_return',
       postings: [
         { from, to: promotionalOf(clientId), amount: promotional },

@@ -30,7 +30,12 @@ const give = (personId: string, amount: bigint, days: number, id: string = rando
 const has = (personId: string) => balanceOf(db, promotionalOf(personId))
 const move = (from: string, to: string, amount: bigint, subject: string = randomUUID()) =>
   once((tx) =>
-    postJournal(tx, { key: `act:${subject}:${randomUUID()}`, kind: 'act', postings: [{ from, to, amount }] }),
+    postJournal(tx, {
+      key: `act:${subject}:${randomUUID()}`,
+      subject: { kind: 'consultation', id: subject },
+      kind: 'act',
+      postings: [{ from, to, amount }],
+    }),
   )
 const spend = (personId: string, amount: bigint) => move(promotionalOf(personId), COMMISSION, amount)
 const left = async (personId: string) => (await listBonuses(db, personId)).map((bonus) => bonus.left)
@@ -170,6 +175,7 @@ const spendable = async (tx: Tx, personId: string) => (await lockSpendable(tx, p
 const spending = (personId: string, amount: bigint) => (tx: Tx) =>
   postJournal(tx, {
     key: `act:${randomUUID()}`,
+    subject: { kind: 'consultation', id: randomUUID() },
     kind: 'act',
     postings: [{ from: promotionalOf(personId), to: COMMISSION, amount }],
   })

@@ -5,12 +5,13 @@ import { newDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { GATEWAY, postJournal } from '../index.ts'
-import { promotionalOf } from '../rules.ts'
+import { type Journal, promotionalOf } from '../rules.ts'
 import { listBonusUses, recordKept, recordReturned } from './sql.ts'
 
 const subject = randomUUID()
-const back = (to: string) => ({
+const back = (to: string): Journal => ({
   key: `booking:${subject}:returned`,
+  subject: { kind: 'booking', id: subject },
   kind: 'booking_returned',
   postings: [{ from: GATEWAY, to, amount: 5n }],
 })

@@ -19,6 +19,7 @@ export type Bonus = {
 
 export const bonusJournal = ({ id, personId, amount }: Pick<Bonus, 'id' | 'personId' | 'amount'>): Journal => ({
   key: `bonus:${id}`,
+  subject: { kind: 'bonus', id },
   kind: 'bonus',
   postings: [{ from: PROMOTION_COST, to: promotionalOf(personId), amount }],
 })
@@ -29,12 +30,14 @@ export const bonusJournal = ({ id, personId, amount }: Pick<Bonus, 'id' | 'perso
  */
 export const bonusExpiredJournal = ({ id, personId, expired, unspent }: Bonus): Journal => ({
   key: `bonus:${id}:expired:${expired + unspent}`,
+  subject: { kind: 'bonus', id },
   kind: 'bonus_expired',
   postings: [{ from: promotionalOf(personId), to: PROMOTION_COST, amount: unspent }],
 })
 
 export const bonusTakenBackJournal = ({ id, personId }: Pick<Bonus, 'id' | 'personId'>, amount: Centavos): Journal => ({
   key: `bonus:${id}:taken_back`,
+  subject: { kind: 'bonus', id },
   kind: 'bonus_taken_back',
   postings: [{ from: promotionalOf(personId), to: PROMOTION_COST, amount }],
 })
@@ -46,6 +49,7 @@ export const bonusWithdrawnJournal = (
   amount: Centavos,
 ): Journal => ({
   key: `bonus:${id}:withdrawn:${by}`,
+  subject: { kind: 'bonus', id },
   kind: 'bonus_withdrawn',
   postings: [{ from: promotionalOf(personId), to: PROMOTION_COST, amount }],
 })
@@ -57,6 +61,7 @@ export const bonusReturnedJournal = (
   amount: Centavos,
 ): Journal => ({
   key: `bonus:${id}:returned:${by}`,
+  subject: { kind: 'bonus', id },
   kind: 'bonus_returned',
   postings: [{ from: PROMOTION_COST, to: promotionalOf(personId), amount }],
 })

@@ -136,10 +136,9 @@ export async function isAsideForBooking(sql: Sql, ids: readonly string[]): Promi
   const rows = await sql`
     select from bonus_uses u
     where u.bonus_id = any(${ids as string[]}) and u.used > 0
-      and exists (select from ledger_journals where key >= ('booking:' || u.subject || ':held:') collate "C"
-        and key < ('booking:' || u.subject || ':held;') collate "C")
-      and not exists (select from ledger_journals where key in ('booking:' || u.subject || ':returned',
-        'capture:' || u.subject || ':fee', 'hold:' || u.subject || ':1'))
+      and exists (select from ledger_journals where subject_id = u.subject and kind = 'booking_hold')
+      and not exists (select from ledger_journals where subject_id = u.subject
+        and kind in ('booking_return', 'booking_fee', 'consultation_hold'))
     limit 1`
   return rows.length > 0
 }

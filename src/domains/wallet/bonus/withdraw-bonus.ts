@@ -27,5 +27,6 @@ export async function withdrawBonus(
   }
   if (keptBack === 0n) return journals
   const postings = [{ from: availableOf(personId), to: PROMOTION_COST, amount: keptBack }]
-  return [...journals, { key: `kept_back:${by}`, kind: 'bonus_kept_back', postings }]
+  const subject = { kind: 'withdrawal', id: by } as const
+  return [...journals, { key: `kept_back:${by}`, kind: 'bonus_kept_back', subject, postings }]
 }

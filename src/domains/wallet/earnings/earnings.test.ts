@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { balanceOf, COMMISSION, earningsOf, issueReceipt, postJournal, toClearOf } from '../index.ts'
-import { availableOf } from '../rules.ts'
+import { availableOf, type Journal } from '../rules.ts'
 import { clearEarnings } from './clear-earnings.ts'
 import { readEarnings } from './read-earnings.ts'
 import { clearingOf } from './rules.ts'
@@ -37,6 +37,7 @@ describe('clearing', async () => {
     const id = randomUUID()
     await postJournal(db, {
       key: `capture:${id}:${amount}`,
+      subject: { kind: 'consultation', id },
       kind: 'consultation_capture',
       postings: [{ from: COMMISSION, to: toClearOf(luna), amount }],
     })
@@ -107,15 +108,16 @@ describe('clearing', async () => {
   test('says on each day what is left after refunds', async () => {
     const luna = randomUUID()
     const [id, other] = [await earned(luna, 300n), await earned(luna, 200n)]
-    const back = (key: string, amount: bigint) => ({
-      key,
+    const back = (id: string, n: number, amount: bigint): Journal => ({
+      key: `refund:${id}:${n}`,
       kind: 'consultation_refund',
+      subject: { kind: 'consultation', id, n },
       postings: [{ from: toClearOf(luna), to: availableOf(randomUUID()), amount }],
     })
-    await postJournal(db, back(`refund:${id}:1`, 120n))
+    await postJournal(db, back(id, 1, 120n))
     expect(await clearsOn(luna)).toEqual(['2026-04-07 380'])
-    await postJournal(db, back(`refund:${id}:2`, 180n))
-    await postJournal(db, back(`refund:${other}:1`, 200n))
+    await postJournal(db, back(id, 2, 180n))
+    await postJournal(db, back(other, 1, 200n))
     expect(await clearsOn(luna)).toEqual([])
     await clear(days(7))
     expect(await balanceOf(db, earningsOf(luna))).toBe(0n)
@@ -126,7 +128,12 @@ describe('clearing', async () => {
     const refused = await earned(luna, 300n)
     await earned(luna, 200n, { day: 1 })
     const postings = [{ from: COMMISSION, to: earningsOf(luna), amount: 1n }]
-    await postJournal(db, { key: `clear:${refused}`, kind: 'earnings_clear', postings })
+    await postJournal(db, {
+      key: `clear:${refused}`,
+      subject: { kind: 'consultation', id: refused },
+      kind: 'earnings_clear',
+      postings,
+    })
     const sweep = () => clearEarnings({ db, clock: clockAt(days(8)), log: { error: failed } })
     await sweep()
     await sweep()

@@ -2,22 +2,26 @@ import type { Tx } from '#platform/db.ts'
 import { type Centavos, least } from '#shared/money.ts'
 import { lockBalances } from '../sql.ts'
 import { postJournals } from '../post-journals.ts'
-import { availableOf, earningsOf } from '../rules.ts'
+import { availableOf, earningsOf, type JournalSubject } from '../rules.ts'
 import { earningsDebtPaidJournal } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Owing = { id: string; consultantId: string; clientId: string; amount: Centavos; at: Date }
+/** `subject`: the refund, or the booking whose client got a bonus. */
+type Owing = { id: string; subject: JournalSubject; consultantId: string; clientId: string; amount: Centavos; at: Date }
 
 /**
  * Charges a consultant, as part of the caller's transaction, for what goes back to a client after its earnings have
  * cleared: what they have available, and the rest is a debt that their next earnings pay. Money on its way to their
  * bank is not touched. Answers what is available for it, in centavos; the caller posts that.
  */
-export async function oweEarnings(tx: Tx, { id, consultantId, clientId, amount, at }: Owing): Promise<Centavos> {
+export async function oweEarnings(
+  tx: Tx,
+  { id, subject, consultantId, clientId, amount, at }: Owing,
+): Promise<Centavos> {
   const account = earningsOf(consultantId)
   const available = (await lockBalances(tx, [availableOf(clientId), account])).get(account) ?? 0n
   const taken = least(available, amount)
-  if (amount > taken) await sql.insertEarningsDebt(tx, { id, consultantId, amount: amount - taken, at })
+  if (amount > taken) await sql.insertEarningsDebt(tx, { id, subject, consultantId, amount: amount - taken, at })
   return taken
 }
 
@@ -31,11 +35,11 @@ export async function collectEarningsDebts(tx: Tx, consultantId: string): Promis
   const before = await sql.lockEarnings(tx, consultantId)
   let available = before
   const journals = []
-  for (const { id, amount, paid } of debts) {
+  for (const { id, amount, paid, isCompensation } of debts) {
     const part = least(amount - paid, available)
     if (part === 0n) break
     await sql.recordEarningsDebtPaid(tx, id, paid + part)
-    journals.push(earningsDebtPaidJournal({ id, consultantId, amount: part }, paid))
+    journals.push(earningsDebtPaidJournal({ id, consultantId, amount: part, isCompensation }, paid))
     available -= part
   }
   await postJournals(tx, journals)

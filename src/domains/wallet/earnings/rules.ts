@@ -30,16 +30,21 @@ export function clearingOf({ settledAt, approvedAt }: { settledAt: Date; approve
 /** Clears earnings: to clear → consultant available, once per consultation. `toClear` is the consultant's account. */
 export const earningsClearedJournal = (consultationId: string, toClear: string, amount: Centavos): Journal => ({
   key: `clear:${consultationId}`,
+  subject: { kind: 'consultation', id: consultationId },
   kind: 'earnings_clear',
   postings: [{ from: toClear, to: earningsOf(personOf(toClear)), amount }],
 })
 
+/** `isCompensation`: the debt is the bonus of a client who waited in vain, and no refund. */
+type EarningsDebtPart = { id: string; consultantId: string; amount: Centavos; isCompensation: boolean }
+
 /** Pays the next part of a debt, after `paid`: consultant available → promotion cost, which had paid the client. */
 export const earningsDebtPaidJournal = (
-  { id, consultantId, amount }: { id: string; consultantId: string; amount: Centavos },
+  { id, consultantId, amount, isCompensation }: EarningsDebtPart,
   paid: Centavos,
 ): Journal => ({
   key: `earnings_debt:${id}:paid:${paid + amount}`,
-  kind: 'earnings_debt_paid',
+  subject: { kind: 'earnings_debt', id, n: paid + amount },
+  kind: isCompensation ? 'compensation_debt_paid' : 'earnings_debt_paid',
   postings: [{ from: earningsOf(consultantId), to: PROMOTION_COST, amount }],
 })

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { earningsOf, inPayoutOf } from '../rules.ts'
+import { earningsOf, inPayoutOf, type JournalSubject } from '../rules.ts'
 import { findBalances, lockBalances } from '../sql.ts'
 import { clearingOf } from './rules.ts'
 
@@ -72,15 +72,23 @@ export const listClearing = (sql: Sql, consultantId: string, account: string) =>
   where e.consultant_id = ${consultantId} and account = ${account}
   group by 1 having sum(moved) > 0 order by 1`
 
+/** What earns and what gives back, of consultations, bookings and written questions. */
+const EARNING_KINDS: readonly string[] = [
+  'consultation_capture',
+  'question_capture',
+  'booking_fee',
+  'consultation_cover',
+  'fee_cover',
+  'consultation_refund',
+]
+
 /**
  * All that consultations `asked` moved, by `account`. Each by its index: without the offset the planner may join the
  * whole ledger at once.
  */
 const earningsMoved = (sql: Sql) => sql`
-  cross join unnest(array['capture:', 'cover:', 'refund:']) as act
   cross join lateral (
-    select id from ledger_journals
-    where key >= (act || asked.id) collate "C" and key < (act || asked.id || ';') collate "C" offset 0
+    select id from ledger_journals where subject_id = asked.id and kind = any(${EARNING_KINDS as string[]}) offset 0
   ) j
   join ledger_postings p on p.journal_id = j.id
   cross join lateral (values (p.credit, p.amount), (p.debit, -p.amount)) as side (account, moved)`
@@ -115,18 +123,18 @@ export async function sumEarningsDebts(sql: Sql, consultantId: string): Promise<
   return row!.sum
 }
 
-type EarningsDebt = { id: string; amount: Centavos; paid: Centavos }
+type EarningsDebt = { id: string; amount: Centavos; paid: Centavos; isCompensation: boolean }
+type NewEarningsDebt = { id: string; subject: JournalSubject; consultantId: string; amount: Centavos; at: Date }
 
-export const insertEarningsDebt = (
-  tx: Tx,
-  { id, consultantId, amount, at }: { id: string; consultantId: string; amount: Centavos; at: Date },
-) => tx`
-  insert into earnings_debts (id, consultant_id, amount, created_at)
-  values (${id}, ${consultantId}, ${amount}, ${at}) on conflict do nothing`
+/** A refund is the numbered one of its subject; a compensation has no number. */
+export const insertEarningsDebt = (tx: Tx, { id, subject, consultantId, amount, at }: NewEarningsDebt) => tx`
+  insert into earnings_debts (id, consultant_id, amount, created_at, subject_kind, subject_id, subject_number)
+  values (${id}, ${consultantId}, ${amount}, ${at}, ${subject.kind}, ${subject.id}, ${subject.n ?? null}::bigint)
+  on conflict do nothing`
 
 /** Open debts of a consultant, oldest first. */
 export const lockEarningsDebts = (tx: Tx, consultantId: string) => tx<EarningsDebt[]>`
-  select id, amount, paid from earnings_debts
+  select id, amount, paid, subject_number is null as "isCompensation" from earnings_debts
   where consultant_id = ${consultantId} and paid < amount order by created_at, id for update`
 
 export const recordEarningsDebtPaid = (tx: Tx, id: string, paid: Centavos) =>

@@ -89,7 +89,12 @@ test('a pack that cannot expire does not stop the others, and expires once it ca
   const { ana: good } = await createBuyer({ expiresAt: later(71) })
   const move = (key: string, from: string, to: string) =>
     once((tx) =>
-      postJournal(tx, { key: `${key}:${bad}`, kind: 'minutes_expired', postings: [{ from, to, amount: 14_990n }] }),
+      postJournal(tx, {
+        key: `${key}:${bad}`,
+        subject: { kind: 'consultation', id: bad },
+        kind: 'minutes_expired',
+        postings: [{ from, to, amount: 14_990n }],
+      }),
     )
   await move('taken', prepaidOf(bad), COMMISSION)
   await expireMinutes({ db, log, clock: clockAt(later(72)) })

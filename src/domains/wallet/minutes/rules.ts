@@ -232,12 +232,21 @@ export const isExtendable = ({ kind, isRolledOver }: Pick<MinutePack, 'kind'> & 
 /** Minutes for one consultation close with it. */
 export const isSingleUse = ({ kind }: Pick<MinutePack, 'kind'>) => kind === 'single' || kind === 'welcome'
 
-const journalUnlessZero = (key: string, kind: string, posting: Posting): Journal[] =>
-  posting.amount > 0n ? [{ key, kind, postings: [posting] }] : []
+const journalUnlessZero = (id: string, phase: 'bought' | 'returned' | 'expired', posting: Posting): Journal[] =>
+  posting.amount > 0n
+    ? [
+        {
+          key: `minutes:${id}:${phase}`,
+          kind: `minutes_${phase}`,
+          subject: { kind: 'minutes', id },
+          postings: [posting],
+        },
+      ]
+    : []
 
 /** Buys minutes with credit. Nothing for promotional minutes. */
 export const minutesBoughtJournal = (id: string, personId: string, value: Centavos) =>
-  journalUnlessZero(`minutes:${id}:bought`, 'minutes_bought', {
+  journalUnlessZero(id, 'bought', {
     from: availableOf(personId),
     to: prepaidOf(personId),
     amount: value,
@@ -245,7 +254,7 @@ export const minutesBoughtJournal = (id: string, personId: string, value: Centav
 
 /** Unused minutes become credit again. */
 export const minutesReturnedJournal = (id: string, personId: string, unused: Centavos) =>
-  journalUnlessZero(`minutes:${id}:returned`, 'minutes_returned', {
+  journalUnlessZero(id, 'returned', {
     from: prepaidOf(personId),
     to: availableOf(personId),
     amount: unused,
@@ -253,7 +262,7 @@ export const minutesReturnedJournal = (id: string, personId: string, unused: Cen
 
 /** Unused minutes of a plan are lost after its month and one more. */
 export const minutesExpiredJournal = (id: string, personId: string, unused: Centavos) =>
-  journalUnlessZero(`minutes:${id}:expired`, 'minutes_expired', {
+  journalUnlessZero(id, 'expired', {
     from: prepaidOf(personId),
     to: SUBSCRIPTION_REVENUE,
     amount: unused,
@@ -280,5 +289,6 @@ export function coverageJournal(
     { from: PROMOTION_COST, to: toClearOf(c.consultantId), amount: promotion },
     { from: prepaidOf(c.clientId), to: COMMISSION, amount: value - fromMinutes },
   ].filter(({ amount }) => amount > 0n)
-  return postings.length > 0 ? { key: `cover:${c.id}`, kind, postings } : undefined
+  const subject = { kind: kind === 'fee_cover' ? 'booking' : 'consultation', id: c.id } as const
+  return postings.length > 0 ? { key: `cover:${c.id}`, kind, subject, postings } : undefined
 }

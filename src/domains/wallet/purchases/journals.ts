@@ -17,6 +17,7 @@ export const bonusFrozenJournal = ({ id, personId, amount }: Part, by: string) =
   unlessZero([
     {
       key: `bonus:${id}:frozen:${by}`,
+      subject: { kind: 'bonus', id },
       kind: 'bonus_frozen',
       postings: [{ from: promotionalOf(personId), to: PROMOTION_COST, amount }],
     },
@@ -26,6 +27,7 @@ export const bonusReleasedJournal = ({ id, personId, amount }: Part, by: string)
   unlessZero([
     {
       key: `bonus:${id}:released:${by}`,
+      subject: { kind: 'bonus', id },
       kind: 'bonus_released',
       postings: [{ from: PROMOTION_COST, to: promotionalOf(personId), amount }],
     },
@@ -36,6 +38,7 @@ export const minutesLostJournal = ({ id, personId, amount }: Part) =>
   unlessZero([
     {
       key: `minutes:${id}:lost`,
+      subject: { kind: 'minutes', id },
       kind: 'minutes_lost',
       postings: [{ from: prepaidOf(personId), to: DISPUTE_LOSS, amount }],
     },
@@ -46,6 +49,7 @@ export const minutesTakenJournal = ({ id, personId, amount }: Part, by: string) 
   unlessZero([
     {
       key: `minutes:${id}:taken:${by}`,
+      subject: { kind: 'minutes', id },
       kind: 'minutes_taken',
       postings: [{ from: prepaidOf(personId), to: DISPUTE_LOSS, amount }],
     },
@@ -56,6 +60,7 @@ export const periodTakenJournal = (paymentId: string, amount: Centavos, by: stri
   unlessZero([
     {
       key: `period:${paymentId}:taken:${by}`,
+      subject: { kind: 'payment', id: paymentId },
       kind: 'subscription_period_taken',
       postings: [{ from: SUBSCRIPTION_REVENUE, to: DISPUTE_LOSS, amount }],
     },
@@ -64,6 +69,7 @@ export const periodTakenJournal = (paymentId: string, amount: Centavos, by: stri
 /** A payment of a debt; cumulative. */
 export const debtPaidJournal = ({ id, personId, amount }: Part, paid: Centavos): Journal => ({
   key: `debt:${id}:paid:${paid + amount}`,
+  subject: { kind: 'debt', id, n: paid + amount },
   kind: 'debt_paid',
   postings: [{ from: availableOf(personId), to: DISPUTE_LOSS, amount }],
 })

@@ -37,7 +37,14 @@ beforeEach(async () => {
 afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
 const move = (act: string, from: string, to: string, amount: bigint) =>
-  once((tx) => postJournal(tx, { key: `${act}:${room}:1`, kind: act, postings: [{ from, to, amount }] }))
+  once((tx) =>
+    postJournal(tx, {
+      key: `${act}:${room}:1`,
+      subject: { kind: 'consultation', id: room },
+      kind: act,
+      postings: [{ from, to, amount }],
+    }),
+  )
 const take = () => once((tx) => takeGift(tx, { id, paymentId, at: NOW }))
 const expire = () => expireBonuses({ db, log, clock: clockAt(NOW) })
 const state = async () => ({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#platform/db.ts'
 import { toJson } from '#shared/json.ts'
 import { insertEarningsToClear, type SettledEarnings } from '../earnings/sql.ts'
+import type { Journal } from '../rules.ts'
 import { receiptCodeOf } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -19,19 +20,26 @@ type Issue = {
   /** Its content; amounts as bigint, instants as Date. `version` and the hashes of the subject's journals are added. */
   content: { kind: string; [field: string]: unknown }
   at?: Date
-  /** How the keys of its journals begin, when they do not name the subject. */
-  journals?: readonly string[]
+  /** Its journal, when that is of another subject. */
+  journal?: Pick<Journal, 'key'>
   /** Its settlement: what it earned clears later. */
   settled?: SettledEarnings
 }
 
-/** Key prefixes of a subject's journals. */
-const ACTS: Record<string, readonly string[]> = {
-  consultation: ['hold', 'capture', 'cover', 'release'],
-  question: ['hold', 'capture'],
-  payment: ['payment'],
-  payout: ['payout'],
-  refund: ['refund'],
+/** The kinds of the journals that a receipt names. */
+const KINDS: Record<string, readonly string[]> = {
+  consultation: [
+    'consultation_hold',
+    'consultation_capture',
+    'booking_fee',
+    'consultation_cover',
+    'fee_cover',
+    'consultation_release',
+  ],
+  question: ['question_hold', 'question_capture'],
+  payment: ['payment_paid', 'payment_suspense'],
+  payout: ['payout_asked', 'payout_paid', 'payout_failed', 'payout_returned'],
+  refund: ['consultation_refund'],
 }
 
 /**
@@ -40,7 +48,7 @@ const ACTS: Record<string, readonly string[]> = {
  */
 export async function issueReceipt(
   tx: Tx,
-  { subject, personIds, content, at, journals: named, settled }: Issue,
+  { subject, personIds, content, at, journal, settled }: Issue,
 ): Promise<{ code: string }> {
   const earlier = await sql.findReceiptCode(tx, subject)
   if (earlier) return { code: earlier }
@@ -48,8 +56,10 @@ export async function issueReceipt(
   const meanwhile = await sql.findReceiptCode(tx, subject)
   if (meanwhile) return { code: meanwhile }
 
-  const [about, ...rest] = subject.split(':') as [string, ...string[]]
-  const journals = await sql.listSeals(tx, named ?? ACTS[about]!.map((act) => [act, ...rest].join(':')))
+  const [about, id, n] = subject.split(':') as [string, string, string?]
+  const journals = await (journal
+    ? sql.listSealsOf(tx, journal.key)
+    : sql.listSeals(tx, { id, n: n ?? null, kinds: KINDS[about]! }))
   const text = toJson({ version: 1, ...content, journals })
   const hash = createHash('sha256')
     .update(previous + text)

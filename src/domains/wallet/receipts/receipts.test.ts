@@ -34,16 +34,19 @@ const daysLater = (days: number) => clockAt(new Date(ENDED.getTime() + days * 86
 async function createConsultation(ana: string, luna: string, id = randomUUID()) {
   await postJournal(db, {
     key: `payment:${id}:paid`,
+    subject: { kind: 'payment', id },
     kind: 'payment_paid',
     postings: [{ from: GATEWAY, to: availableOf(ana), amount: 10_000n }],
   })
   await postJournal(db, {
     key: `hold:${id}:1`,
+    subject: { kind: 'consultation', id },
     kind: 'consultation_hold',
     postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 3_990n }],
   })
   await postJournal(db, {
     key: `capture:${id}:199`,
+    subject: { kind: 'consultation', id },
     kind: 'consultation_capture',
     postings: [{ from: reservedOf(ana), to: toClearOf(luna), amount: 199n }],
   })
@@ -51,9 +54,15 @@ async function createConsultation(ana: string, luna: string, id = randomUUID()) 
     { from: reservedOf(ana), to: toClearOf(luna), amount: 81n },
     { from: reservedOf(ana), to: COMMISSION, amount: 119n },
   ]
-  await postJournal(db, { key: `capture:${id}:399`, kind: 'consultation_capture', postings: rest })
+  await postJournal(db, {
+    key: `capture:${id}:399`,
+    subject: { kind: 'consultation', id },
+    kind: 'consultation_capture',
+    postings: rest,
+  })
   await postJournal(db, {
     key: `release:${id}`,
+    subject: { kind: 'consultation', id },
     kind: 'consultation_release',
     postings: [{ from: reservedOf(ana), to: availableOf(ana), amount: 3_591n }],
   })
@@ -150,6 +159,7 @@ test('does not clear for Luna what was refunded to Ana', async () => {
   await issue()
   await postJournal(db, {
     key: `refund:${id}:1`,
+    subject: { kind: 'consultation', id, n: 1 },
     kind: 'consultation_refund',
     postings: [{ from: toClearOf(luna), to: availableOf(ana), amount: 80n }],
   })
@@ -162,6 +172,7 @@ test('clears earnings of covered minutes with the rest, in one statement line', 
   const { id, issue } = await createConsultation(ana, luna)
   await postJournal(db, {
     key: `cover:${id}`,
+    subject: { kind: 'consultation', id },
     kind: 'consultation_cover',
     postings: [{ from: PROMOTION_COST, to: toClearOf(luna), amount: 20n }],
   })
@@ -198,6 +209,7 @@ test('pages through a long statement without gaps or repetitions', async () => {
   for (let i = 0; i < 65; i++)
     await postJournal(db, {
       key: `payment:${ana}-${i}:paid`,
+      subject: { kind: 'payment', id: `${ana}-${i}` },
       kind: 'payment_paid',
       postings: [{ from: GATEWAY, to: availableOf(ana), amount: BigInt(i + 1) }],
     })

@@ -56,13 +56,13 @@ export async function insertReceipt(tx: Tx, { code, subject, personIds, content,
   await tx`update receipt_chains set head = ${hash} where holder_id = ${holderId}`
 }
 
-/**
- * Keys and hashes of the journals whose key has one of these prefixes, in the order of posting. Each prefix by the
- * index: without the offset the planner joins the whole ledger at once.
- */
-export const listSeals = (sql: Sql, beginnings: readonly string[]) => sql<{ key: string; hash: string }[]>`
-  select j.key, j.hash from unnest(${beginnings as string[]}::text[]) as beginning
-  cross join lateral (
-    select id, key, hash from ledger_journals
-    where key >= beginning collate "C" and key < (beginning || '~') collate "C" offset 0
-  ) j order by j.id`
+type Seal = { key: string; hash: string }
+
+/** Keys and hashes of a subject's journals of these kinds, or of the n-th of them, in the order of posting. */
+export const listSeals = (sql: Sql, about: { id: string; n: string | null; kinds: readonly string[] }) => sql<Seal[]>`
+  select key, hash from ledger_journals
+  where subject_id = ${about.id} and kind = any(${about.kinds as string[]})
+    and (${about.n}::bigint is null or subject_number = ${about.n}::bigint) order by id`
+
+export const listSealsOf = (sql: Sql, key: string) =>
+  sql<Seal[]>`select key, hash from ledger_journals where key = ${key}`

@@ -83,6 +83,7 @@ async function using(personId: string, requestedMs: bigint) {
       })
       await postJournal(tx, {
         key: `cover:${consultationId}`,
+        subject: { kind: 'consultation', id: consultationId },
         kind: 'cover',
         postings: [{ from: prepaidOf(personId), to: COMMISSION, amount: value }],
       })
@@ -130,7 +131,14 @@ describe('cancelling a purchase', () => {
       { from: promotionalOf(personId), to: COMMISSION, amount: 150n },
       { from: availableOf(personId), to: COMMISSION, amount: 1_000n },
     ]
-    await once((tx) => postJournal(tx, { key: `test:${order.id}`, kind: 'spent', postings: spent }))
+    await once((tx) =>
+      postJournal(tx, {
+        key: `test:${order.id}`,
+        subject: { kind: 'consultation', id: order.id },
+        kind: 'spent',
+        postings: spent,
+      }),
+    )
     expect(await termsOf(order)).toMatchObject({
       toOriginCents: 3_850n,
       usedCents: 1_000n,
@@ -224,12 +232,26 @@ describe('refused cancellations', () => {
     const order = await bought({ slug: CREDITS.slug })
     const { personId } = order
     const hold = [{ from: promotionalOf(personId), to: reservedOf(personId), amount: 200n }]
-    await once((tx) => postJournal(tx, { key: `hold:${order.id}:1`, kind: 'hold', postings: hold }))
+    await once((tx) =>
+      postJournal(tx, {
+        key: `hold:${order.id}:1`,
+        subject: { kind: 'consultation', id: order.id },
+        kind: 'hold',
+        postings: hold,
+      }),
+    )
     expect(await termsOf(order)).toMatchObject({ waitsFor: 'consultation' })
     await expect(cancel(order)).rejects.toMatchObject({ code: 'orders.cancellation_in_use' })
     const plain = await bought({ amount: 5_000n })
     const part = [{ from: availableOf(plain.personId), to: reservedOf(plain.personId), amount: 900n }]
-    await once((tx) => postJournal(tx, { key: `hold:${plain.id}:1`, kind: 'hold', postings: part }))
+    await once((tx) =>
+      postJournal(tx, {
+        key: `hold:${plain.id}:1`,
+        subject: { kind: 'consultation', id: plain.id },
+        kind: 'hold',
+        postings: part,
+      }),
+    )
     await expect(cancel(plain)).rejects.toMatchObject({ code: 'orders.cancellation_in_use' })
   })
 
@@ -241,11 +263,25 @@ describe('refused cancellations', () => {
     const consultant = await aConsultant(db, 'Sol')
     const [bonus, aside] = [promotionalOf(personId), bookedOf(personId)]
     const held = [{ from: bonus, to: aside, amount: 200n, with: consultant }]
-    await once((tx) => postJournal(tx, { key: `booking:${booking}:held:200`, kind: 'booking_hold', postings: held }))
+    await once((tx) =>
+      postJournal(tx, {
+        key: `booking:${booking}:held:200`,
+        subject: { kind: 'booking', id: booking },
+        kind: 'booking_hold',
+        postings: held,
+      }),
+    )
     expect(await termsOf(order)).toMatchObject({ waitsFor: 'booking' })
     await expect(cancel(order)).rejects.toMatchObject({ code: 'orders.cancellation_in_use' })
     const back = [{ from: aside, to: bonus, amount: 200n }]
-    await once((tx) => postJournal(tx, { key: `booking:${booking}:returned`, kind: 'booking_return', postings: back }))
+    await once((tx) =>
+      postJournal(tx, {
+        key: `booking:${booking}:returned`,
+        subject: { kind: 'booking', id: booking },
+        kind: 'booking_return',
+        postings: back,
+      }),
+    )
     expect(await termsOf(order)).toMatchObject({ waitsFor: null, deductedCents: 0n })
     expect(await cancel(order)).toMatchObject({ state: 'refunded' })
   })

@@ -7,6 +7,7 @@ export const bonusDeductedJournal = (orderId: string, personId: string, amount: 
     ? [
         {
           key: `cancellation:${orderId}`,
+          subject: { kind: 'order', id: orderId },
           kind: 'bonus_deducted',
           postings: [{ from: availableOf(personId), to: PROMOTION_COST, amount }],
         },

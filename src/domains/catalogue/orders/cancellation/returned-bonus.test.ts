@@ -18,8 +18,8 @@ afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
 type Bought = { ana: string; paymentId: string }
 
-const post = (key: string, kind: string, posting: Posting) =>
-  inTransaction(db, (tx) => postJournal(tx, { key, kind, postings: [posting] }))
+const post = (key: string, kind: string, posting: Posting, id = key) =>
+  inTransaction(db, (tx) => postJournal(tx, { key, kind, subject: { kind: 'booking', id }, postings: [posting] }))
 const spendBonus = ({ ana }: Bought, amount: bigint) =>
   post(`act:${randomUUID()}`, 'act', { from: promotionalOf(ana), to: COMMISSION, amount })
 const withdraw = ({ ana }: Bought, amount: bigint) =>
@@ -30,13 +30,13 @@ const runJob = () => expireBonuses({ db, clock: orders.payments.time.clock, log 
 async function takenWhileAside({ ana, paymentId }: Bought, meanwhile?: () => Promise<unknown>) {
   const [bonus, aside, booking] = [promotionalOf(ana), bookedOf(ana), `booking:${randomUUID()}`]
   const consultant = await aConsultant(db, 'Luna')
-  await post(`${booking}:held:200`, 'booking_hold', { from: bonus, to: aside, amount: 200n, with: consultant })
+  await post(`${booking}:held:200`, 'booking_hold', { from: bonus, to: aside, amount: 200n, with: consultant }, booking)
   const found = await orders.payments.gateway.findById(paymentId)
   if (found.outcome !== 'found') throw new Error('the bank does not know it')
   await applyGatewayState(orders.payments.context, { ...found.charge, refunded: 2_000n })
   expect(await sumDebts(db, ana), 'two fifths of the bonus').toBe(80n)
   await meanwhile?.()
-  await post(`${booking}:returned`, 'booking_return', { from: aside, to: bonus, amount: 200n })
+  await post(`${booking}:returned`, 'booking_return', { from: aside, to: bonus, amount: 200n }, booking)
 }
 
 async function payDebt({ ana }: Bought) {
