@@ -14,6 +14,13 @@ const ALLOWED_READS: Readonly<Record<string, readonly string[]>> = {
   consultations: ['upcoming_bookings', 'late_cancellations', 'committed_bookings', 'awaited_questions'],
 }
 
+/** Tables that a domain took along when it was cut out of another one: the migration that made them keeps its name. */
+const MOVED_TABLES: Readonly<Record<string, string>> = {
+  receipts: 'receipts',
+  receipt_people: 'receipts',
+  receipt_chains: 'receipts',
+}
+
 /** Tables of the platform itself; no domain uses them. */
 const PLATFORM = 'platform'
 
@@ -52,11 +59,12 @@ const isFunction = (path: string) => path.startsWith('db/functions/')
 const schemaOf = (table: string) => /^(\w+)\./.exec(table)?.[1]
 const gatewayOf = (path: string) => /^src\/gateways\/\w+\/(\w+)\//.exec(path)?.[1]
 
-/** Every table and view → the domain whose migration created it. */
+/** Every table and view → its domain: the one whose migration created it, unless it moved. */
 export function tableOwners(migrations: Sources): Map<string, string> {
   const owners = new Map<string, string>()
   for (const [path, text] of migrations)
-    for (const table of names(text, CREATES)) owners.set(table, schemaOf(table) ?? ownerOf(path, text))
+    for (const table of names(text, CREATES))
+      owners.set(table, schemaOf(table) ?? MOVED_TABLES[table] ?? ownerOf(path, text))
   return owners
 }
 
