@@ -24,7 +24,7 @@ const wallet: Sources = new Map([
 
 const BROKEN_EXAMPLES: [law: number, how: string, path: string, text: string][] = [
   [1, 'a rule that reads the database', 'src/domains/wallet/rules.ts', `import type { Sql } from '#platform/db.ts'`],
-  [1, 'a contract that loads all of zod', 'src/domains/wallet/receipts/contract.ts', `import { z } from "zod"`],
+  [1, 'a contract that loads all of zod', 'src/domains/receipts/contract.ts', `import { z } from "zod"`],
   [
     1,
     'rules of a second subject that read the database',
@@ -68,7 +68,7 @@ const BROKEN_EXAMPLES: [law: number, how: string, path: string, text: string][] 
     4,
     "an import of a subfolder's contract in another domain",
     'src/domains/payments/credit.ts',
-    `import type { Receipt } from '#domains/wallet/receipts/contract.ts'`,
+    `import type { Minutes } from '#domains/wallet/minutes/contract.ts'`,
   ],
   [
     4,

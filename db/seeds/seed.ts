@@ -1,5 +1,6 @@
 import { endHeartbeats, setUnavailable } from '#domains/consultants/index.ts'
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
+import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
 import { availableOf, balanceOf, findLedgerViolations as findBrokenBooks } from '#domains/wallet/index.ts'
 import { isDemoDatabase } from '#platform/milestones.ts'
 import type { Db } from '#platform/db.ts'
@@ -76,7 +77,11 @@ async function endPresence(db: Db, consultants: readonly SeededConsultant[]) {
 }
 
 async function checkInvariants(db: Db) {
-  const broken = [...(await findBrokenBooks(db)), ...(await findConsultationViolations(db))]
+  const broken = [
+    ...(await findBrokenBooks(db)),
+    ...(await findReceiptViolations(db)),
+    ...(await findConsultationViolations(db)),
+  ]
   if (broken.length > 0) throw new Error(`The seeded books are wrong: ${JSON.stringify(broken.slice(0, 5))}`)
 }
 

@@ -8,8 +8,8 @@ import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import { endpoints as notifications } from '#domains/notifications/endpoints.ts'
 import { endpointsWith as limitsWith } from '#domains/limits/endpoints.ts'
+import { endpointsWith as receiptsWith } from '#domains/receipts/endpoints.ts'
 import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
-import { receiptPdfEndpoint } from '#domains/wallet/receipts/pdf/receipt-pdf-endpoint.ts'
 import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
 import { endpoints as oracles } from '#domains/oracles/endpoints.ts'
 import { endpointsWith as payoutsWith } from '#domains/payouts/endpoints.ts'
@@ -52,7 +52,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
       rewrite: (recording) => uploads.run('sound', recording),
     }),
     ...wallet,
-    receiptPdfEndpoint((receipt) => drawing.run('receiptPdf', { receipt, publicUrl: origin })),
+    ...receiptsWith((receipt) => drawing.run('receiptPdf', { receipt, publicUrl: origin })),
     ...limitsWith(findCommitted),
     ...payments.endpoints,
     ...payoutsWith(payouts.gateways, ports.log),

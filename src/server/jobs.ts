@@ -8,6 +8,7 @@ import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
 import { jobs as oracles } from '#domains/oracles/jobs.ts'
 import { jobsWith as payoutsWith } from '#domains/payouts/jobs.ts'
+import { jobs as receipts } from '#domains/receipts/jobs.ts'
 import { jobsWith as reportsWith } from '#domains/reports/jobs.ts'
 import { jobs as reviews } from '#domains/reviews/jobs.ts'
 import { jobsWith as schedulingWith } from '#domains/scheduling/jobs.ts'
@@ -36,6 +37,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...accounts,
     ...consultantsWith(storageOf(config)),
     ...wallet,
+    ...receipts,
     ...payments.jobs,
     ...payoutsWith(payouts.gateways),
     ...payouts.jobs,

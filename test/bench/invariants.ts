@@ -1,4 +1,5 @@
 import { consultationCheck } from '#domains/consultations/jobs.ts'
+import { receiptCheck } from '#domains/receipts/jobs.ts'
 import { questionCheck } from '#domains/written-questions/jobs.ts'
 import { ledgerCheck } from '#domains/wallet/check-ledger.ts'
 import { readDatabaseFiles } from '#platform/database-files.ts'
@@ -57,7 +58,7 @@ const measurementOf = (name: string, value: number, limit: number): Measurement 
 
 async function secondsOfRun(db: Db) {
   const began = performance.now()
-  for (const check of [ledgerCheck, consultationCheck, questionCheck]) {
+  for (const check of [ledgerCheck, receiptCheck, consultationCheck, questionCheck]) {
     const violations = await checkInvariants(db, check, { error: () => {} })
     if (violations.length > 0) throw new Error(`the copies are wrong: ${JSON.stringify(violations.slice(0, 3))}`)
   }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
 import { findQuestionViolations } from '#domains/written-questions/invariants.sql.ts'
 import { findLedgerViolations as findViolationsOfWallet } from '#domains/wallet/index.ts'
-import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
+import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
+import { checkReceipt } from '#domains/receipts/rules.ts'
 import type { Db } from '#platform/db.ts'
 import type { LogLine } from './cluster/server-process.ts'
 
@@ -14,6 +15,7 @@ const sha256 = async (text: string) => createHash('sha256').update(text).digest(
 export async function listViolations(db: Db): Promise<Violation[]> {
   return [
     ...(await findViolationsOfWallet(db)),
+    ...(await findReceiptViolations(db)),
     ...(await findConsultationViolations(db)),
     ...(await findQuestionViolations(db)),
     ...(await listUnended(db)),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
+import { checkReceipt, parseReceiptContent } from '#domains/receipts/rules.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { PHONE, callApiAs, confirmEmail, fillPersonalDetails, sendMessage } from './people.ts'
 import { test } from './test.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
+import { checkReceipt } from '#domains/receipts/rules.ts'
 import { connect } from '#platform/db.ts'
 import { axeViolations } from './axe.ts'
 import { buyByPix } from './buy-by-pix.ts'

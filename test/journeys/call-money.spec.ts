@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { createHash } from 'node:crypto'
-import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
+import { checkReceipt, parseReceiptContent } from '#domains/receipts/rules.ts'
 import { answer, type Callers, endCall, ring, tellMeasured, test } from './call-test.ts'
 import { clockOf, heardAgainAt, packetsSentBy, soundHeardBy } from './listening-page.ts'
 import { callApiAs } from './people.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
+import { checkReceipt, parseReceiptContent } from '#domains/receipts/rules.ts'
 import { callApiAs, type Person, sendMessage } from './people.ts'
 import { bringAnaWithCredits, bringMarinaOnline, startConsultation } from './start-consultation.ts'
 import { test } from './test.ts'

@@ -18,6 +18,9 @@ const ALLOWED_READS: Readonly<Record<string, readonly string[]>> = {
 const MOVED_TABLES: Readonly<Record<string, string>> = {
   written_questions: 'written-questions',
   written_question_events: 'written-questions',
+  receipts: 'receipts',
+  receipt_people: 'receipts',
+  receipt_chains: 'receipts',
 }
 
 /** Tables of the platform itself; no domain uses them. */

@@ -142,11 +142,11 @@ export const backgroundWorkBugs: PlantedBug[] = [
     name: 'background: one address may ask for any number of receipts',
     edits: [
       {
-        file: 'src/domains/wallet/receipts/pdf/receipt-pdf-endpoint.ts',
+        file: 'src/domains/receipts/receipt-pdf-endpoint.ts',
         from: '    limit.take(networkOf(address))\n',
         to: '',
       },
     ],
-    caughtBy: ['src/domains/wallet/receipts/pdf/receipt-pdf-endpoint.test.ts'],
+    caughtBy: ['src/domains/receipts/receipt-pdf-endpoint.test.ts'],
   },
 ]

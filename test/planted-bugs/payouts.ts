@@ -107,9 +107,9 @@ export const payoutBugs: PlantedBug[] = [
     name: 'payouts: earnings of somebody who paid by card clear early',
     edits: [
       {
-        file: 'src/domains/wallet/earnings/sql.ts',
-        from: ') then ${afterCard}::timestamptz',
-        to: ') then ${otherwise}::timestamptz',
+        file: 'src/domains/wallet/earnings/rules.ts',
+        from: 'isNew || isByCard',
+        to: 'isNew',
       },
     ],
     caughtBy: sequences,

@@ -96,8 +96,8 @@ export const walletBugs: PlantedBug[] = [
   },
   {
     name: 'earnings: a card payment of the last 30 days does not delay them',
-    edits: [{ file: EARNINGS, from: "and method = 'card'", to: "and method = 'cards'" }],
-    caughtBy: ['src/domains/wallet/earnings/earnings.test.ts'],
+    edits: [{ file: 'src/domains/receipts/sql.ts', from: "and method = 'card'", to: "and method = 'cards'" }],
+    caughtBy: ['src/domains/receipts/receipts.test.ts', 'src/domains/claims/settled-subjects.test.ts'],
   },
   {
     name: 'earnings: what a claim holds is cleared',
@@ -116,7 +116,7 @@ export const walletBugs: PlantedBug[] = [
         to: '',
       },
     ],
-    caughtBy: ['src/domains/wallet/receipts/receipts.test.ts'],
+    caughtBy: ['src/domains/wallet/earnings/earnings.test.ts'],
   },
   {
     name: 'spendable: bonus that a consultant paid for is counted with them',

@@ -35,11 +35,11 @@ export const wholeSecondBugs: PlantedBug[] = [
     name: 'receipts: one of before is checked by whole seconds',
     edits: [
       {
-        file: 'src/domains/wallet/receipts/counted-legs.rules.ts',
+        file: 'src/domains/receipts/consultation/counted-legs.rules.ts',
         from: 'version === 1 ? ms',
         to: 'version < 1 ? ms',
       },
     ],
-    caughtBy: ['src/domains/wallet/receipts/rules.test.ts'],
+    caughtBy: ['src/domains/receipts/consultation/consultation-receipt.test.ts'],
   },
 ]

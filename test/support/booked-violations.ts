@@ -1,5 +1,6 @@
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
 import { findBookingViolations } from '#domains/scheduling/bookings/invariants.sql.ts'
+import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
 import { findLedgerViolations } from '#domains/wallet/index.ts'
 import type { Db } from '#platform/db.ts'
 
@@ -8,4 +9,5 @@ export const listBookedViolations = async (db: Db) => [
   ...(await findBookingViolations(db)),
   ...(await findConsultationViolations(db)),
   ...(await findLedgerViolations(db)),
+  ...(await findReceiptViolations(db)),
 ]

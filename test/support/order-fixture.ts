@@ -8,6 +8,7 @@ import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
 import { findOrder } from '#domains/catalogue/orders/sql.ts'
 import { sweepPaidOrders } from '#domains/catalogue/orders/sweep-orders.ts'
 import { applyGatewayState } from '#domains/payments/index.ts'
+import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
 import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { availableOf, orderedOf, prepaidOf } from '#domains/wallet/rules.ts'
 import { type Clock, databaseClock, travelTo } from '#platform/clock.ts'
@@ -76,7 +77,11 @@ export async function openOrderFixture(db: Db, from?: ReturnType<typeof settable
     /** As its client sees it. */
     seen: async (id: string) => orderView(db, (await findOrder(db, id))!, time.now()),
     /** Of the ledger, and of money that is reserved for orders and questions. */
-    violations: async () => [...(await findLedgerViolations(db)), ...(await findReservedViolations(db))],
+    violations: async () => [
+      ...(await findLedgerViolations(db)),
+      ...(await findReceiptViolations(db)),
+      ...(await findReservedViolations(db)),
+    ],
     termsOf: (id: string, personId: string) => quoteCancellation(db, { id, personId, now: time.now() }),
     cancel: (id: string, personId: string) => cancelPurchase(db, { id, personId, seen: 0n, clock }),
     /** A package of R$ 149,90, R$ 49,90 of it by the balance. */

@@ -1,6 +1,6 @@
 import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
 import { earnedByWeek } from '#domains/wallet/earnings/weeks.rules.ts'
-import { renderPaper } from '#domains/wallet/receipts/pdf/render-paper.ts'
+import { renderPaper } from '#domains/reports/sums/render-paper.ts'
 import { ATTENDED_GROUPS } from '#domains/wallet/act-groups.rules.ts'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { readMyReport } from '#domains/reports/sums/read-my-report.ts'

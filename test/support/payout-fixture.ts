@@ -6,6 +6,7 @@ import { findPayoutViolations } from '#domains/payouts/invariants.sql.ts'
 import { payOutWeekly } from '#domains/payouts/pay-out-weekly.ts'
 import { sendPayouts } from '#domains/payouts/send-payouts.ts'
 import { findPayout } from '#domains/payouts/sql.ts'
+import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
 import { balanceOf, COMMISSION, earningsOf, findLedgerViolations, postJournal } from '#domains/wallet/index.ts'
 import { BANK, inPayoutOf } from '#domains/wallet/rules.ts'
 import type { PayoutGateway } from '#gateways/payouts/gateway.ts'
@@ -89,6 +90,10 @@ export function openPayoutFixture(db: Db, { time = settableClock(), behave, arou
         select amount, taken_at is not null and refused_for is null as "isPaid" from sandbox.transfers
         where tax_id = ${consultantTaxId}`
     },
-    violations: async () => [...(await findPayoutViolations(db)), ...(await findLedgerViolations(db))],
+    violations: async () => [
+      ...(await findPayoutViolations(db)),
+      ...(await findLedgerViolations(db)),
+      ...(await findReceiptViolations(db)),
+    ],
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { checkReceipt, GENESIS_HASH, receiptCodeOf } from '#domains/wallet/receipts/rules.ts'
+import { GENESIS_HASH, receiptCodeOf } from '#domains/receipts/code.rules.ts'
+import { checkReceipt } from '#domains/receipts/rules.ts'
 
 export const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
 

@@ -47,8 +47,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'Pergunta por escrito': ['src/domains/written-questions/ui/*.{ts,tsx}'],
   Autocuidado: ['src/domains/limits/ui/*.{ts,tsx}', 'src/domains/limits/rules.ts'],
   Recibo: [
-    'src/domains/wallet/receipts/wording.rules.ts',
-    'src/domains/wallet/ui/{receipt-check,receipt-paper,receipt-check-words}.{ts,tsx}',
+    'src/domains/receipts/*/wording.rules.ts',
+    'src/domains/receipts/ui/{receipt-check,receipt-paper,receipt-check-words}.{ts,tsx}',
   ],
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { GENESIS_HASH, receiptCodeOf } from '#domains/wallet/receipts/rules.ts'
+import { GENESIS_HASH, receiptCodeOf } from '#domains/receipts/code.rules.ts'
 import type { TableRows } from './snapshot.ts'
 
 const HASH = /\b[0-9a-f]{64}\b/g

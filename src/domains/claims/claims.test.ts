@@ -9,12 +9,12 @@ import { listConsultations, readConsultation } from '#domains/consultations/read
 import { lockConsultation } from '#domains/consultations/state/sql.ts'
 import { readSelfCare } from '#domains/limits/read-self-care.ts'
 import { countStatistics } from '#domains/consultations/statistics/sql.ts'
+import { findReceiptCode } from '#domains/receipts/index.ts'
 import {
   availableOf,
   balanceOf,
   COMMISSION,
   earningsOf,
-  findReceiptCode,
   findLedgerViolations,
   grantBonus,
   grantMinutes,
@@ -31,8 +31,8 @@ import { commissionOf } from '#shared/commission.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
-import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
-import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
+import { findReceipt } from '#domains/receipts/find-receipt.ts'
+import { checkReceipt } from '#domains/receipts/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -311,9 +311,9 @@ describe('a refund at Luna’s cost after her earnings have cleared', () => {
       kind: 'consultation_capture',
       postings: [{ from: COMMISSION, to: toClearOf(luna), amount }],
     })
-    const settled = { consultationId, consultantId: luna, clientId: iris, settledAt, approvedAt: NOON }
-    await inTransaction(db, (tx) => insertEarningsToClear(tx, settled))
-    await db`update earnings_to_clear set clears_at = settled_at + interval '1 hour' where consultation_id = ${consultationId}`
+    const clearsAt = new Date(settledAt.getTime() + 3_600_000)
+    const waiting = { consultationId, consultantId: luna, settledAt, clearsAt }
+    await inTransaction(db, (tx) => insertEarningsToClear(tx, waiting))
     await consultation.travelTo(3 * DAY_S)
     await clearEarnings({ db, clock, log })
   }

@@ -1,8 +1,7 @@
 import { balanceMoved } from '#domains/wallet/facts.ts'
+import { findReceiptCode, issueReceipt } from '#domains/receipts/index.ts'
 import {
-  findReceiptCode,
   holdEarnings,
-  issueReceipt,
   lockDebts,
   lockSpendable,
   oweEarnings,

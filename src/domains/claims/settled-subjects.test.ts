@@ -7,17 +7,11 @@ import { answerQuestion } from '#domains/written-questions/answer-question.ts'
 import { askQuestion } from '#domains/written-questions/ask-question.ts'
 import { sumOwnMoney } from '#domains/reviews/sum-own-money.ts'
 import { openQuestion } from '#domains/written-questions/index.ts'
-import {
-  availableOf,
-  balanceOf,
-  findLedgerViolations,
-  findReceiptCode,
-  grantMinutes,
-  toClearOf,
-} from '#domains/wallet/index.ts'
+import { findReceiptCode, issueReceipt } from '#domains/receipts/index.ts'
+import { availableOf, balanceOf, findLedgerViolations, grantMinutes, toClearOf } from '#domains/wallet/index.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
-import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
-import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
+import { findReceipt } from '#domains/receipts/find-receipt.ts'
+import { checkReceipt } from '#domains/receipts/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
@@ -39,9 +33,25 @@ const WORDS = 'A resposta não diz nada sobre a pergunta.'
 const db = await freshDatabase({ max: 1 })
 afterEach(async () => expect([...(await findLedgerViolations(db)), ...(await listBookedViolations(db))]).toEqual([]))
 
+type PaidBy = 'card' | 'pix'
+
+/** Ana and Luna; where it says how, Ana paid a day before, and Luna attends for long. */
+async function openFixture(method?: PaidBy) {
+  const fixture = await openBookingFixture(db)
+  if (!method) return fixture
+  const [longAgo, paidAt] = [new Date(NOON.getTime() - 400 * DAY_MS), new Date(NOON.getTime() - DAY_MS)]
+  await db`update consultants set applied_at = ${longAgo}, approved_at = ${longAgo} where id = ${fixture.luna}`
+  const paymentId = crypto.randomUUID()
+  const content = { kind: 'payment', paymentId, method, amountCents: HAD, paidAt }
+  await inTransaction(db, (tx) =>
+    issueReceipt(tx, { subject: `payment:${paymentId}`, personIds: [fixture.ana], content, at: paidAt }),
+  )
+  return fixture
+}
+
 /** Ana has paid R$ 69,90 for a reading that Luna answered. */
-async function answeredQuestion() {
-  const { ana, luna } = await openBookingFixture(db)
+async function answeredQuestion(by?: PaidBy) {
+  const { ana, luna } = await openFixture(by)
   const id = crypto.randomUUID()
   const question = { id, clientId: ana, consultantId: luna }
   await inTransaction(db, (tx) =>
@@ -54,8 +64,8 @@ async function answeredQuestion() {
 }
 
 /** Ana did not come to a booking with Luna. */
-async function missedBooking() {
-  const { ana, luna, book } = await openBookingFixture(db)
+async function missedBooking(by?: PaidBy) {
+  const { ana, luna, book } = await openFixture(by)
   const booked = await book()
   await booked.open()
   await booked.stay('consultant', 0, 600)
@@ -64,8 +74,8 @@ async function missedBooking() {
 }
 
 /** Ana cancelled a booking an hour before. */
-async function lateCancellation() {
-  const { ana, luna, book } = await openBookingFixture(db)
+async function lateCancellation(by?: PaidBy) {
+  const { ana, luna, book } = await openFixture(by)
   const booked = await book({ start: 86_400 })
   await booked.at(-3_600)
   await cancelBooking(db, { id: booked.id, personId: ana, seen: FEE, clock })
@@ -178,6 +188,16 @@ describe.each(subjects)('%s', (_name, kind, settled) => {
       receiptCode: code,
       words: expect.stringContaining('Luna'),
     })
+  })
+
+  test.each([
+    ['card', 30],
+    ['pix', 7],
+  ] as const)('paid by %s, its earnings clear after %i days', async (by, days) => {
+    const s = await settled(by)
+    const [row] = await db<{ clearsAt: Date; settledAt: Date }[]>`
+      select clears_at as "clearsAt", settled_at as "settledAt" from earnings_to_clear where consultation_id = ${s.id}`
+    expect(row!.clearsAt.getTime() - row!.settledAt.getTime()).toBe(days * DAY_MS)
   })
 
   test('is claimed for seven days, before its earnings clear, and by nobody else', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cancelBooking } from '#domains/scheduling/bookings/cancel-booking.ts'
 import { readConsultation } from '#domains/consultations/reading/read-consultation.ts'
-import { issueReceipt } from '#domains/wallet/index.ts'
+import { issueReceipt } from '#domains/receipts/index.ts'
 import { writeReview } from '#domains/reviews/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import { listReceiptCodes } from '#domains/wallet/index.ts'
+import { listReceiptCodes } from '#domains/receipts/index.ts'
 import type { Payment } from './contract.ts'
 import { isCredited } from './rules.ts'
 import type { PaymentRow } from './sql.ts'

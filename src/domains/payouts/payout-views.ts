@@ -1,6 +1,7 @@
 import { maskedTaxId, taxIdKind, writtenTaxId } from '#shared/tax-id.ts'
 import { findPayee } from '#domains/consultants/index.ts'
-import { listReceiptCodes, readEarningsBalances, sumEarningsDebts } from '#domains/wallet/index.ts'
+import { listReceiptCodes } from '#domains/receipts/index.ts'
+import { readEarningsBalances, sumEarningsDebts } from '#domains/wallet/index.ts'
 import type { Db, Sql } from '#platform/db.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'

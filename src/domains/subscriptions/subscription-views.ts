@@ -1,4 +1,4 @@
-import { listReceiptCodes } from '#domains/wallet/index.ts'
+import { listReceiptCodes } from '#domains/receipts/index.ts'
 import type { Sql } from '#platform/db.ts'
 import { findNextCharge } from './find-next-charge.ts'
 import type { Subscription } from './contract.ts'

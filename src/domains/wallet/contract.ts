@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, instant, nothing, tolerantEnum, totalCents } from '#shared/contract.ts'
 
-export { readReceipt } from './receipts/contract.ts'
-
 /** A person's prepaid minutes: price paid, length, expiry and terms of use. Times in milliseconds. */
 export const Minutes = z.object({
   id: z.string(),

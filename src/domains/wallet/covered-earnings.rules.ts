@@ -1,2 +1,2 @@
 /** What covered time earns, for whoever shows it while it runs as for the settlement. */
-export { coveredEarningsOf, earnUses } from './minutes/rules.ts'
+export { coveredEarningsOf, earnUses, ownPriceOf } from './minutes/rules.ts'

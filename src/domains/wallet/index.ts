@@ -5,6 +5,7 @@ export { findBonus, isAsideForBooking, listBonuses, listBonusesOfPayments } from
 export { takeBackBonus } from './bonus/take-back-bonus.ts'
 export { withdrawBonus } from './bonus/withdraw-bonus.ts'
 export { collectEarningsDebts, oweEarnings } from './earnings/owe-earnings.ts'
+export { scheduleClearing } from './earnings/schedule-clearing.ts'
 export {
   holdEarnings,
   lockEarnings,
@@ -42,8 +43,6 @@ export {
   lockMinutesAndDebts,
   sumDebts,
 } from './purchases/sql.ts'
-export { issueReceipt } from './receipts/issue-receipt.ts'
-export { findReceiptCode, listReceiptCodes } from './receipts/sql.ts'
 export { lockAside } from './lock-aside.ts'
 export { lockSpendable } from './lock-spendable.ts'
 export { postJournal, postJournals } from './post-journals.ts'

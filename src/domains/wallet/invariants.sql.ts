@@ -10,7 +10,7 @@ export type JournalRange = { after: bigint; through: bigint | null }
  * What to look at; undefined: everything.
  * - `suspects`: journals of this range with the accounts that they moved, open minute packs, and whatever the suspects
  *   name. Entries before the last snapshot of an account are not read again.
- * - `people`: journals of this range, and accounts, packs and receipts of these people, from their first entry on.
+ * - `people`: journals of this range, and accounts and packs of these people, from their first entry on.
  */
 export type LedgerScope = (JournalRange & { suspects: string[] }) | (JournalRange & { people: UuidRange }) | undefined
 
@@ -19,7 +19,7 @@ export type LedgerScope = (JournalRange & { suspects: string[] }) | (JournalRang
  * from L3, so it is counted only with everything.
  */
 export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
-  const { inRange, named, accounts, packs, bonuses, receipts, isLast, isFull } = conditionsOf(sql, scope)
+  const { inRange, named, accounts, packs, bonuses, isLast, isFull } = conditionsOf(sql, scope)
   const lines = sql`(
     select string_agg(E'\\n' || p.debit || ' ' || p.credit || ' ' || p.amount, '' order by p.position)
     from ledger_postings p where p.journal_id = j.id) as lines`
@@ -61,7 +61,7 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
   union all
   select 'L5', guard.relation || '.' || guard.name, 'guard is missing or switched off'
     from (values ('ledger_journals', 'append_only'), ('ledger_postings', 'append_only'),
-      ('ledger_snapshots', 'append_only'), ('receipts', 'append_only'), ('ledger_accounts', 'kept'),
+      ('ledger_snapshots', 'append_only'), ('ledger_accounts', 'kept'),
       ('ledger_accounts', 'moved_by_postings'), ('ledger_postings', 'written_by_journals'),
         ('ledger_accounts', 'opened_empty'), ('ledger_journals', 'sealed')) as guard (relation, name)
     where not exists (select 1 from pg_trigger t
@@ -80,10 +80,6 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
   union all
   select 'L11', a.id, 'its chain ends with another journal, or has none' from accounts a
     where a.chain_head <> repeat('0', 64) and a.chain_head is distinct from last_in_chain(a.id, 9223372036854775807)
-  union all
-  select 'L11', r.code, 'a receipt does not follow the one before it' from receipts r
-    where ${receipts} and r.previous <> repeat('0', 64)
-      and not exists (select 1 from receipts b where b.holder_id = r.holder_id and b.hash = r.previous)
   union all
   select 'M1', a.id, 'prepaid ' || a.balance || ', unused minutes are worth ' || packs.worth from accounts a
     cross join lateral (select coalesce(sum(value - spent), 0) as worth from minute_packs
@@ -135,7 +131,6 @@ function conditionsOf(sql: Sql, scope: LedgerScope) {
       accounts: all,
       packs: all,
       bonuses: all,
-      receipts: all,
       isLast: true,
       isFull: true,
     }
@@ -154,7 +149,6 @@ function conditionsOf(sql: Sql, scope: LedgerScope) {
         or a.id between 'platform:' and ${/[^0-]/.test(from) ? 'platform:' : 'platform;'})`,
       packs: sql`p.id between ${from}::uuid and ${to}::uuid`,
       bonuses: sql`b.person_id between ${from}::uuid and ${to}::uuid`,
-      receipts: sql`r.holder_id between ${from}::uuid and ${to}::uuid`,
       isLast: false,
       isFull: true,
     }
@@ -171,7 +165,6 @@ function conditionsOf(sql: Sql, scope: LedgerScope) {
       union select p.credit from ledger_postings p where ${inRange('p.journal_id')})`,
     packs: sql`(p.closed_at is null or p.id = any(${suspects.filter(isUuid)}::uuid[]))`,
     bonuses: sql`(b.unspent > 0 or b.id = any(${suspects}))`,
-    receipts: sql`r.code = any(${suspects})`,
     isLast: through === null,
     isFull: false,
   }

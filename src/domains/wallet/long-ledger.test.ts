@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { isHeld } from '#domains/payments/disputes/sql.ts'
 import { insertGatewayRefund } from '#domains/payments/refunds/sql.ts'
 import { listCreditPurchases } from '#domains/payments/withdrawals/sql.ts'
+import { listSeals } from '#domains/receipts/sql.ts'
 import { type Db, inTransaction, type Sql } from '#platform/db.ts'
 import { newDatabase } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
@@ -11,7 +12,6 @@ import { isAsideForBooking } from './bonus/sql.ts'
 import { listEarned } from './earnings/sql.ts'
 import { availableOf, COMMISSION, GATEWAY, postJournals } from './index.ts'
 import type { Journal, JournalSubject } from './rules.ts'
-import { listSeals } from './receipts/sql.ts'
 
 const JOURNALS = 3_000
 const [subject, payment, bonus] = [randomUUID(), randomUUID(), randomUUID()]

@@ -16,10 +16,6 @@ export const refuse = refusals('wallet', {
     409,
     'Uma parte deste bônus está reservada em uma conversa ou consulta marcada. Espere que ela termine e tente de novo.',
   ],
-  receipt_not_found: [
-    404,
-    'Não encontramos um recibo com este código. Confira as letras e os números e tente de novo.',
-  ],
 })
 
 /** Where minutes come from. `single` minutes are for one consultation; `welcome` minutes are promotional. */

@@ -269,6 +269,26 @@ test('the fee of a booking is a line of its own, also where it was kept with its
   )
 })
 
+test('pages through a long statement without gaps or repetitions', async () => {
+  const db = await freshDatabase()
+  const ana = randomUUID()
+  for (let i = 0; i < 65; i++)
+    await postJournal(db, {
+      key: `payment:${ana}-${i}:paid`,
+      subject: { kind: 'payment', id: `${ana}-${i}` },
+      kind: 'payment_paid',
+      postings: [{ from: GATEWAY, to: availableOf(ana), amount: BigInt(i + 1) }],
+    })
+  const amounts: bigint[] = []
+  for (let cursor: string | undefined, more = true; more; ) {
+    const { lines, next } = await readStatement(db, { personId: ana, cursor })
+    amounts.push(...lines.map(({ amountCents }) => amountCents))
+    more = next !== null
+    cursor = next ?? undefined
+  }
+  expect(amounts).toEqual(Array.from({ length: 65 }, (_, i) => BigInt(65 - i)))
+})
+
 test('two workers add each journal once', async () => {
   const db = await freshDatabase({ max: 6 })
   const ana = randomUUID()

@@ -1,6 +1,7 @@
 import { findApprovedAt } from '#domains/consultants/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
-import { issueReceipt } from '#domains/wallet/index.ts'
+import { findLastCardPayment, issueReceipt } from '#domains/receipts/index.ts'
+import { scheduleClearing } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { answeredMail } from './mails.ts'
@@ -31,13 +32,13 @@ export const answerQuestion = (
       personIds: [q.clientId, consultantId],
       content: receiptOf(q, at),
       at,
-      settled: {
-        consultationId: id,
-        consultantId,
-        clientId: q.clientId,
-        settledAt: at,
-        approvedAt: await findApprovedAt(tx, consultantId),
-      },
+    })
+    await scheduleClearing(tx, {
+      consultationId: id,
+      consultantId,
+      settledAt: at,
+      approvedAt: await findApprovedAt(tx, consultantId),
+      lastCardPaymentAt: await findLastCardPayment(tx, q.clientId, at),
     })
     const participants = await findParticipants(tx, q)
     await queueMail(tx, {

@@ -9,6 +9,7 @@ import { findBooking, lockBooking } from '#domains/scheduling/bookings/sql.ts'
 import { listSlots } from '#domains/scheduling/hours/list-slots.ts'
 import { setHours } from '#domains/scheduling/hours/set-hours.ts'
 import { jobs } from '#domains/scheduling/jobs.ts'
+import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
 import { findLedgerViolations } from '#domains/wallet/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -279,6 +280,7 @@ class Year {
     }
     const violations = [
       ...(await findLedgerViolations(this.#db)),
+      ...(await findReceiptViolations(this.#db)),
       ...(await findBookingViolations(this.#db)),
       ...(await findConsultationViolations(this.#db)),
     ].map(({ rule, subject, detail }) => `${rule} ${subject} ${detail}`)

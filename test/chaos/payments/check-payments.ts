@@ -1,4 +1,5 @@
 import { isCredited, type PaymentState } from '#domains/payments/rules.ts'
+import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
 import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { availableOf, DISPUTE_LOSS, GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
@@ -135,6 +136,6 @@ async function checkPlatformAccounts(fixture: PaymentFixture, results: readonly 
     const stands = await balanceOf(db, account)
     if (stands !== amount) counts.violations.push(`${name} stands at ${stands}, not at ${amount}`)
   }
-  for (const { rule, subject, detail } of await findLedgerViolations(db))
+  for (const { rule, subject, detail } of [...(await findLedgerViolations(db)), ...(await findReceiptViolations(db))])
     counts.violations.push(`${rule} ${subject} ${detail}`)
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { findPayoutViolations } from '#domains/payouts/invariants.sql.ts'
+import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
 import {
   COMMISSION,
   collectEarningsDebts,
@@ -158,7 +159,11 @@ async function judge(db: Db) {
           or o.state = 'paid' and t.returned_at is not null) as differing,
       account_balance('platform:bank') - coalesce((select sum(amount) from sandbox.transfers
         where taken_at is not null and refused_for is null and returned_at is null), 0)::bigint as bank`
-  const violations = [...(await findPayoutViolations(db)), ...(await findLedgerViolations(db))]
+  const violations = [
+    ...(await findPayoutViolations(db)),
+    ...(await findLedgerViolations(db)),
+    ...(await findReceiptViolations(db)),
+  ]
   return { ...row!, bank: Number(row!.bank), violations }
 }
 

@@ -1,3 +1,4 @@
+import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
 import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { availableOf, promotionalOf, SUBSCRIPTION_REVENUE } from '#domains/wallet/rules.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
@@ -97,7 +98,7 @@ export async function checkSubscriptions(
       join subscription_periods p using (subscription_id, n)
     where p.last_warned_at is null or t.asked_at < p.last_warned_at + interval '48 hours' or t.asked_at < p.starts_at`
   verdict.unwarned = unwarned!.count
-  for (const { rule, subject, detail } of await findLedgerViolations(db))
+  for (const { rule, subject, detail } of [...(await findLedgerViolations(db)), ...(await findReceiptViolations(db))])
     verdict.violations.push(`${rule} ${subject} ${detail}`)
   return verdict
 }

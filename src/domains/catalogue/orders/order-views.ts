@@ -1,5 +1,5 @@
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
-import { listReceiptCodes } from '#domains/wallet/index.ts'
+import { listReceiptCodes } from '#domains/receipts/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Order } from './contract.ts'
 import { creditsOf, isUnpaid, paysOrder, wasPaid, cancellableUntil } from './rules.ts'

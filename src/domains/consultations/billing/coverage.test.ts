@@ -10,8 +10,8 @@ import {
   reservedOf,
   toClearOf,
 } from '#domains/wallet/index.ts'
-import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
-import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
+import { checkReceipt } from '#domains/receipts/rules.ts'
+import { findReceipt } from '#domains/receipts/find-receipt.ts'
 import { prepaidOf, PROMOTION_COST, promotionalOf } from '#domains/wallet/rules.ts'
 import { setPackages, setWelcome } from '#domains/consultants/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'

@@ -1,11 +1,12 @@
 import { findApprovedAt } from '#domains/consultants/index.ts'
+import { findLastCardPayment, issueReceipt } from '#domains/receipts/index.ts'
 import {
   coverageJournal,
   coveredEarningsOf,
-  issueReceipt,
   keepReturnedBonus,
   keepReturnedMinutes,
   postJournals,
+  scheduleClearing,
   settleMinutes,
 } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
@@ -91,13 +92,18 @@ export async function closeConsultation<C extends Consultation>(
   )
   if (!closed.startedAt && fee === 0n && feeMs === 0n) return { ...closed, receiptCode: null }
   const { id, clientId, consultantId } = c
-  const approvedAt = await findApprovedAt(tx, consultantId)
   const { code } = await issueReceipt(tx, {
     subject: `consultation:${id}`,
     personIds: [clientId, consultantId],
     content: receiptOf(closed, { segments, covers: minutes.covers }),
     at,
-    settled: { consultationId: id, consultantId, clientId, settledAt: at, approvedAt },
+  })
+  await scheduleClearing(tx, {
+    consultationId: id,
+    consultantId,
+    settledAt: at,
+    approvedAt: await findApprovedAt(tx, consultantId),
+    lastCardPaymentAt: await findLastCardPayment(tx, clientId, at),
   })
   return { ...closed, receiptCode: code }
 }

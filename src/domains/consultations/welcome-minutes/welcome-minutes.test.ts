@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordPersonMarks } from '#domains/accounts/index.ts'
 import { changeProfile } from '#domains/accounts/profile/change-profile.ts'
 import { setWelcome } from '#domains/consultants/index.ts'
+import { findReceiptCode } from '#domains/receipts/index.ts'
 import {
   availableOf,
   balanceOf,
   findLedgerViolations,
-  findReceiptCode,
   grantMinutes,
   insertDebt,
   listMinutes,
   reservedOf,
   toClearOf,
 } from '#domains/wallet/index.ts'
-import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
-import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
+import { findReceipt } from '#domains/receipts/find-receipt.ts'
+import { checkReceipt } from '#domains/receipts/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { sumStrawGain } from '#test/chaos/violations.ts'

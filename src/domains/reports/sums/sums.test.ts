@@ -17,7 +17,7 @@ import {
   type Journal,
 } from '#domains/wallet/rules.ts'
 import type { Group } from '#domains/wallet/act-groups.rules.ts'
-import { renderPaper } from '#domains/wallet/receipts/pdf/render-paper.ts'
+import { renderPaper } from './render-paper.ts'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { addStatementLines } from '#domains/wallet/statement.sql.ts'
 import { postJournals } from '#domains/wallet/sql.ts'

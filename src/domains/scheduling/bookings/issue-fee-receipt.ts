@@ -1,6 +1,7 @@
 import { findApprovedAt } from '#domains/consultants/index.ts'
 import { FEE_MINUTES } from '#domains/consultations/rules.ts'
-import { issueReceipt, type SettledCover } from '#domains/wallet/index.ts'
+import { findLastCardPayment, issueReceipt } from '#domains/receipts/index.ts'
+import { scheduleClearing, type SettledCover } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { commissionOf } from '#shared/commission.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -60,12 +61,12 @@ export async function issueFeeReceipt(tx: Tx, b: Fee, at: Date) {
       endReason: b.reason,
     },
     at,
-    settled: {
-      consultationId: id,
-      consultantId,
-      clientId,
-      settledAt: at,
-      approvedAt: await findApprovedAt(tx, consultantId),
-    },
+  })
+  await scheduleClearing(tx, {
+    consultationId: id,
+    consultantId,
+    settledAt: at,
+    approvedAt: await findApprovedAt(tx, consultantId),
+    lastCardPaymentAt: await findLastCardPayment(tx, clientId, at),
   })
 }

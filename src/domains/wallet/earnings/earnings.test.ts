@@ -3,28 +3,39 @@ import { describe, expect, test, vi } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
+import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { balanceOf, COMMISSION, earningsOf, issueReceipt, postJournal, toClearOf } from '../index.ts'
-import { availableOf, type Journal } from '../rules.ts'
+import { balanceOf, COMMISSION, earningsOf, findLedgerViolations, postJournal, toClearOf } from '../index.ts'
+import { availableOf, type Journal, PROMOTION_COST } from '../rules.ts'
 import { clearEarnings } from './clear-earnings.ts'
 import { readEarnings } from './read-earnings.ts'
-import { clearingOf } from './rules.ts'
-import { holdEarnings, insertEarningsToClear, releaseEarnings } from './sql.ts'
+import { clearsAt } from './rules.ts'
+import { scheduleClearing } from './schedule-clearing.ts'
+import { holdEarnings, releaseEarnings } from './sql.ts'
 
 const SETTLED = new Date('2026-03-31T15:00:00.000Z')
 const days = (n: number) => new Date(SETTLED.getTime() + n * 86_400_000)
+
+const clearingOf = (settled: { approvedAt?: Date; lastCardPaymentAt?: Date }) =>
+  clearsAt({ settledAt: SETTLED, approvedAt: days(-400), lastCardPaymentAt: undefined, ...settled })
 
 test.each([
   ['long approved', days(-400), days(7)],
   ['approved 60 days before, to the millisecond', days(-60), days(7)],
   ['approved a millisecond less than 60 days before', new Date(days(-60).getTime() + 1), days(30)],
   ['approved on the same day', SETTLED, days(30)],
-])('earnings of a consultant who was %s clear in time', (_, approvedAt, otherwise) => {
-  expect(clearingOf({ settledAt: SETTLED, approvedAt })).toEqual({
-    otherwise,
-    afterCard: days(30),
-    cardSince: days(-30),
-  })
+])('earnings of a consultant who was %s clear in time', (_, approvedAt, at) => {
+  expect(clearingOf({ approvedAt })).toEqual(at)
+  expect(clearingOf({ approvedAt, lastCardPaymentAt: days(-1) })).toEqual(days(30))
+})
+
+test.each([
+  ['on the day before', -1, 30],
+  ['a moment before', 0, 30],
+  ['30 days before', -30, 7],
+  ['almost 30 days before', -29.99, 30],
+])('what somebody who paid by card %s brings clears in time', (_, day, after) => {
+  expect(clearingOf({ lastCardPaymentAt: days(day) })).toEqual(days(after))
 })
 
 describe('clearing', async () => {
@@ -33,7 +44,7 @@ describe('clearing', async () => {
   const clear = (at: Date) => clearEarnings({ db, clock: clockAt(at), log })
 
   /** Luna earned something with Ana; settled on that day after the first. */
-  async function earned(luna: string, amount: bigint, { ana, day = 0 }: { ana?: string; day?: number } = {}) {
+  async function earned(luna: string, amount: bigint, day = 0) {
     const id = randomUUID()
     await postJournal(db, {
       key: `capture:${id}:${amount}`,
@@ -41,38 +52,14 @@ describe('clearing', async () => {
       kind: 'consultation_capture',
       postings: [{ from: COMMISSION, to: toClearOf(luna), amount }],
     })
-    const settled = { consultationId: id, consultantId: luna, clientId: ana ?? randomUUID(), settledAt: days(day) }
-    await once((tx) => insertEarningsToClear(tx, { ...settled, approvedAt: days(-400) }))
+    const settled = { consultationId: id, consultantId: luna, settledAt: days(day), approvedAt: days(-400) }
+    await once((tx) => scheduleClearing(tx, { ...settled, lastCardPaymentAt: undefined }))
     return id
   }
-  const paid = (ana: string, method: string, paidAt: Date) =>
-    once((tx) =>
-      issueReceipt(tx, {
-        subject: `payment:${randomUUID()}`,
-        personIds: [ana],
-        content: { kind: 'payment', paymentId: randomUUID(), method, paidAt },
-        at: paidAt,
-      }),
-    )
   const clearsOn = async (luna: string) => {
     const { clearing } = await readEarnings(db, luna, SETTLED)
     return clearing.map(({ on, amountCents }) => `${on} ${amountCents}`)
   }
-
-  test.each([
-    ['by Pix', 'pix', -1, '2026-04-07'],
-    ['by card on the day before', 'card', -1, '2026-04-30'],
-    ['by card a moment before', 'card', 0, '2026-04-30'],
-    ['by card 30 days before', 'card', -30, '2026-04-07'],
-    ['by card almost 30 days before', 'card', -29.99, '2026-04-30'],
-    ['by card after the end', 'card', 0.01, '2026-04-07'],
-  ])('what somebody who paid %s brings clears in time', async (_, method, day, on) => {
-    const [ana, luna] = [randomUUID(), randomUUID()]
-    await paid(ana, method, days(day))
-    await paid(randomUUID(), 'card', days(-1))
-    await earned(luna, 500n, { ana })
-    expect(await clearsOn(luna)).toEqual([`${on} 500`])
-  })
 
   test('clears all that is due in one run, also what two workers clear at once, each once', async () => {
     const luna = randomUUID()
@@ -85,9 +72,9 @@ describe('clearing', async () => {
   test('clears first what is due first, adds up days, and passes over what a claim holds', async () => {
     const luna = randomUUID()
     const held = await earned(luna, 100n)
-    await earned(luna, 250n, { day: 1 })
-    await earned(luna, 50n, { day: 1 })
-    await earned(luna, 999n, { day: 9 })
+    await earned(luna, 250n, 1)
+    await earned(luna, 50n, 1)
+    await earned(luna, 999n, 9)
     expect(await clearsOn(luna)).toEqual(['2026-04-07 100', '2026-04-08 300', '2026-04-16 999'])
     expect(await once((tx) => holdEarnings(tx, held))).toEqual(SETTLED)
     expect(await once((tx) => holdEarnings(tx, held)), 'held once').toBeUndefined()
@@ -126,7 +113,7 @@ describe('clearing', async () => {
   test('puts aside what the ledger refuses, says so, and clears the rest', async () => {
     const [luna, failed] = [randomUUID(), vi.fn()]
     const refused = await earned(luna, 300n)
-    await earned(luna, 200n, { day: 1 })
+    await earned(luna, 200n, 1)
     const postings = [{ from: COMMISSION, to: earningsOf(luna), amount: 1n }]
     await postJournal(db, {
       key: `clear:${refused}`,
@@ -140,5 +127,59 @@ describe('clearing', async () => {
     expect(failed).toHaveBeenCalledOnce()
     expect(failed.mock.calls[0]![0]).toMatchObject({ subject: refused, err: { code: 'wallet.key_reused' } })
     expect([await balanceOf(db, earningsOf(luna)), await balanceOf(db, toClearOf(luna))]).toEqual([201n, 300n])
+  })
+
+  test('clears Luna’s earnings after seven days, once', async () => {
+    const luna = randomUUID()
+    await earned(luna, 280n)
+    await clear(days(6.99))
+    expect(await balanceOf(db, toClearOf(luna))).toBe(280n)
+    await Promise.all([clear(days(7)), clear(days(7)), clear(days(7))])
+    expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 280n])
+  })
+
+  test('does not clear for Luna what was refunded to Ana', async () => {
+    const luna = randomUUID()
+    const id = await earned(luna, 280n)
+    await postJournal(db, {
+      key: `refund:${id}:1`,
+      subject: { kind: 'consultation', id, n: 1 },
+      kind: 'consultation_refund',
+      postings: [{ from: toClearOf(luna), to: availableOf(randomUUID()), amount: 80n }],
+    })
+    await clear(days(7))
+    expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 200n])
+  })
+
+  test('clears earnings of covered minutes with the rest, in one statement line', async () => {
+    const luna = randomUUID()
+    const id = await earned(luna, 280n)
+    await postJournal(db, {
+      key: `cover:${id}`,
+      subject: { kind: 'consultation', id },
+      kind: 'consultation_cover',
+      postings: [{ from: PROMOTION_COST, to: toClearOf(luna), amount: 20n }],
+    })
+    await clear(days(7))
+    expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 300n])
+    expect((await readStatement(db, { personId: luna, cursor: undefined })).lines).toMatchObject([
+      { words: 'Consulta', amountCents: 300n },
+    ])
+  })
+
+  test('shows Luna’s earnings by day and by account', async () => {
+    const luna = randomUUID()
+    await earned(luna, 280n)
+    await earned(luna, 280n)
+    expect(await readEarnings(db, luna, new Date())).toMatchObject({
+      toClearCents: 560n,
+      availableCents: 0n,
+      inPayoutCents: 0n,
+      days: [{ earnedCents: 560n, consultations: 2 }],
+    })
+  })
+
+  test('keeps all invariants of the ledger', async () => {
+    expect(await findLedgerViolations(db)).toEqual([])
   })
 })

@@ -14,17 +14,19 @@ const daysLater = (at: Date, days: number) => new Date(at.getTime() + days * DAY
 export const CLEARING_WORDS = `Os ganhos de cada consulta ficam livres para saque ${CLEARS_AFTER_DAYS} dias depois dela; ${CLEARS_LATE_AFTER_DAYS} dias depois, se o cliente pagou com cartão nos ${CARD_COUNTS_FOR_DAYS} dias anteriores ou se quem atende foi aprovado há menos de ${NEW_FOR_DAYS} dias.`
 
 /**
- * When earnings settled at `settledAt` clear: after 7 days; after 30 for a consultant who was approved less than 60
- * days before, or when the client paid by card after `cardSince`. Source: money-and-time.md, Payouts.
+ * When something was settled, since when its consultant has been one, and when its client last paid by card until then
+ * (undefined: never).
  */
-export function clearingOf({ settledAt, approvedAt }: { settledAt: Date; approvedAt: Date }) {
-  const afterCard = daysLater(settledAt, CLEARS_LATE_AFTER_DAYS)
+export type Settlement = { settledAt: Date; approvedAt: Date; lastCardPaymentAt: Date | undefined }
+
+/**
+ * When earnings clear: 7 days after their settlement; 30 days for a consultant who was approved less than 60 days
+ * before, or when the client paid by card in the 30 days before. Source: money-and-time.md, Payouts.
+ */
+export function clearsAt({ settledAt, approvedAt, lastCardPaymentAt }: Settlement): Date {
   const isNew = settledAt < daysLater(approvedAt, NEW_FOR_DAYS)
-  return {
-    otherwise: isNew ? afterCard : daysLater(settledAt, CLEARS_AFTER_DAYS),
-    afterCard,
-    cardSince: daysLater(settledAt, -CARD_COUNTS_FOR_DAYS),
-  }
+  const isByCard = lastCardPaymentAt !== undefined && lastCardPaymentAt > daysLater(settledAt, -CARD_COUNTS_FOR_DAYS)
+  return daysLater(settledAt, isNew || isByCard ? CLEARS_LATE_AFTER_DAYS : CLEARS_AFTER_DAYS)
 }
 
 /** Clears earnings: to clear → consultant available, once per consultation. `toClear` is the consultant's account. */

@@ -2,29 +2,16 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { earningsOf, inPayoutOf, type JournalSubject } from '../rules.ts'
 import { findBalances, lockBalances } from '../sql.ts'
-import { clearingOf } from './rules.ts'
 
-/** Whose consultation was settled, and when; `approvedAt`: since when its consultant has been one. */
-export type SettledEarnings = {
-  consultationId: string
-  consultantId: string
-  clientId: string
-  settledAt: Date
-  approvedAt: Date
-}
+type EarningsToClear = { consultationId: string; consultantId: string; settledAt: Date; clearsAt: Date }
 
-/** Once per consultation; decides when its earnings clear. */
-export async function insertEarningsToClear(tx: Tx, settled: SettledEarnings) {
-  const { consultationId, consultantId, clientId, settledAt } = settled
-  const { otherwise, afterCard, cardSince } = clearingOf(settled)
-  await tx`
-    insert into earnings_to_clear (consultation_id, consultant_id, settled_at, clears_at)
-    values (${consultationId}, ${consultantId}, ${settledAt}, case when exists (
-      select from receipts
-      where holder_id = ${clientId} and method = 'card' and issued_at > ${cardSince} and issued_at <= ${settledAt}
-    ) then ${afterCard}::timestamptz else ${otherwise} end)
-    on conflict do nothing`
-}
+/** Once per consultation. */
+export const insertEarningsToClear = (
+  tx: Tx,
+  { consultationId, consultantId, settledAt, clearsAt }: EarningsToClear,
+) => tx`
+  insert into earnings_to_clear (consultation_id, consultant_id, settled_at, clears_at)
+  values (${consultationId}, ${consultantId}, ${settledAt}, ${clearsAt}) on conflict do nothing`
 
 /** Consultations whose earnings are due to clear, first what is due longest. Read without locks. */
 export async function listEarningsToClear(sql: Sql, now: Date, most: number, aside: string[]): Promise<string[]> {

@@ -1,0 +1,2 @@
+export { issueReceipt } from './issue-receipt.ts'
+export { findLastCardPayment, findReceiptCode, listReceiptCodes } from './sql.ts'
