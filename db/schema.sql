@@ -3312,6 +3312,8 @@ create view upcoming_bookings as
 
 -- function visible_part(words text)
 
+-- function why_nothing_runs(state text, reason text, channel text, paused_at timestamp with time zone, kept_at timestamp with time zone, at timestamp with time zone)
+
 -- function words_asked(words text[])
 
 -- function write_consultant_document(id uuid)
