@@ -20,7 +20,7 @@ export const chaosBugs: ChaosBug[] = [
           original(sql, seats.map((seat) => Object.create(seat, { provedAt: { value: Date.now() } })), how)`,
       },
     ],
-    plan: roomsWith('cut', 'long_cut', 'calm'),
+    plan: roomsWith('cut', 'long_hang', 'calm'),
     caughtBy: ['overBilled'],
   },
   {

@@ -14,6 +14,8 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 /** Some bugs make a test hang, and are caught by that. */
 const QUICK_TO_GIVE_UP = ['--testTimeout=120000', '--hookTimeout=120000']
 const COPIED = ['src', 'test', 'db', 'bin', 'deck', 'public', 'package.json', 'tsconfig.json', 'vitest.config.ts']
+/** A test of the file, not the file as such, as when a database cannot be made. */
+const FAILED_TEST = /^ FAIL .+ > .+/m
 /** What is planted was not written as it has to be: nobody knows whether a test would notice the bug. */
 const BROKEN = /\b(?:ReferenceError|SyntaxError)\b|syntax error at or near/
 
@@ -28,8 +30,7 @@ export async function plant(bug: PlantedBug, environment: NodeJS.ProcessEnv): Pr
       writeFileSync(file, applyEdits(readFileSync(file, 'utf8'), [edit]))
     }
     const { status, said } = await runTests(bug.caughtBy, copy, environment)
-    const noticed = /^\s+Tests\s+.*\b\d+ failed/m.test(said) && !BROKEN.test(said)
-    return { name: bug.name, caught: status !== 0 && noticed, said }
+    return { name: bug.name, caught: status !== 0 && FAILED_TEST.test(said) && !BROKEN.test(said), said }
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
