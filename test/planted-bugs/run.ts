@@ -10,29 +10,30 @@ type Planting = {
   /** Only bugs whose name contains these words. */
   words?: string
   seed: number
-  /** At most so many of those that chaos catches, drawn by the seed. All others are planted. */
-  mostForChaos?: number
+  /** At most so many of those for tests, and of those for chaos, drawn by the seed. */
+  most?: { forTests: number; forChaos: number }
 }
 
 /** More at once than cores take longer; each takes half a gigabyte. */
 const AT_ONCE = Math.min(availableParallelism(), 4)
 
 /** Plants bugs, each in a copy of its own, and answers the names of those that were caught and that were not. */
-export async function plantBugs({ words = '', seed, mostForChaos }: Planting): Promise<{
+export async function plantBugs({ words = '', seed, most }: Planting): Promise<{
   caught: string[]
   missed: string[]
 }> {
   console.log(`planted bugs: SEED=${seed}`)
-  const hasWords = ({ name }: { name: string }) => name.includes(words)
+  const random = seededRandom(seed)
+  const drawn = <B extends { name: string }>(bugs: readonly B[], count?: number) =>
+    random.shuffled(bugs.filter(({ name }) => name.includes(words))).slice(0, count)
   const results: PlantResult[] = []
   const tell = (one: PlantResult) => {
     results.push(one)
     console.log(one.caught ? `caught  ${one.name}` : `MISSED  ${one.name}\n${one.said.slice(-4_000)}`)
   }
   // One after the other: a busy machine would hide what they lose.
-  for (const bug of seededRandom(seed).shuffled(chaosBugs.filter(hasWords)).slice(0, mostForChaos))
-    tell(await plantInChaos(bug, seed))
-  await plantForTests(bugsForTests.filter(hasWords), tell)
+  for (const bug of drawn(chaosBugs, most?.forChaos)) tell(await plantInChaos(bug, seed))
+  await plantForTests(drawn(bugsForTests, most?.forTests), tell)
   const namesOf = (caught: boolean) => results.filter((one) => one.caught === caught).map(({ name }) => name)
   const [caught, missed] = [namesOf(true), namesOf(false)]
   console.log(JSON.stringify({ seed, planted: results.length, caught: caught.length }))
