@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os'
+import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
-import { bugsForTests } from './bugs-for-tests.ts'
-import { consultationBugs } from './consultations.ts'
-import { plant } from './plant.ts'
+import { startMemoryPostgres } from '../../bin/parts/memory-postgres.ts'
+import { bugsForTests, chaosBugs } from './all-bugs.ts'
+import { plant, type PlantResult } from './plant.ts'
 import { plantInChaos } from './plant-in-chaos.ts'
 
 type Planting = {
@@ -12,23 +14,43 @@ type Planting = {
   most?: { forTests: number; forChaos: number }
 }
 
-/** Plants bugs one at a time, and answers the names of those that were caught and that were not. */
-export async function plantBugs({ words = '', seed, most }: Planting): Promise<{ caught: string[]; missed: string[] }> {
+/** More at once than cores take longer; each takes half a gigabyte. */
+const AT_ONCE = Math.min(availableParallelism(), 4)
+
+/** Plants bugs, each in a copy of its own, and answers the names of those that were caught and that were not. */
+export async function plantBugs({ words = '', seed, most }: Planting): Promise<{
+  caught: string[]
+  missed: string[]
+}> {
+  console.log(`planted bugs: SEED=${seed}`)
   const random = seededRandom(seed)
-  const drawn = <B extends { name: string }>(bugs: readonly B[], count?: number) => {
-    const matching = bugs.filter(({ name }) => name.includes(words))
-    return count === undefined ? matching : random.shuffled(matching).slice(0, count)
+  const drawn = <B extends { name: string }>(bugs: readonly B[], count?: number) =>
+    random.shuffled(bugs.filter(({ name }) => name.includes(words))).slice(0, count)
+  const results: PlantResult[] = []
+  const tell = (one: PlantResult) => {
+    results.push(one)
+    console.log(one.caught ? `caught  ${one.name}` : `MISSED  ${one.name}\n${one.said.slice(-4_000)}`)
   }
-  const caught: string[] = []
-  const missed: string[] = []
-  for (const catching of [
-    ...drawn(consultationBugs, most?.forChaos).map((bug) => () => plantInChaos(bug, seed)),
-    ...drawn(bugsForTests, most?.forTests).map((bug) => async () => plant(bug)),
-  ]) {
-    const one = await catching()
-    ;(one.caught ? caught : missed).push(one.name)
-    console.log(one.caught ? `caught  ${one.name}` : `MISSED  ${one.name}\n${one.said}`)
-  }
-  console.log(JSON.stringify({ seed, planted: caught.length + missed.length, caught: caught.length }))
+  // One after the other: a busy machine would hide what they lose.
+  for (const bug of drawn(chaosBugs, most?.forChaos)) tell(await plantInChaos(bug, seed))
+  await plantForTests(drawn(bugsForTests, most?.forTests), tell)
+  const namesOf = (caught: boolean) => results.filter((one) => one.caught === caught).map(({ name }) => name)
+  const [caught, missed] = [namesOf(true), namesOf(false)]
+  console.log(JSON.stringify({ seed, planted: results.length, caught: caught.length }))
   return { caught, missed }
+}
+
+/** All on one PostgreSQL, in memory where there is room. */
+async function plantForTests(bugs: readonly (typeof bugsForTests)[number][], tell: (one: PlantResult) => void) {
+  const postgres =
+    (await startMemoryPostgres()) ?? (await usePostgres('.data/test-postgres', { durability: 'throwaway' }))
+  const left = bugs.values()
+  const plantLeft = async () => {
+    for (const bug of left) tell(await plant(bug, { DATABASE_URL: postgres.urlOf('postgres') }))
+  }
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, plantLeft))
+  } finally {
+    await postgres.release()
+  }
 }

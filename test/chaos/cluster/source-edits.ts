@@ -1,12 +1,11 @@
 import type { DatabaseFiles, SqlFile } from '#platform/database-files.ts'
 
-/** A replacement in one file. `from` must occur exactly once, else the planted bug is stale. */
+/** A replacement in one file. `from` must occur exactly once. */
 export type SourceEdit = { file: string; from: string; to: string }
 
 export function applyEdits(text: string, edits: readonly SourceEdit[]): string {
   return edits.reduce((rest, { file, from, to }) => {
-    if (rest.split(from).length !== 2)
-      throw new Error(`A planted bug is stale: its text does not occur exactly once in ${file}`)
+    if (rest.split(from).length !== 2) throw new Error(`What is to be replaced does not occur exactly once in ${file}`)
     return rest.replace(from, () => to)
   }, text)
 }

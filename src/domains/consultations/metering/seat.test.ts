@@ -76,6 +76,26 @@ test('hands over only new proofs', () => {
   expect(seat.hasUnflushed).toBe(true)
 })
 
+test('a seat that has not echoed for longer than a lease hears nothing until it does', () => {
+  const seat = seated()
+  prove(seat, 1_200)
+  seat.takeMissed()
+  seat.hear({ text: 'Boa noite', at: 7_300, isOwed: false })
+  expect(seat.listen(7_300)).toEqual([])
+  prove(seat, 7_400, 7_600)
+  expect(seat.listen(7_600)).toEqual(['Boa noite'])
+})
+
+test('what is owed is heard when it is paid', () => {
+  const seat = seated()
+  prove(seat, 1_200)
+  seat.takeMissed()
+  seat.hear({ text: 'Boa noite', at: 1_300, isOwed: true })
+  expect(seat.listen(1_400)).toEqual([])
+  seat.paidUntil = 1_300
+  expect(seat.listen(1_400)).toEqual(['Boa noite'])
+})
+
 test('a browser that knows no token of this process waits for one, until it has named one', () => {
   const seat = seated()
   prove(seat, 1_200)
