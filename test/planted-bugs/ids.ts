@@ -20,8 +20,8 @@ export const idBugs: PlantedBug[] = [
     name: 'ids: a question takes its id when it is delivered, not when it is ordered',
     edits: [
       {
-        file: 'src/domains/catalogue/orders/place-order.ts',
-        from: "if (!(await takeSubject(tx, id, 'written_question'))) throw",
+        file: 'src/domains/catalogue/kinds/written.ts',
+        from: "if (!(await takeSubject(tx, placing.id, 'written_question'))) throw",
         to: 'if (!takeSubject) throw',
       },
       { file: MIGRATION, from: "when (new.kind = 'written')", to: "when (new.kind = 'question')" },

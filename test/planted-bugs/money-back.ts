@@ -52,9 +52,9 @@ export const moneyBackBugs: PlantedBug[] = [
     name: 'cancellation: its quote deducts bonus that left with money',
     edits: [
       {
-        file: 'src/domains/catalogue/orders/cancellation/quote-cancellation.ts',
-        from: 'bonusSpent: isMonth ? 0n : bonusSpent',
-        to: 'bonusSpent: isMonth ? 0n : bonus - bonusTaken',
+        file: 'src/domains/catalogue/kinds/bonus.ts',
+        from: 'lot ? spentOfBonus(lot) : 0n',
+        to: 'lot ? lot.amount - bonusTaken : 0n',
       },
     ],
     caughtBy: ['src/domains/catalogue/orders/cancellation/returned-bonus.test.ts'],

@@ -94,7 +94,7 @@ export const orderBugs: PlantedBug[] = [
     name: 'orders: a question ends with an older debt of its credit',
     edits: [
       {
-        file: 'src/domains/catalogue/orders/deliver-order.ts',
+        file: 'src/domains/catalogue/kinds/written.ts',
         from: 'isLeftFree ? [] : (paymentId ?? [])',
         to: 'isLeftFree && !paymentId ? [] : (paymentId ?? [])',
       },
@@ -106,7 +106,7 @@ export const orderBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/catalogue/orders/deliver-order.ts',
-        from: "if (order.kind !== 'credits') await freezeReleased(tx, personId)",
+        from: 'if (!staysCredit) await freezeReleased(tx, personId)',
         to: 'if (order.total < 0n) await freezeReleased(tx, personId)',
       },
     ],

@@ -1,10 +1,11 @@
-import { guardQuestion } from '#domains/consultations/index.ts'
 import { guardPurchase } from '#domains/limits/index.ts'
 import { lockCreditPurchases, requestPayment, type PaymentContext } from '#domains/payments/index.ts'
 import { isAwaitingPayment, MIN_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { isRefusal, Refusal } from '#shared/refusal.ts'
+import { FLOWS } from '../kinds/flows.ts'
+import { KINDS } from '../kinds/kinds.rules.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { isDeliverable } from './is-deliverable.ts'
 import { releaseIdleBalance, reserveBalance } from './reserve-balance.ts'
@@ -16,7 +17,6 @@ import {
   refuse,
   ORDER_VALID_FOR_MS,
   spendingOf,
-  takesBalance,
   wasPaid,
 } from './rules.ts'
 import * as sql from './sql.ts'
@@ -62,7 +62,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
   if (asked) {
     const { paymentId, method, installments, fromBalance, order } = asked
     const returnPath = `/client-dashboard?pedido=${id}`
-    const keepsCard = order.kind === 'subscription' && method === 'card'
+    const keepsCard = KINDS[order.kind].isMonthly === true && method === 'card'
     await requestPayment(context, {
       id: paymentId,
       personId,
@@ -83,7 +83,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
 
 /** What the balance pays is for what it may buy, and leaves the gateway nothing, or enough to be charged. */
 function guardShare({ kind, total }: sql.OrderRow, fromBalance: Centavos) {
-  if (fromBalance > 0n && !takesBalance(kind)) throw refuse('balance_not_taken')
+  if (fromBalance > 0n && !KINDS[kind].takesBalance) throw refuse('balance_not_taken')
   const rest = total - fromBalance
   if (fromBalance > 0n && (rest < 0n || (rest > 0n && rest < MIN_AMOUNT))) throw refuse('balance_share_impossible')
 }
@@ -91,11 +91,15 @@ function guardShare({ kind, total }: sql.OrderRow, fromBalance: Centavos) {
 /** Delivers at once. The balance was counted in the person's limits when it was paid in; a break still holds. */
 async function payByBalance(tx: Tx, order: sql.OrderRow, at: Date) {
   const { personId, total } = order
-  const { paid, charged } = spendingOf(order, total)
+  const { paid } = spendingOf(order, total)
   await guardPurchase(tx, { personId, amount: paid, underWay: async () => 0n, now: at })
-  if (charged > 0n) await guardQuestion(tx, { id: order.id, clientId: personId, amount: charged, now: at })
+  await guardAttempt(tx, order, at)
   await lockCreditPurchases(tx, personId)
   await deliverOrder(tx, order, { paymentId: null, fromBalance: total }, at)
+}
+
+async function guardAttempt(tx: Tx, { id, personId, kind, total }: sql.OrderRow, at: Date) {
+  if (total > 0n) await FLOWS[kind].guardPayment?.(tx, { id, personId, total, at })
 }
 
 const refuseChangedBalance = (error: unknown): never => {
@@ -125,8 +129,7 @@ async function attemptOf(
     return { ...known, order }
   }
   if (attempts.length >= MAX_PAYMENT_ATTEMPTS) throw refuse('too_many_attempts')
-  const { charged } = spendingOf(order, fromBalance)
-  if (charged > 0n) await guardQuestion(tx, { id: order.id, clientId: order.personId, amount: charged, now: at })
+  await guardAttempt(tx, order, at)
   if (
     !(await sql.insertPaymentAttempt(tx, {
       ...chosen,

@@ -3,6 +3,7 @@ import { balanceShareOf as shareOf, maxInstallments, type PaymentState } from '#
 import { refusals } from '#shared/refusal.ts'
 import type { Centavos } from '#shared/money.ts'
 import { endOfDayLater } from '#shared/calendar.ts'
+import { KINDS } from '../kinds/kinds.rules.ts'
 import type { ItemKind } from '../rules.ts'
 
 /** All refusals of orders. */
@@ -51,19 +52,13 @@ export const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 }
 
-/**
- * What may be paid by the balance: whatever is used up. Credit does not buy credit, and a subscription's first month is
- * paid as the later ones are collected, by card or Pix.
- */
-export const takesBalance = (kind: ItemKind) => kind !== 'credits' && kind !== 'subscription'
-
 /** How many centavos of an order's total the balance can pay, at most `available`. */
 export const balanceShareOf = ({ kind, total }: { kind: ItemKind; total: Centavos }, available: Centavos): Centavos =>
-  takesBalance(kind) ? shareOf(total, available) : 0n
+  KINDS[kind].takesBalance ? shareOf(total, available) : 0n
 
 /** In how many instalments an order may be paid by card, 1 to 12; a subscription's month in one. */
 export const maxInstallmentsOf = ({ kind, total }: { kind: ItemKind; total: Centavos }) =>
-  kind === 'subscription' ? 1 : maxInstallments(total)
+  KINDS[kind].isMonthly ? 1 : maxInstallments(total)
 
 export const canMove = (from: OrderState, to: OrderState) => NEXT_STATES[from].includes(to)
 /** It can still become paid. */
@@ -74,14 +69,11 @@ export const wasPaid = (state: OrderState) => state === 'paid' || state === 'par
 /** What paying an order counts as in its buyer's own limits: a question is charged whatever pays it. */
 export const spendingOf = (order: { kind: ItemKind; total: Centavos }, fromBalance: Centavos): Spending => ({
   paid: order.total - fromBalance,
-  charged: order.kind === 'written' ? order.total : 0n,
+  charged: KINDS[order.kind].isQuestion ? order.total : 0n,
 })
 
 /** Money of that payment is here and none of it was refunded: it can pay an order. */
 export const paysOrder = (state: PaymentState | null) => state === 'paid' || state === 'paid_late'
-
-/** What can be bought today; other kinds are only shown with their price. */
-export const SELLABLE_KINDS: readonly ItemKind[] = ['credits', 'package', 'plan', 'single', 'subscription', 'written']
 
 /** An order, and each attempt to pay it, is valid for half an hour. */
 export const ORDER_VALID_FOR_MS = 30 * 60_000
@@ -106,14 +98,14 @@ type QuotedSums = { kind: ItemKind; price: Centavos; discount: Centavos; bonus: 
 type Delivery = { state: OrderState; bonusUntil: Date | null }
 
 /**
- * The credit and the bonus that an order gives, in centavos. One credit is one real that was paid, so the discount on a
- * purchase of credit becomes bonus. Delivered while a debt was open, credits came without bonus, so without its end.
+ * The credit and the bonus that an order gives, in centavos. Delivered while a debt was open, it came without a bonus
+ * that is a gift, so without its end.
  */
-export function creditsOf({ kind, price, discount, bonus, state, bonusUntil }: QuotedSums & Partial<Delivery>): {
+export function creditsOf({ kind, state, bonusUntil, ...agreed }: QuotedSums & Partial<Delivery>): {
   credits: Centavos
   bonus: Centavos
 } {
-  if (kind !== 'credits') return { credits: 0n, bonus }
-  const isWithheld = state !== undefined && wasPaid(state) && !bonusUntil
-  return { credits: price - discount, bonus: isWithheld ? 0n : bonus + discount }
+  const { credits, bonus } = KINDS[kind].sums(agreed)
+  const isWithheld = KINDS[kind].isBonusGift && state !== undefined && wasPaid(state) && !bonusUntil
+  return { credits, bonus: isWithheld ? 0n : bonus }
 }
