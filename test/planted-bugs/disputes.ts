@@ -83,7 +83,7 @@ export const disputeBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/catalogue/orders/fulfil-order.ts',
-        from: ' && amount === total - fromBalance && !isDisputed',
+        from: ' && amount === total - fromBalance && !dispute',
         to: '',
       },
     ],

@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bug.ts'
 
 const RULES = 'src/domains/subscriptions/rules.ts'
 const SQL = 'src/domains/subscriptions/sql.ts'
-const MIGRATION = 'db/migrations/0006_subscriptions.sql'
+const ATTEMPTS = 'db/migrations/0270_payments_attempts.sql'
 const CLOSE = 'src/domains/subscriptions/collection-attempts/close-collection-attempt.ts'
 const model = ['test/chaos/subscriptions/subscriptions.deep.test.ts']
 const gifts = ['src/domains/subscriptions/take-unearned-gifts.deep.test.ts']
@@ -122,11 +122,11 @@ export const subscriptionBugs: PlantedBug[] = [
         from: 'select 1 from subscriptions where id = ${id} for update',
         to: 'select 1 from subscriptions where id = ${id}',
       },
-      { file: MIGRATION, from: '  unique (subscription_id, n, attempt_number),', to: '' },
+      { file: ATTEMPTS, from: '  unique (subject_kind, subject_id, subject_part, attempt_number),', to: '' },
       {
-        file: MIGRATION,
-        from: 'create unique index subscription_collection_attempts_open',
-        to: 'create index subscription_collection_attempts_open',
+        file: ATTEMPTS,
+        from: 'create unique index payment_attempts_open',
+        to: 'create index payment_attempts_open',
       },
     ],
     caughtBy: stories,

@@ -1,3 +1,4 @@
+import { findAttempt } from '#domains/payments/index.ts'
 import {
   bonusIdOf,
   cancelSubscriptionPurchase,
@@ -8,7 +9,6 @@ import {
 import { refuse } from '#domains/subscriptions/rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { creditsOf } from '../orders/rules.ts'
-import { listPaymentAttempts } from '../orders/sql.ts'
 import { PER_MONTH } from '../orders/wording.rules.ts'
 import { findBonusLeft } from './bonus.ts'
 import type { PurchaseFlow } from './purchase-flow.ts'
@@ -21,7 +21,7 @@ export const subscriptionFlow: PurchaseFlow = {
   },
   /** The first month. Later ones are charged as this one was: to the saved card, or by Pix. */
   async deliver(tx, { order: { id, personId, slug, title, price, bonus, total: paid }, paymentId, at }) {
-    const paysBy = (await listPaymentAttempts(tx, [id])).find((one) => one.paymentId === paymentId)?.method ?? 'pix'
+    const paysBy = (paymentId && (await findAttempt(tx, paymentId))?.method) || 'pix'
     await startSubscription(tx, { id, personId, slug: slug!, title, price, bonus, paysBy, paid, paymentId, at })
     return false
   },

@@ -1,6 +1,12 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
-import { type AttributedCredit, attributeCredit, freezeReleased, recordSpent } from '#domains/payments/index.ts'
+import {
+  type AttributedCredit,
+  attributeCredit,
+  endAttempt,
+  freezeReleased,
+  recordSpent,
+} from '#domains/payments/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { sumDebts } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -38,6 +44,7 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fro
   const ofBalance = fromBalance > 0n ? await attributeCredit(tx, personId, fromBalance) : []
   if (paymentId && !staysCredit) await recordSpent(tx, paymentId, isQuestion ? id : null)
   await sql.recordPaid(tx, id, { paymentId, fromBalance, at, ...until })
+  if (paymentId) await endAttempt(tx, paymentId, 'paid', at)
   const moneys = moneysOf(order, paymentId, ofBalance)
   const isAsked = await FLOWS[kind].deliver(tx, {
     order,

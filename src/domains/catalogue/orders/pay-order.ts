@@ -1,6 +1,13 @@
 import { guardPurchase } from '#domains/limits/index.ts'
-import { lockCreditPurchases, requestPayment, type PaymentContext } from '#domains/payments/index.ts'
-import { isAwaitingPayment, MIN_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
+import {
+  beginAttempt,
+  listAttempts,
+  lockCreditPurchases,
+  type PaymentAttempt,
+  requestPayment,
+  type PaymentContext,
+} from '#domains/payments/index.ts'
+import { MIN_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { isRefusal, Refusal } from '#shared/refusal.ts'
@@ -9,16 +16,7 @@ import { KINDS } from '../kinds/kinds.rules.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { isDeliverable } from './is-deliverable.ts'
 import { releaseIdleBalance, reserveBalance } from './reserve-balance.ts'
-import {
-  isUnpaid,
-  maxInstallmentsOf,
-  MAX_PAYMENT_ATTEMPTS,
-  paysOrder,
-  refuse,
-  ORDER_VALID_FOR_MS,
-  spendingOf,
-  wasPaid,
-} from './rules.ts'
+import { isUnpaid, maxInstallmentsOf, paysOrder, refuse, ORDER_VALID_FOR_MS, spendingOf, wasPaid } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Paying = {
@@ -51,7 +49,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
     if (!isUnpaid(order.state) || at >= order.expiresAt) throw refuse('order_ended')
     const { fromBalance = 0n } = paying
     guardShare(order, fromBalance)
-    const attempts = await sql.listPaymentAttempts(tx, [id])
+    const attempts = await listAttempts(tx, 'order', [id])
     // Its money is here and delivers it; as credit it would pay twice.
     if (attempts.some(({ state }) => paysOrder(state))) return undefined
     if (!(await isDeliverable(tx, order, at))) throw refuse('consultant_left')
@@ -110,7 +108,7 @@ const refuseChangedBalance = (error: unknown): never => {
 async function attemptOf(
   tx: Tx,
   order: sql.OrderRow,
-  attempts: readonly sql.PaymentAttempt[],
+  attempts: readonly PaymentAttempt[],
   { paymentId, method, installments, fromBalance }: Paying & { fromBalance: Centavos },
   at: Date,
 ) {
@@ -118,29 +116,16 @@ async function attemptOf(
   const chosen = { method, installments: method === 'card' ? installments : 1, fromBalance }
   if (chosen.installments > maxInstallmentsOf({ ...order, total: order.total - fromBalance }))
     throw refusePayment('too_many_installments')
-  const goesOn = (one: sql.PaymentAttempt) =>
-    one.method === chosen.method &&
-    one.installments === chosen.installments &&
-    one.fromBalance === fromBalance &&
-    (!one.state || isAwaitingPayment(one.state))
-  const known = attempts.find((one) => one.paymentId === paymentId) ?? attempts.find(goesOn)
-  if (known) {
-    if (!known.state || isAwaitingPayment(known.state)) await reserveBalance(tx, order, known.fromBalance)
-    return { ...known, order }
-  }
-  if (attempts.length >= MAX_PAYMENT_ATTEMPTS) throw refuse('too_many_attempts')
-  await guardAttempt(tx, order, at)
-  if (
-    !(await sql.insertPaymentAttempt(tx, {
-      ...chosen,
-      paymentId,
-      orderId: order.id,
-      at,
-      expiresAt: new Date(at.getTime() + ORDER_VALID_FOR_MS),
-    }))
+  const begun = await beginAttempt(
+    tx,
+    { kind: 'order', id: order.id },
+    { ...chosen, paymentId, personId: order.personId, cardId: null, at },
+    { attempts, refuse, guard: () => guardAttempt(tx, order, at) },
   )
-    throw refuse('id_reused')
-  if (order.state === 'open') await sql.recordMove(tx, order.id, 'awaiting', at)
-  await reserveBalance(tx, order, fromBalance)
-  return { ...chosen, paymentId, order }
+  if (begun.isNew) {
+    await sql.recordExpiry(tx, order.id, new Date(at.getTime() + ORDER_VALID_FOR_MS))
+    if (order.state === 'open') await sql.recordMove(tx, order.id, 'awaiting', at)
+  }
+  if (begun.isUnderWay) await reserveBalance(tx, order, begun.fromBalance)
+  return { ...begun, order }
 }

@@ -81,9 +81,8 @@ export const ORDER_VALID_FOR_MS = 30 * 60_000
 export const REQUESTED_WITHIN_MS = 60_000
 /** How long a price that was shown is kept after it changed. */
 export const SEEN_PRICE_VALID_FOR_MS = 2 * 3_600_000
-/** How many unpaid orders one person may have, and how many attempts one order. */
+/** How many unpaid orders one person may have. */
 export const MAX_OPEN_ORDERS = 10
-export const MAX_PAYMENT_ATTEMPTS = 10
 /**
  * CDC art. 49: seven days to cancel. The day of the payment does not count and the seventh is whole (Código Civil, art.
  * 132), so it ends at the midnight after that day.
