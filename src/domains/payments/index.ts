@@ -1,5 +1,5 @@
 export { applyGatewayState } from './apply-gateway-state.ts'
-export { beginAttempt, type BegunAttempt } from './attempts/begin-attempt.ts'
+export { beginAttempt } from './attempts/begin-attempt.ts'
 export { isUnderWay } from './attempts/rules.ts'
 export {
   endAttempt,

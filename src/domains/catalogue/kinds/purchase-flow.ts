@@ -18,6 +18,9 @@ export type OrderChoice = {
   channel?: Channel | undefined
 }
 
+/** What the chosen consultant offers this client; nothing keeps the two apart. */
+export type ChosenOffer = { consultantId: string; channel: Channel; pricePerMinute: Centavos; backAt: Date | null }
+
 /** What somebody is about to buy. */
 type Placing = { id: string; personId: string; total: Centavos; at: Date }
 
@@ -56,12 +59,14 @@ export type Unused = {
 }
 
 /**
- * What the server does with one kind of purchase, from its quote to its cancellation. All but `findUnused` in the
- * caller's transaction.
+ * What the server does with one kind of purchase, from its quote to its cancellation. What takes a transaction is done
+ * in the caller's.
  */
 export type PurchaseFlow = {
+  /** Of what one consultant gives: the channel whose offer it is. */
+  offeredFor?: (choice: OrderChoice) => Channel
   /** At our price. Refuses what cannot be had. */
-  quote: (tx: Tx, item: PricedItem, choice: OrderChoice, at: Date) => Promise<OrderQuote>
+  quote: (item: PricedItem, offer: ChosenOffer | undefined) => OrderQuote
   /** Refuses what the buyer cannot have (again), before a coupon is claimed. */
   guardQuote?: (tx: Tx, wanted: { personId: string; slug: string }) => Promise<void>
   /** Refuses the order at its total. */

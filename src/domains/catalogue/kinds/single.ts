@@ -2,13 +2,13 @@ import { formatBRL } from '#shared/money.ts'
 import { titleWith } from '../orders/wording.rules.ts'
 import { minutesOf } from './minutes.ts'
 import type { PurchaseFlow } from './purchase-flow.ts'
-import { findChosen, termsOf } from './quotes.ts'
+import { termsOf } from './quotes.ts'
 
 export const singleFlow: PurchaseFlow = {
   ...minutesOf('single'),
-  async quote(tx, item, choice, at) {
-    const { channel = 'chat' } = choice
-    const { consultantId, pricePerMinute } = await findChosen(tx, choice, channel, at)
+  offeredFor: ({ channel = 'chat' }) => channel,
+  quote(item, offer) {
+    const { pricePerMinute, consultantId, channel } = offer!
     const price = pricePerMinute * BigInt(item.minutes!)
     return { ...termsOf(item), answerHours: null, price, ceiling: pricePerMinute, consultantId, channel }
   },

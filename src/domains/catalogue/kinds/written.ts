@@ -12,15 +12,16 @@ import { refuse } from '../orders/rules.ts'
 import { insertQuestionPayments } from '../orders/sql.ts'
 import { findBonusLeft, giveBonus, undoBonus } from './bonus.ts'
 import type { PurchaseFlow } from './purchase-flow.ts'
-import { findChosen, termsOf } from './quotes.ts'
+import { termsOf } from './quotes.ts'
 
 const guardPayment: PurchaseFlow['guardPayment'] = (tx, { id, personId: clientId, total: amount, at: now }) =>
   guardQuestion(tx, { id, clientId, amount, now })
 
 export const writtenFlow: PurchaseFlow = {
+  offeredFor: () => 'chat',
   /** At the platform's price. */
-  async quote(tx, item, choice, at) {
-    const { consultantId, backAt } = await findChosen(tx, choice, 'chat', at)
+  quote(item, offer) {
+    const { consultantId, backAt } = offer!
     if (backAt) throw refuseVacation(backAt)
     return { ...termsOf(item), price: item.price!, answerHours: item.answerHours!, consultantId, channel: 'messages' }
   },

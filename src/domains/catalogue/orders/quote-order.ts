@@ -1,14 +1,17 @@
+import { findOffer, isLasting } from '#domains/consultants/index.ts'
+import { type Channel, MINUTES_CHANNELS } from '#domains/consultants/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import { quoteAmount } from '../kinds/credits.ts'
 import { FLOWS } from '../kinds/flows.ts'
 import { KINDS } from '../kinds/kinds.rules.ts'
-import type { OrderChoice } from '../kinds/purchase-flow.ts'
+import type { ChosenOffer, OrderChoice } from '../kinds/purchase-flow.ts'
 import { findPricedItem } from '../sql.ts'
 import { refuse, SEEN_PRICE_VALID_FOR_MS } from './rules.ts'
 import type { OrderQuote } from './sql.ts'
 
 /**
- * What this choice gives at our price: the version that was shown, if it is recent enough. Refuses what is not sold.
+ * What this choice gives at our price: the version that was shown, if it is recent enough. Refuses what is not sold,
+ * and a consultant whom this client cannot buy from.
  */
 export async function quoteOrder(tx: Tx, choice: OrderChoice, at: Date): Promise<OrderQuote> {
   const { slug, amount } = choice
@@ -18,5 +21,23 @@ export async function quoteOrder(tx: Tx, choice: OrderChoice, at: Date): Promise
   if (KINDS[item.kind].isOnlyShown) throw refuse('not_sold')
   if (item.replacedAt && at.getTime() - item.replacedAt.getTime() > SEEN_PRICE_VALID_FOR_MS)
     throw refuse('price_changed')
-  return FLOWS[item.kind].quote(tx, item, choice, at)
+  const { offeredFor, quote } = FLOWS[item.kind]
+  return quote(item, offeredFor && (await findChosen(tx, choice, offeredFor(choice), at)))
+}
+
+/** Who is chosen, at their price for that channel. */
+async function findChosen(
+  tx: Tx,
+  { personId, consultantId }: OrderChoice,
+  channel: Channel,
+  at: Date,
+): Promise<ChosenOffer> {
+  if (!consultantId) throw refuse('consultant_missing')
+  const offer = MINUTES_CHANNELS.includes(channel)
+    ? await findOffer(tx, consultantId, channel, at, personId)
+    : undefined
+  if (offer?.obstacle === 'blocked_by_client') throw refuse('blocked_by_you')
+  if (!offer || isLasting(offer.obstacle)) throw refuse('consultant_not_found')
+  if (offer.isAutomatic) throw refuse('of_program')
+  return { consultantId, channel, pricePerMinute: offer.pricePerMinute, backAt: offer.backAt }
 }

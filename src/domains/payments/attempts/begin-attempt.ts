@@ -14,7 +14,7 @@ type Known = {
 }
 
 /** The attempt to pay by; the payment is requested under its id after the transaction. */
-export type BegunAttempt = AttemptWay & { paymentId: string; isUnderWay: boolean; isNew: boolean }
+type BegunAttempt = AttemptWay & { paymentId: string; isUnderWay: boolean; isNew: boolean }
 
 /**
  * Begins an attempt to pay a locked subject, written down before its payment is requested. The same id again, and the
