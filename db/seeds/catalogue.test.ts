@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { discountOf } from '#domains/catalogue/coupons/rules.ts'
-import { creditsOf } from '#domains/catalogue/orders/rules.ts'
+import { creditsOf } from '#domains/catalogue/orders/terms.rules.ts'
 import { earningsOfMinute } from '#domains/catalogue/minute-price.rules.ts'
 import { monthlyCosts, recommend, WAYS } from '#domains/catalogue/recommendation.rules.ts'
 import { bonusGrowsWithSize, minutePriceFallsWithSize, ITEM_KINDS } from '#domains/catalogue/rules.ts'

@@ -160,7 +160,7 @@ export const orderBugs: PlantedBug[] = [
     name: 'limits: what the balance pays of an order counts as a payment again',
     edits: [
       {
-        file: 'src/domains/catalogue/orders/rules.ts',
+        file: 'src/domains/catalogue/orders/terms.rules.ts',
         from: 'paid: order.total - fromBalance,',
         to: 'paid: order.total,',
       },

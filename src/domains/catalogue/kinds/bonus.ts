@@ -3,7 +3,7 @@ import { findBonus, grantBonus, postJournals, takeBackBonus, withdrawBonus } fro
 import { paidOfBonus, spentOfBonus } from '#domains/wallet/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import { portion } from '#shared/money.ts'
-import { creditsOf } from '../orders/rules.ts'
+import { creditsOf } from '../orders/terms.rules.ts'
 import type { OrderRow } from '../orders/sql.ts'
 import type { PaidOrder, Undone } from './purchase-flow.ts'
 

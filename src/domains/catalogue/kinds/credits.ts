@@ -1,5 +1,5 @@
 import { type Centavos, formatBRL } from '#shared/money.ts'
-import { creditsOf } from '../orders/rules.ts'
+import { creditsOf } from '../orders/terms.rules.ts'
 import type { OrderQuote } from '../orders/sql.ts'
 import { findBonusLeft, giveBonus, undoBonus } from './bonus.ts'
 import type { PurchaseFlow } from './purchase-flow.ts'

@@ -8,7 +8,7 @@ import {
 } from '#domains/subscriptions/index.ts'
 import { refuse } from '#domains/subscriptions/rules.ts'
 import { formatBRL } from '#shared/money.ts'
-import { creditsOf } from '../orders/rules.ts'
+import { creditsOf } from '../orders/terms.rules.ts'
 import { PER_MONTH } from '../orders/wording.rules.ts'
 import { findBonusLeft } from './bonus.ts'
 import type { PurchaseFlow } from './purchase-flow.ts'

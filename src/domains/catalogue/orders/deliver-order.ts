@@ -17,7 +17,7 @@ import { FLOWS } from '../kinds/flows.ts'
 import { KINDS } from '../kinds/kinds.rules.ts'
 import { orderMail } from './mails.ts'
 import { releaseBalance } from './reserve-balance.ts'
-import { creditsOf } from './rules.ts'
+import { creditsOf } from './terms.rules.ts'
 import * as sql from './sql.ts'
 import { bonusUntil, minutesUntil } from './validity.rules.ts'
 

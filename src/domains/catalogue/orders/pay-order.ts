@@ -16,7 +16,8 @@ import { KINDS } from '../kinds/kinds.rules.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { isDeliverable } from './is-deliverable.ts'
 import { releaseIdleBalance, reserveBalance } from './reserve-balance.ts'
-import { isUnpaid, maxInstallmentsOf, paysOrder, refuse, ORDER_VALID_FOR_MS, spendingOf, wasPaid } from './rules.ts'
+import { isUnpaid, paysOrder, refuse, ORDER_VALID_FOR_MS, wasPaid } from './rules.ts'
+import { maxInstallmentsOf, spendingOf } from './terms.rules.ts'
 import * as sql from './sql.ts'
 
 type Paying = {

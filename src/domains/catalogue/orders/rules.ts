@@ -1,10 +1,7 @@
-import type { Spending } from '#domains/limits/rules.ts'
-import { balanceShareOf as shareOf, maxInstallments, type PaymentState } from '#domains/payments/rules.ts'
+import type { PaymentState } from '#domains/payments/rules.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { Centavos } from '#shared/money.ts'
 import { endOfDayLater } from '#shared/calendar.ts'
-import { KINDS } from '../kinds/kinds.rules.ts'
-import type { ItemKind } from '../rules.ts'
 
 /** All refusals of orders. */
 export const refuse = refusals('orders', {
@@ -52,25 +49,11 @@ export const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 }
 
-/** How many centavos of an order's total the balance can pay, at most `available`. */
-export const balanceShareOf = ({ kind, total }: { kind: ItemKind; total: Centavos }, available: Centavos): Centavos =>
-  KINDS[kind].takesBalance ? shareOf(total, available) : 0n
-
-/** In how many instalments an order may be paid by card, 1 to 12; a subscription's month in one. */
-export const maxInstallmentsOf = ({ kind, total }: { kind: ItemKind; total: Centavos }) =>
-  KINDS[kind].isMonthly ? 1 : maxInstallments(total)
-
 export const canMove = (from: OrderState, to: OrderState) => NEXT_STATES[from].includes(to)
 /** It can still become paid. */
 export const isUnpaid = (state: OrderState) => canMove(state, 'paid')
 /** It was paid, whatever was refunded since. */
 export const wasPaid = (state: OrderState) => state === 'paid' || state === 'partly_refunded' || state === 'refunded'
-
-/** What paying an order counts as in its buyer's own limits: a question is charged whatever pays it. */
-export const spendingOf = (order: { kind: ItemKind; total: Centavos }, fromBalance: Centavos): Spending => ({
-  paid: order.total - fromBalance,
-  charged: KINDS[order.kind].isQuestion ? order.total : 0n,
-})
 
 /** Money of that payment is here and none of it was refunded: it can pay an order. */
 export const paysOrder = (state: PaymentState | null) => state === 'paid' || state === 'paid_late'
@@ -92,19 +75,3 @@ export const cancellableUntil = (paidAt: Date) => endOfDayLater(paidAt, 7)
 /** The minimum and the maximum amount of credit: R$ 10,00 and R$ 2.000,00. */
 export const MIN_CREDITS: Centavos = 1_000n
 export const MAX_CREDITS: Centavos = 200_000n
-
-type QuotedSums = { kind: ItemKind; price: Centavos; discount: Centavos; bonus: Centavos }
-type Delivery = { state: OrderState; bonusUntil: Date | null }
-
-/**
- * The credit and the bonus that an order gives, in centavos. Delivered while a debt was open, it came without a bonus
- * that is a gift, so without its end.
- */
-export function creditsOf({ kind, state, bonusUntil, ...agreed }: QuotedSums & Partial<Delivery>): {
-  credits: Centavos
-  bonus: Centavos
-} {
-  const { credits, bonus } = KINDS[kind].sums(agreed)
-  const isWithheld = KINDS[kind].isBonusGift && state !== undefined && wasPaid(state) && !bonusUntil
-  return { credits, bonus: isWithheld ? 0n : bonus }
-}

@@ -8,7 +8,7 @@ import { PayForm } from '#domains/payments/ui/pay-form.tsx'
 import { KINDS } from '../../kinds/kinds.rules.ts'
 import { type Order, payOrder } from '../../orders/contract.ts'
 import { PER_MONTH } from '../../orders/wording.rules.ts'
-import { maxInstallmentsOf, spendingOf } from '../../orders/rules.ts'
+import { maxInstallmentsOf, spendingOf } from '../../orders/terms.rules.ts'
 
 type Props = { order: Order; onAsked: (order: Order) => void }
 
