@@ -165,19 +165,6 @@ create table booking_events (
   constraint booking_events_pkey PRIMARY KEY (booking_id, seq)
 );
 
-create table booking_payments (
-  payment_id uuid not null,
-  booking_id uuid not null,
-  method text not null,
-  installments integer not null,
-  asked_at timestamp with time zone not null,
-  told_at timestamp with time zone,
-  constraint booking_payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint booking_payments_installments_check CHECK (((installments >= 1) AND (installments <= 12))),
-  constraint booking_payments_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
-  constraint booking_payments_pkey PRIMARY KEY (payment_id)
-);
-
 create table booking_proposals (
   booking_id uuid not null,
   from_at timestamp with time zone not null,
@@ -405,20 +392,6 @@ create table catalogue_order_events (
   at timestamp with time zone not null,
   constraint catalogue_order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
   constraint catalogue_order_events_pkey PRIMARY KEY (order_id, state)
-);
-
-create table catalogue_order_payments (
-  payment_id uuid not null,
-  order_id uuid not null,
-  method text not null,
-  installments integer not null default 1,
-  asked_at timestamp with time zone not null,
-  from_balance bigint not null default 0,
-  constraint balance_pays_a_part CHECK ((from_balance >= 0)),
-  constraint catalogue_order_payments_installments_check CHECK (((installments >= 1) AND (installments <= 12))),
-  constraint catalogue_order_payments_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
-  constraint catalogue_order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
-  constraint catalogue_order_payments_pkey PRIMARY KEY (payment_id)
 );
 
 create table catalogue_orders (
@@ -1520,6 +1493,37 @@ create table oracle_readings (
   constraint oracle_readings_question_check CHECK (((char_length(question) >= 1) AND (char_length(question) <= 500)))
 );
 
+create table payment_attempts (
+  payment_id uuid not null,
+  person_id uuid not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  subject_part integer not null,
+  attempt_number integer not null,
+  method text not null,
+  installments integer not null,
+  from_balance bigint not null,
+  card_id uuid,
+  asked_at timestamp with time zone not null,
+  notified_at timestamp with time zone,
+  outcome text,
+  ended_at timestamp with time zone,
+  constraint a_month_is_collected_by_few CHECK (((subject_kind <> 'subscription_period'::text) OR (attempt_number <= 4))),
+  constraint payment_attempts_attempt_number_check CHECK (((attempt_number >= 1) AND (attempt_number <= 10))),
+  constraint payment_attempts_card_id_fkey FOREIGN KEY (card_id) REFERENCES payment_cards(id),
+  constraint payment_attempts_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  constraint payment_attempts_check1 CHECK (((subject_kind = 'subscription_period'::text) = (subject_part > 0))),
+  constraint payment_attempts_from_balance_check CHECK ((from_balance >= 0)),
+  constraint payment_attempts_installments_check CHECK (((installments >= 1) AND (installments <= 12))),
+  constraint payment_attempts_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
+  constraint payment_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'unpaid'::text, 'returned'::text, 'kept'::text]))),
+  constraint payment_attempts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint payment_attempts_pkey PRIMARY KEY (payment_id),
+  constraint payment_attempts_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'booking'::text, 'subscription_period'::text]))),
+  constraint payment_attempts_subject_kind_subject_id_subject_part_attem_key UNIQUE (subject_kind, subject_id, subject_part, attempt_number),
+  constraint payment_attempts_subject_part_check CHECK ((subject_part >= 0))
+);
+
 create table payment_card_attempts (
   payment_id uuid not null,
   person_id uuid not null,
@@ -2427,25 +2431,6 @@ create table statement_lines (
   constraint statement_lines_pkey PRIMARY KEY (person_id, act, about, came)
 );
 
-create table subscription_collection_attempts (
-  payment_id uuid not null,
-  subscription_id uuid not null,
-  n integer not null,
-  attempt_number integer not null,
-  card_id uuid,
-  asked_at timestamp with time zone not null,
-  notified_at timestamp with time zone,
-  outcome text,
-  ended_at timestamp with time zone,
-  constraint subscription_collection_attem_subscription_id_n_attempt_num_key UNIQUE (subscription_id, n, attempt_number),
-  constraint subscription_collection_attempts_attempt_number_check CHECK (((attempt_number >= 1) AND (attempt_number <= 4))),
-  constraint subscription_collection_attempts_card_id_fkey FOREIGN KEY (card_id) REFERENCES payment_cards(id),
-  constraint subscription_collection_attempts_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
-  constraint subscription_collection_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'unpaid'::text, 'returned'::text, 'kept'::text]))),
-  constraint subscription_collection_attempts_pkey PRIMARY KEY (payment_id),
-  constraint subscription_collection_attempts_subscription_id_n_fkey FOREIGN KEY (subscription_id, n) REFERENCES subscription_periods(subscription_id, n)
-);
-
 create table subscription_events (
   subscription_id uuid not null,
   what text not null,
@@ -2710,10 +2695,6 @@ CREATE INDEX booking_compensations_of_consultant ON public.booking_compensations
 
 CREATE INDEX booking_compensations_of_pair ON public.booking_compensations USING btree (client_id, consultant_id, again_from);
 
-CREATE INDEX booking_payments_of_booking ON public.booking_payments USING btree (booking_id);
-
-CREATE INDEX booking_payments_untold ON public.booking_payments USING btree (asked_at) WHERE (told_at IS NULL);
-
 CREATE INDEX bookings_ended ON public.bookings USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX bookings_in_room ON public.bookings USING btree (opened_at) WHERE ((opened_at IS NOT NULL) AND (ended_at IS NULL));
@@ -2737,8 +2718,6 @@ CREATE INDEX bookings_to_expire ON public.bookings USING btree (expires_at) WHER
 CREATE INDEX call_traces_by_age ON public.call_traces USING btree (at);
 
 CREATE UNIQUE INDEX catalogue_coupons_once_per_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
-
-CREATE INDEX catalogue_order_payments_of_order ON public.catalogue_order_payments USING btree (order_id, asked_at);
 
 CREATE INDEX catalogue_orders_of_person ON public.catalogue_orders USING btree (person_id, placed_at DESC, id);
 
@@ -2920,6 +2899,14 @@ CREATE INDEX oracle_draws_by_age ON public.oracle_draws USING btree (opened_at);
 
 CREATE INDEX oracle_readings_of_person ON public.oracle_readings USING btree (person_id, kept_at DESC);
 
+CREATE INDEX payment_attempts_due ON public.payment_attempts USING btree (subject_kind, asked_at) WHERE (outcome IS NULL);
+
+CREATE UNIQUE INDEX payment_attempts_open ON public.payment_attempts USING btree (subject_id) WHERE ((subject_kind = 'subscription_period'::text) AND (outcome IS NULL));
+
+CREATE UNIQUE INDEX payment_attempts_paid ON public.payment_attempts USING btree (subject_kind, subject_id, subject_part) WHERE (outcome = 'paid'::text);
+
+CREATE INDEX payment_attempts_unpaid ON public.payment_attempts USING btree (asked_at) WHERE (outcome = 'unpaid'::text);
+
 CREATE INDEX payment_card_attempts_by_age ON public.payment_card_attempts USING btree (asked_at);
 
 CREATE INDEX payment_card_attempts_of_network ON public.payment_card_attempts USING btree (network, asked_at);
@@ -3042,14 +3029,6 @@ CREATE INDEX statement_lines_by_last ON public.statement_lines USING btree (pers
 
 CREATE INDEX statement_lines_by_time ON public.statement_lines USING btree (person_id, last_at, last_journal);
 
-CREATE INDEX subscription_collection_attempts_due ON public.subscription_collection_attempts USING btree (asked_at) WHERE (outcome IS NULL);
-
-CREATE UNIQUE INDEX subscription_collection_attempts_open ON public.subscription_collection_attempts USING btree (subscription_id) WHERE (outcome IS NULL);
-
-CREATE UNIQUE INDEX subscription_collection_attempts_paid ON public.subscription_collection_attempts USING btree (subscription_id, n) WHERE (outcome = 'paid'::text);
-
-CREATE INDEX subscription_collection_attempts_unpaid ON public.subscription_collection_attempts USING btree (asked_at) WHERE (outcome = 'unpaid'::text);
-
 CREATE INDEX subscription_periods_by_payment ON public.subscription_periods USING btree (payment_id);
 
 CREATE INDEX subscriptions_due ON public.subscriptions USING btree (next_act_at) WHERE (next_act_at IS NOT NULL);
@@ -3096,9 +3075,9 @@ create view awaited_questions as
     total AS price
    FROM catalogue_orders o
   WHERE ((kind = 'written'::text) AND (state = 'awaiting'::text) AND (EXISTS ( SELECT
-           FROM (catalogue_order_payments t
+           FROM (payment_attempts t
              JOIN payments p ON ((p.id = t.payment_id)))
-          WHERE ((t.order_id = o.id) AND (p.state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'paid_late'::text]))))));
+          WHERE ((t.subject_kind = 'order'::text) AND (t.subject_id = o.id) AND (p.state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'paid_late'::text]))))));
 
 create view breaks_that_hold as
  SELECT b.person_id,
@@ -3334,8 +3313,6 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalog
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
 CREATE TRIGGER takes_subject BEFORE INSERT ON public.catalogue_orders FOR EACH ROW WHEN ((new.kind = 'written'::text)) EXECUTE FUNCTION keep_subject('written_question');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3383,6 +3360,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.meter_o
 CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draw_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draws FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON public.payment_attempts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER keeps_what_was_asked BEFORE UPDATE ON public.payment_attempts FOR EACH ROW WHEN ((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.person_id IS DISTINCT FROM new.person_id)) OR (old.subject_kind IS DISTINCT FROM new.subject_kind)) OR (old.subject_id IS DISTINCT FROM new.subject_id)) OR (old.subject_part IS DISTINCT FROM new.subject_part)) OR (old.attempt_number IS DISTINCT FROM new.attempt_number)) OR (old.method IS DISTINCT FROM new.method)) OR (old.installments IS DISTINCT FROM new.installments)) OR (old.from_balance IS DISTINCT FROM new.from_balance)) OR (old.card_id IS DISTINCT FROM new.card_id)) OR (old.asked_at IS DISTINCT FROM new.asked_at))) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_differences FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

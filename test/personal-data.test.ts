@@ -349,6 +349,7 @@ const STAYS: Readonly<Record<string, string>> = {
       'earnings_to_clear',
       'minute_packs',
       'payments',
+      'payment_attempts',
       'payment_withdrawals',
       'person_sums',
       'receipt_people',

@@ -24,6 +24,7 @@ import * as limits from '#domains/limits/rules.ts'
 import * as notifications from '#domains/notifications/rules.ts'
 import * as draws from '#domains/oracles/draw/rules.ts'
 import * as reconciliation from '#domains/payments/reconciliation/rules.ts'
+import * as attempts from '#domains/payments/attempts/rules.ts'
 import * as payments from '#domains/payments/rules.ts'
 import * as suspense from '#domains/payments/suspense/rules.ts'
 import * as withdrawals from '#domains/payments/withdrawals/rules.ts'
@@ -247,8 +248,9 @@ test.each<[constraint: string, numbers: readonly (number | bigint)[]]>([
   ['a_second_to_a_minute', [introductions.LEAST_MS, introductions.MOST_MS]],
   ['payments_amount_check', [payments.MIN_AMOUNT, payments.MAX_AMOUNT]],
   ['payments_installments_check', [1, payments.MAX_INSTALLMENTS]],
-  ['catalogue_order_payments_installments_check', [1, payments.MAX_INSTALLMENTS]],
-  ['subscription_collection_attempts_attempt_number_check', [1, subscriptions.MAX_COLLECTION_ATTEMPTS]],
+  ['payment_attempts_attempt_number_check', [1, attempts.MAX_ATTEMPTS]],
+  ['payment_attempts_installments_check', [1, payments.MAX_INSTALLMENTS]],
+  ['a_month_is_collected_by_few', [subscriptions.MAX_COLLECTION_ATTEMPTS]],
   ['payment_resolutions_reason_check', [1, suspense.MAX_REASON_LENGTH]],
   ['payment_withdrawals_note_check', [1, withdrawals.MOST_NOTE]],
   ['written_questions_question_check', [written.MAX_QUESTION_LENGTH]],
@@ -281,6 +283,8 @@ test.each<[constraint: string, names: readonly string[]]>([
   ['consultations_channel_check', consultants.CHANNELS],
   ['consultations_state_check', Object.keys(CONSULTATION_NEXT)],
   ['written_questions_state_check', written.STATES],
+  ['payment_attempts_subject_kind_check', attempts.SUBJECT_KINDS],
+  ['payment_attempts_outcome_check', attempts.ATTEMPT_OUTCOMES],
   ['payments_state_check', payments.PAYMENT_STATES],
   ['payments_method_check', payments.PAYMENT_METHODS],
   ['payments_declined_for_check', payments.DECLINE_REASONS],

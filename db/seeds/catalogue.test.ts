@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { discountOf } from '#domains/catalogue/coupons/rules.ts'
-import { creditsOf } from '#domains/catalogue/orders/rules.ts'
-import { monthlyCosts, profileCostOf, recommend, type WayKind, WAYS } from '#domains/catalogue/recommendation.rules.ts'
-import { bonusGrowsWithSize, earningsOfMinute, minutePriceFallsWithSize, ITEM_KINDS } from '#domains/catalogue/rules.ts'
+import { creditsOf } from '#domains/catalogue/orders/terms.rules.ts'
+import { earningsOfMinute } from '#domains/catalogue/minute-price.rules.ts'
+import { monthlyCosts, recommend, WAYS } from '#domains/catalogue/recommendation.rules.ts'
+import { bonusGrowsWithSize, minutePriceFallsWithSize, ITEM_KINDS } from '#domains/catalogue/rules.ts'
+import { profileCostOf } from '#domains/catalogue/usage.rules.ts'
 import { LEAST_COMMISSION_BPS as LEAST_BPS } from '#domains/consultants/commission.rules.ts'
 import { splitOf } from '#domains/written-questions/money.rules.ts'
 import { monthPriceOf } from '#domains/subscriptions/rules.ts'
@@ -29,7 +31,7 @@ test('of the seeded credits the larger ones have the larger bonus', () => {
 })
 
 describe('every offer has its reason', () => {
-  const prepaid = DEMO_CATALOGUE.filter(({ kind }) => (WAYS as readonly string[]).includes(kind))
+  const prepaid = DEMO_CATALOGUE.filter(({ kind }) => WAYS.includes(kind))
   const MONTHS = { credits: 1_200, package: 12, plan: 2, subscription: 2 }
 
   /** What `n` of an item give: more of each is better. Credit never ends, a plan's minutes roll over once. */
@@ -37,7 +39,7 @@ describe('every offer has its reason', () => {
     credit: kind === 'credits' ? priceCents! * n : 0n,
     worth: (kind === 'credits' ? priceCents! + bonusCents : bonusCents) * n,
     minutes: BigInt(minutes ?? 0) * n,
-    months: MONTHS[kind as WayKind],
+    months: MONTHS[kind as keyof typeof MONTHS],
     /** The unused part comes back, also after seven days. */
     returns: Number(kind === 'credits' || kind === 'package'),
   })

@@ -120,8 +120,8 @@ async function untilPaid({ db }: Cluster, expected: number) {
   for (;;) {
     const [row] = await db<{ paid: number; doubled: number }[]>`
       select count(*)::int as paid, count(*) filter (where o.payments > 1 or o.packs <> 1)::int as doubled from (
-        select (select count(*) from catalogue_order_payments t
-          join payments p on p.id = t.payment_id and p.state = 'paid' where t.order_id = o.id) as payments,
+        select (select count(*) from payment_attempts t
+          join payments p on p.id = t.payment_id and p.state = 'paid' where t.subject_id = o.id) as payments,
           (select count(*) from minute_packs m where m.id = o.id) as packs
         from catalogue_orders o where o.state = 'paid'
       ) o`

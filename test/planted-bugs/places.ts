@@ -39,8 +39,8 @@ export const placeBugs: PlantedBug[] = [
     name: 'subscriptions: several workers collect one period',
     faults: [
       { unlocked: 'lockSubscription' },
-      { without: 'subscription_collection_attempts.subscription_collection_attempts_open' },
-      { without: 'subscription_collection_attempts.subscription_collection_attem_subscription_id_n_attempt_num_key' },
+      { without: 'payment_attempts.payment_attempts_open' },
+      { without: 'payment_attempts.payment_attempts_subject_kind_subject_id_subject_part_attem_key' },
     ],
     caughtBy: 'src/domains/subscriptions/subscriptions.test.ts',
   },

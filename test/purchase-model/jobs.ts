@@ -3,6 +3,7 @@ import { fulfilOrder } from '#domains/catalogue/orders/fulfil-order.ts'
 import { releaseIdleBalance } from '#domains/catalogue/orders/reserve-balance.ts'
 import { settleDisputedQuestion } from '#domains/catalogue/orders/settle-disputed-question.ts'
 import { closeOverdueQuestion } from '#domains/written-questions/close-overdue-question.ts'
+import { findAttempt } from '#domains/payments/attempts/sql.ts'
 import { checkPayment } from '#domains/payments/checks/check-payment.ts'
 import { expirePayment } from '#domains/payments/expire-payment.ts'
 import { advanceSubscription } from '#domains/subscriptions/advance-subscription.ts'
@@ -11,7 +12,6 @@ import {
   dropSpentPeriod,
 } from '#domains/subscriptions/collection-attempts/close-collection-attempt.ts'
 import { requestCollection } from '#domains/subscriptions/collection-attempts/request-collection.ts'
-import { findCollectionAttempt } from '#domains/subscriptions/collection-attempts/sql.ts'
 import { expireBonusesOf } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { expirePack } from '#domains/wallet/minutes/expire-minutes.ts'
 import type { Db } from '#platform/db.ts'
@@ -60,7 +60,7 @@ export class Jobs {
 
   async #collect(context: Parameters<typeof requestCollection>[0], paymentId: string) {
     const { db, banks } = this.#shop
-    await requestCollection(context, (await findCollectionAttempt(db, paymentId))!)
+    await requestCollection(context, (await findAttempt(db, paymentId))!)
     if (!banks.knows(paymentId)) return
     this.#paymentIds.push(paymentId)
     if (this.renewals === 'paid') banks.pay(paymentId)
@@ -87,11 +87,11 @@ const listDue = (db: Db, personId: string, now: Date) => db<Due[]>`
   union all select 'expire_payment', id::text, gateway from payments
     where person_id = ${personId} and state in ('created', 'pending') and not processing and expires_at <= ${now}
   union all select 'fulfil', o.id::text, null from catalogue_orders o
-    where o.person_id = ${personId} and o.state = 'awaiting' and exists (select 1 from catalogue_order_payments t
-      join payments p on p.id = t.payment_id where t.order_id = o.id and p.state in ('paid', 'paid_late'))
+    where o.person_id = ${personId} and o.state = 'awaiting' and exists (select 1 from payment_attempts t
+      join payments p on p.id = t.payment_id where t.subject_id = o.id and p.state in ('paid', 'paid_late'))
   union all select 'release', o.id::text, null from catalogue_orders o where o.person_id = ${personId}
-    and o.reserved > 0 and not exists (select 1 from catalogue_order_payments t join payments p on p.id = t.payment_id
-      where t.order_id = o.id and p.state in ('created', 'pending', 'paid', 'paid_late'))
+    and o.reserved > 0 and not exists (select 1 from payment_attempts t join payments p on p.id = t.payment_id
+      where t.subject_id = o.id and p.state in ('created', 'pending', 'paid', 'paid_late'))
   union all select 'expire_order', id::text, null from catalogue_orders
     where person_id = ${personId} and state in ('open', 'awaiting') and expires_at <= ${now}
   union all select 'contested', q.id::text, null from written_questions q
@@ -104,15 +104,15 @@ const listDue = (db: Db, personId: string, now: Date) => db<Due[]>`
   union all select 'question', id::text, null from written_questions
     where client_id = ${personId} and ended_at is null and on_hold_since is null
       and coalesce(due_at, lapses_at) <= ${now}
-  union all select 'answered', t.payment_id::text, null from subscription_collection_attempts t
-    join payments p on p.id = t.payment_id where p.person_id = ${personId}
+  union all select 'answered', t.payment_id::text, null from payment_attempts t
+    join payments p on p.id = t.payment_id where p.person_id = ${personId} and t.subject_kind = 'subscription_period'
       and (t.outcome is null and p.state not in ('created', 'pending')
         or t.outcome = 'unpaid' and p.state in ('paid', 'paid_late'))
   union all select 'subscription', s.id::text, null from subscriptions s where s.person_id = ${personId}
     and s.ended_at is null and (s.next_act_at <= ${now} or exists (select 1 from subscription_periods p
       join payment_disputes d on d.payment_id = p.payment_id where p.subscription_id = s.id and d.state = 'lost'))
-  union all select 'unrequested', t.payment_id::text, null from subscription_collection_attempts t
-    join subscriptions s on s.id = t.subscription_id left join payments p on p.id = t.payment_id
+  union all select 'unrequested', t.payment_id::text, null from payment_attempts t
+    join subscriptions s on s.id = t.subject_id left join payments p on p.id = t.payment_id
     where s.person_id = ${personId} and t.outcome is null and p.id is null
   union all select 'bonus', id, null from bonuses where person_id = ${personId} and unspent > 0
     and (frozen_at is null and (expires_at <= ${now} or taken_back_at is not null) or repaid > 0)

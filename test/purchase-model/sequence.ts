@@ -3,7 +3,7 @@ import { cancelPurchase } from '#domains/catalogue/orders/cancellation/cancel-pu
 import { fulfilOrder } from '#domains/catalogue/orders/fulfil-order.ts'
 import { payOrder } from '#domains/catalogue/orders/pay-order.ts'
 import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
-import { balanceShareOf } from '#domains/catalogue/orders/rules.ts'
+import { balanceShareOf } from '#domains/catalogue/orders/terms.rules.ts'
 import { answerQuestion } from '#domains/written-questions/answer-question.ts'
 import { askQuestion } from '#domains/written-questions/ask-question.ts'
 import { declineQuestion } from '#domains/written-questions/decline-question.ts'

@@ -78,7 +78,7 @@ async function nextDueAt(db: Db, now: Date): Promise<number> {
 async function isUnderWay(db: Db, now: Date): Promise<boolean> {
   const [row] = await db<{ is: boolean }[]>`
     select exists (select from subscriptions where next_act_at <= ${now})
-      or exists (select from subscription_collection_attempts where outcome is null)
+      or exists (select from payment_attempts where subject_kind = 'subscription_period' and outcome is null)
       or exists (select from sandbox.moves where done_at is null)
       or exists (select from sandbox.notices where delivered_at is null)
       or exists (select from sandbox.refunds where state = 'pending')

@@ -16,7 +16,12 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     'src/domains/consultations/ui/room/meter/*.{ts,tsx}',
   ],
   'Sala: pôr créditos': ['src/domains/catalogue/ui/top-up/*.tsx'],
-  'Formas de comprar': ['src/app/pages/buy/buy.tsx', 'src/domains/catalogue/ui/advice/*.{ts,tsx}'],
+  'Formas de comprar': [
+    'src/app/pages/buy/buy.tsx',
+    'src/domains/catalogue/ui/advice/*.{ts,tsx}',
+    'src/domains/catalogue/usage.rules.ts',
+    'src/domains/catalogue/kinds/*.rules.ts',
+  ],
   Créditos: ['src/app/pages/buy/buy-credits.tsx', 'src/domains/catalogue/ui/choose/credits-form.tsx'],
   'Consulta avulsa e pergunta': [
     'src/app/pages/buy/{buy-consultation,chosen-consultant,channel-links}.tsx',
@@ -29,13 +34,15 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     'src/app/pages/buy/promotions.tsx',
     'src/domains/catalogue/ui/promotion-card.tsx',
     'src/domains/catalogue/coupons/*rules.ts',
+    'src/domains/catalogue/kinds/credits.rules.ts',
   ],
   'Pedido: conferir e pagar': [
     'src/domains/catalogue/ui/checkout/*.tsx',
+    'src/domains/catalogue/kinds/*.rules.ts',
     'src/domains/catalogue/orders/{wording.rules,rules}.ts',
     'src/domains/payments/ui/{balance-share,pay-form,payment-method-picker,open-payment,pix-to-pay,pix-copy-code,card-to-pay,payment-to-pay}.tsx',
   ],
-  'Pedido: desistir': ['src/domains/catalogue/ui/cancellation/*.{ts,tsx}'],
+  'Pedido: desistir': ['src/domains/catalogue/ui/cancellation/*.{ts,tsx}', 'src/domains/catalogue/kinds/*.rules.ts'],
   'Retirar saldo': ['src/domains/payments/withdrawals/ui/{my-,open-,withdraw}*.{ts,tsx}'],
   'Agenda: pagar e desmarcar': [
     'src/domains/scheduling/ui/checkout/{reservation-page,pay-booking,pay-with-minutes}.tsx',

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
 import { offerItems } from './index.ts'
-import {
-  bonusGrowsWithSize,
-  minutePriceFallsWithSize,
-  minutePriceIn,
-  minutePriceOf,
-  minutePriceWithBonus,
-  topUpsFor,
-} from './rules.ts'
+import { topUpsFor } from './kinds/credits.rules.ts'
+import { minutePriceIn } from './minute-price.rules.ts'
+import { bonusGrowsWithSize, minutePriceFallsWithSize, minutePriceOf, minutePriceWithBonus } from './rules.ts'
 import { listItems } from './sql.ts'
 
 test.each([

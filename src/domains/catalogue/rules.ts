@@ -1,7 +1,6 @@
-import { type CoverTerms, coverEarnings } from '#domains/wallet/rules.ts'
-import { type Centavos, most, portion } from '#shared/money.ts'
+import type { Centavos } from '#shared/money.ts'
 
-/** All kinds of items, in the order in which they are shown. */
+/** All kinds of what is sold, in the order in which they are shown: `kinds/` describes each. */
 export const ITEM_KINDS = ['credits', 'package', 'plan', 'single', 'subscription', 'written'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
@@ -50,57 +49,4 @@ export type Way = {
   bonusCents: Centavos
   minutes: number | null
   ceilingCents: Centavos | null
-}
-
-/**
- * What a minute with a consultant at `pricePerMinute` costs in this way of paying, in centavos, rounded up for
- * display. Undefined: not used there, because credit costs less or the price is above the ceiling
- * (docs/decisions/0040).
- */
-export function minutePriceIn(
-  { kind, priceCents, bonusCents, minutes, ceilingCents }: Way,
-  pricePerMinute: Centavos,
-): Centavos | undefined {
-  if (priceCents === null) return undefined
-  if (kind === 'subscription') return share(pricePerMinute, priceCents, bonusCents)
-  if (minutes === null) return minutePriceWithBonus(pricePerMinute, { price: priceCents, bonus: bonusCents })
-  const isUsed =
-    priceCents <= pricePerMinute * BigInt(minutes) && (ceilingCents === null || pricePerMinute <= ceilingCents)
-  return isUsed ? minutePriceOf({ price: priceCents, minutes }) : undefined
-}
-
-/**
- * What a minute earns a consultant, in centavos: paid with credit, or covered by a package or plan, at the price
- * without a coupon. Undefined: not used at their price. Source: money-and-time.md, P8.
- */
-export function earningsOfMinute(way: Way | 'credit', terms: CoverTerms): Centavos | undefined {
-  const paid = way === 'credit' ? terms.pricePerMinute : minutePriceIn(way, terms.pricePerMinute)
-  if (paid === undefined) return undefined
-  // Earnings are never promised higher than they are.
-  const value = way !== 'credit' && way.minutes ? portion(way.priceCents!, 1n, BigInt(way.minutes)) : paid
-  return coverEarnings(terms, { pack: { kind: 'package' }, usedMs: 60_000n, value }).earned
-}
-
-/** An amount of credit to add in a conversation: a pack, or an own amount without bonus. Centavos. */
-export type TopUp = { slug?: string; version?: number; price: Centavos; bonus: Centavos }
-
-const TOP_UP_MINUTES = 10n
-const TOP_UPS = 3
-
-/**
- * What to add to a conversation at this price per minute: about ten minutes, in whole reais and at least R$ 10,00 (the
- * pack, where one has that price), and the next larger packs. Nothing larger is pushed to the front.
- */
-export function topUpsFor(
-  items: readonly (Pick<Way, 'kind' | 'priceCents' | 'bonusCents'> & { slug: string; version: number })[],
-  pricePerMinute: Centavos,
-): TopUp[] {
-  const reais = (pricePerMinute * TOP_UP_MINUTES + 99n) / 100n
-  const first = most(reais, 10n) * 100n
-  const packs = items
-    .filter(({ kind, priceCents }) => kind === 'credits' && priceCents !== null && priceCents >= first)
-    .map(({ slug, version, priceCents, bonusCents }) => ({ slug, version, price: priceCents!, bonus: bonusCents }))
-    .toSorted((a, b) => Number(a.price - b.price))
-  const all = packs[0]?.price === first ? packs : [{ price: first, bonus: 0n }, ...packs]
-  return all.slice(0, TOP_UPS)
 }

@@ -1,15 +1,14 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Item } from './contract.ts'
-import type { ItemKind } from './rules.ts'
+import { ITEM_KINDS, type ItemKind } from './rules.ts'
 
 export const listItems = (sql: Sql) => sql<Item[]>`
   select slug, kind, title, summary, version, price as "priceCents", bonus as "bonusCents", minutes,
     ceiling as "ceilingCents", consultations,
     answer_hours as "answerHours"
   from catalogue_items i join catalogue_prices p using (slug, version)
-  order by array_position(array['credits', 'package', 'plan', 'single', 'subscription', 'written'], kind), position,
-    slug`
+  order by array_position(${[...ITEM_KINDS]}::text[], kind), position, slug`
 
 export type PriceVersion = {
   version: number

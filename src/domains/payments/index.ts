@@ -1,4 +1,17 @@
 export { applyGatewayState } from './apply-gateway-state.ts'
+export { beginAttempt } from './attempts/begin-attempt.ts'
+export { isUnderWay } from './attempts/rules.ts'
+export {
+  endAttempt,
+  findAttempt,
+  findLatestAttempt,
+  listAnsweredAttempts,
+  listAttempts,
+  listPixToMail,
+  listUnrequestedAttempts,
+  type PaymentAttempt,
+  recordAttemptNotified,
+} from './attempts/sql.ts'
 export { type SavedCard, listCardsOf } from './cards/sql.ts'
 export { findContestedAside } from './disputes/find-contested-aside.ts'
 export { freezeReleased } from './disputes/freeze-released.ts'

@@ -1,4 +1,4 @@
-import type { PaymentContext } from '#domains/payments/index.ts'
+import { beginAttempt, listAttempts, type PaymentContext } from '#domains/payments/index.ts'
 import { sumDebts } from '#domains/wallet/index.ts'
 import { namesOf } from '#gateways/payments/gateways.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
@@ -16,7 +16,6 @@ import {
 import * as sql from './sql.ts'
 import { stopForBreak } from './stop-for-break.ts'
 import { stopForDispute } from './stop-for-dispute.ts'
-import { insertCollectionAttempt } from './collection-attempts/sql.ts'
 
 const MAX_STEPS = 100
 /** Between two looks whether a debt is paid. */
@@ -59,7 +58,7 @@ async function perform(tx: Tx, stepContext: StepContext, step: Exclude<BillingSt
     case 'warn':
       return sendWarning(tx, stepContext, step.which)
     case 'charge':
-      return beginAttempt(tx, stepContext, step.attemptNumber)
+      return beginCollection(tx, stepContext)
     case 'give':
       return giveFreeMonth(tx, stepContext)
     case 'skip':
@@ -102,16 +101,18 @@ async function sendWarning(tx: Tx, stepContext: StepContext, which: 'first' | 'l
 /**
  * Writes down that this month is asked for; the payment itself is asked for afterwards, under the id that stands here.
  */
-async function beginAttempt(tx: Tx, { subscription, billing, at, gateways }: StepContext, attemptNumber: number) {
+async function beginCollection(tx: Tx, { subscription, billing, at, gateways }: StepContext) {
   const card = await findCardFor(tx, subscription, gateways)
-  await insertCollectionAttempt(tx, {
-    paymentId: crypto.randomUUID(),
-    subscriptionId: subscription.id,
-    n: billing.next.n,
-    attemptNumber,
-    cardId: card?.id ?? null,
-    askedAt: at,
-  })
+  const { id, personId } = subscription
+  const { n } = billing.next
+  const attempts = (await listAttempts(tx, 'subscription_period', [id])).filter(({ part }) => part === n)
+  const way = { method: card ? ('card' as const) : ('pix' as const), installments: 1, fromBalance: 0n }
+  await beginAttempt(
+    tx,
+    { kind: 'subscription_period', id, part: n },
+    { ...way, cardId: card?.id ?? null, paymentId: crypto.randomUUID(), personId, at },
+    { attempts, refuse: (why) => new Error(`subscriptions: ${why} in month ${n} of ${id}`) },
+  )
 }
 
 async function giveFreeMonth(tx: Tx, { subscription, billing, at }: StepContext) {

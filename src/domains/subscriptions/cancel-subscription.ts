@@ -1,7 +1,6 @@
-import { stopWaiting } from '#domains/payments/index.ts'
+import { listAttempts, stopWaiting } from '#domains/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { findOpenPaymentId } from './collection-attempts/sql.ts'
 import { cancelledMail, notifySubscriber } from './mails.ts'
 import { announceSubscriptionMoved } from './pay-period.ts'
 import { periodStart, refuse } from './rules.ts'
@@ -24,8 +23,8 @@ export const cancelSubscription = (db: Db, { id, personId, clock }: { id: string
     await sql.recordCancelled(tx, id, at, 'client', paidUntil)
     await sql.insertSubscriptionEvent(tx, id, 'cancelled', at)
     if (isOver) await sql.endSubscription(tx, id, at, 'client')
-    const openPaymentId = await findOpenPaymentId(tx, id)
-    if (openPaymentId) await stopWaiting(tx, openPaymentId, at)
+    const open = (await listAttempts(tx, 'subscription_period', [id])).find(({ outcome }) => outcome === null)
+    if (open) await stopWaiting(tx, open.paymentId, at)
     await notifySubscriber(
       tx,
       subscription,

@@ -1,8 +1,7 @@
-import { listCardsOf, type SavedCard } from '#domains/payments/index.ts'
+import { findLatestAttempt, listCardsOf, type SavedCard } from '#domains/payments/index.ts'
 import type { Sql } from '#platform/db.ts'
 import { type BillingState, monthPriceOf } from './rules.ts'
 import * as sql from './sql.ts'
-import { findLatestCollectionAttempt } from './collection-attempts/sql.ts'
 
 /**
  * What decides the next billing step: the months paid, and the progress of the next one. It costs what was announced,
@@ -28,7 +27,7 @@ export async function readBillingState(
       },
     }
   const { n, amount, firstWarnedAt, lastWarnedAt } = latest
-  const attempt = await findLatestCollectionAttempt(db, id, n)
+  const attempt = await findLatestAttempt(db, { kind: 'subscription_period', id, part: n })
   const latestAttempt = attempt
     ? { attemptNumber: attempt.attemptNumber, askedAt: attempt.askedAt, isOpen: attempt.outcome === null }
     : null

@@ -1,3 +1,4 @@
+import { findLatestAttempt } from '#domains/payments/index.ts'
 import { listReceiptCodes } from '#domains/receipts/index.ts'
 import type { Sql } from '#platform/db.ts'
 import { findNextCharge } from './find-next-charge.ts'
@@ -5,7 +6,6 @@ import type { Subscription } from './contract.ts'
 import { readBillingState } from './read-billing-state.ts'
 import { type BillingState, periodStart } from './rules.ts'
 import { listPeriods, type PeriodRow, type SubscriptionRow } from './sql.ts'
-import { findLatestCollectionAttempt } from './collection-attempts/sql.ts'
 
 type Seen = { gateways: readonly string[]; readAt: Date }
 
@@ -96,7 +96,9 @@ async function nextOf(
 }
 
 async function pixOf(sql: Sql, id: string, { next }: BillingState): Promise<string | null> {
-  const one = next.latestAttempt?.isOpen ? await findLatestCollectionAttempt(sql, id, next.n) : undefined
+  const one = next.latestAttempt?.isOpen
+    ? await findLatestAttempt(sql, { kind: 'subscription_period', id, part: next.n })
+    : undefined
   return one && !one.cardId && one.state === 'pending' ? one.paymentId : null
 }
 

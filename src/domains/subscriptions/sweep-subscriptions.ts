@@ -1,13 +1,18 @@
-import type { PaymentContext } from '#domains/payments/index.ts'
+import {
+  listAnsweredAttempts,
+  listPixToMail,
+  listUnrequestedAttempts,
+  type PaymentContext,
+} from '#domains/payments/index.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { advanceSubscription } from './advance-subscription.ts'
 import { listDueSubscriptions, listLostSubscriptions } from './sql.ts'
 import { requestCollection } from './collection-attempts/request-collection.ts'
 import { closeCollectionAttempt, dropSpentPeriod } from './collection-attempts/close-collection-attempt.ts'
-import { listAnsweredAttempts, listUnrequestedAttempts, listPixToMail } from './collection-attempts/sql.ts'
 import { mailPixCode } from './collection-attempts/mail-pix-code.ts'
 
+const PERIOD = 'subscription_period'
 const AT_ONCE = 8
 const MAX_DUE = 200
 
@@ -23,7 +28,7 @@ export async function sweepSubscriptions(context: PaymentContext) {
   await sweepDue(context, {
     ...limits,
     name: 'subscriptions.answered',
-    list: (most, aside) => listAnsweredAttempts(db, now, most, aside),
+    list: (most, aside) => listAnsweredAttempts(db, PERIOD, now, most, aside),
     subjectOf: paymentOf,
     act: ({ paymentId }) => close(context, paymentId),
   })
@@ -44,14 +49,14 @@ export async function sweepSubscriptions(context: PaymentContext) {
   await sweepDue(context, {
     ...limits,
     name: 'subscriptions.unrequested',
-    list: (most, aside) => listUnrequestedAttempts(db, most, aside),
+    list: (most, aside) => listUnrequestedAttempts(db, PERIOD, most, aside),
     subjectOf: paymentOf,
     act: (one) => requestCollection(context, one),
   })
   await sweepDue(context, {
     ...limits,
     name: 'subscriptions.pix',
-    list: (most, aside) => listPixToMail(db, most, aside),
+    list: (most, aside) => listPixToMail(db, PERIOD, most, aside),
     subjectOf: paymentOf,
     act: (one) => mailPixCode(db, one, clock),
   })

@@ -19,9 +19,9 @@ async function readHistory(db: Db, id: string): Promise<SubscriptionHistory> {
     >`select split_part(key, ':', 3) || ' ' || split_part(key, ':', 5) as words, queued_at as at from mails
       where key like ${`subscription:${id}:%:warning:%`}
       order by split_part(key, ':', 3)::int, queued_at`,
-    db<HistoryRow[]>`select n || '/' || attempt_number || ' ' || coalesce(outcome, 'open') as words,
-      asked_at as at from subscription_collection_attempts
-      where subscription_id = ${id} order by n, attempt_number`,
+    db<HistoryRow[]>`select subject_part || '/' || attempt_number || ' ' || coalesce(outcome, 'open') as words,
+      asked_at as at from payment_attempts
+      where subject_kind = 'subscription_period' and subject_id = ${id} order by subject_part, attempt_number`,
     db<HistoryRow[]>`select n::text as words, paid_at as at from subscription_periods
       where subscription_id = ${id} and paid_at is not null order by n`,
     db<
@@ -94,9 +94,9 @@ export async function checkSubscriptions(
   if (atBank !== renewed) verdict.violations.push(`the bank holds ${atBank} for months of ${renewed}`)
   if ((await balanceOf(db, SUBSCRIPTION_REVENUE)) !== renewed) verdict.violations.push('revenue does not add up')
   const [unwarned] = await db<{ count: number }[]>`
-    select count(*)::int as count from subscription_collection_attempts t
-      join subscription_periods p using (subscription_id, n)
-    where p.last_warned_at is null or t.asked_at < p.last_warned_at + interval '48 hours' or t.asked_at < p.starts_at`
+    select count(*)::int as count from payment_attempts t
+      join subscription_periods p on p.subscription_id = t.subject_id and p.n = t.subject_part
+    where t.subject_kind = 'subscription_period' and (p.last_warned_at is null or t.asked_at < p.last_warned_at + interval '48 hours' or t.asked_at < p.starts_at)`
   verdict.unwarned = unwarned!.count
   for (const { rule, subject, detail } of [...(await findLedgerViolations(db)), ...(await findReceiptViolations(db))])
     verdict.violations.push(`${rule} ${subject} ${detail}`)

@@ -34,7 +34,7 @@ export async function simulateSubscriptions(
     async (paymentId) => {
       const [row] = await dbs[0]<
         { id: string; n: number; attemptNumber: number }[]
-      >`select subscription_id as id, n, attempt_number as "attemptNumber" from subscription_collection_attempts
+      >`select subject_id as id, subject_part as n, attempt_number as "attemptNumber" from payment_attempts
         where payment_id = ${paymentId}`
       return bankAnswerOf(scenarioOf.get(row!.id)!, row!.n, row!.attemptNumber)
     },
@@ -100,8 +100,8 @@ function ignoreRefusals(error: unknown) {
 async function isBusy(db: Db, now: number): Promise<boolean> {
   const [row] = await db<{ busy: boolean }[]>`
     select exists (select 1 from subscriptions where next_act_at <= ${new Date(now)})
-      or exists (select 1 from subscription_collection_attempts t left join payments p on p.id = t.payment_id
-        where t.outcome is null and coalesce(p.state, 'paid') not in ('created', 'pending')) as busy`
+      or exists (select 1 from payment_attempts t left join payments p on p.id = t.payment_id
+        where t.subject_kind = 'subscription_period' and t.outcome is null and coalesce(p.state, 'paid') not in ('created', 'pending')) as busy`
   return row!.busy
 }
 

@@ -7,9 +7,10 @@ import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { type Item, listCatalogue } from '#domains/catalogue/contract.ts'
-import { monthlyCosts } from '#domains/catalogue/recommendation.rules.ts'
+import { KINDS } from '#domains/catalogue/kinds/kinds.rules.ts'
+import { monthlyCosts, wayOf, WAYS } from '#domains/catalogue/recommendation.rules.ts'
 import { EXAMPLE_PRICES, minutesIn, priceIn } from '#domains/catalogue/ui/advice/advice-address.ts'
-import { Recommendation, WAY_SENTENCES } from '#domains/catalogue/ui/advice/recommendation.tsx'
+import { Recommendation } from '#domains/catalogue/ui/advice/recommendation.tsx'
 import { UsageQuestion } from '#domains/catalogue/ui/advice/usage-question.tsx'
 import { PriceComparison } from '#domains/catalogue/ui/price-comparison.tsx'
 import { pricesTopic, profilesTopic } from '#domains/consultants/facts.ts'
@@ -40,24 +41,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const OFFERS = [
-  ['/comprar/creditos', 'creditos', 'Créditos', WAY_SENTENCES.credits],
+  ['/comprar/creditos', 'creditos', 'Créditos', wayOf('credits').sentence],
   [
     '/comprar/consultas',
     'conversa',
     'Consulta avulsa',
     'Escolha a pessoa e o tempo, e saiba o total antes. O que sobrar volta como crédito.',
   ],
-  ['/comprar/pacotes', 'chest', 'Pacotes', WAY_SENTENCES.package],
-  ['/comprar/planos', 'sunrise', 'Planos mensais', WAY_SENTENCES.plan],
-  ['/comprar/assinaturas', 'moon', 'Assinaturas', WAY_SENTENCES.subscription],
+  ['/comprar/pacotes', 'chest', 'Pacotes', wayOf('package').sentence],
+  ['/comprar/planos', 'sunrise', 'Planos mensais', wayOf('plan').sentence],
+  ['/comprar/assinaturas', 'moon', 'Assinaturas', wayOf('subscription').sentence],
   ['/promocoes', 'stars', 'Promoções', 'Os cupons em vigor, cada um com a regra inteira e o último dia.'],
-] as const
-
-const COMPARED = [
-  ['credits', 'Créditos'],
-  ['package', 'Pacotes'],
-  ['plan', 'Planos mensais'],
-  ['subscription', 'Assinaturas'],
 ] as const
 
 export default function Buy({ loaderData: { items, consultant } }: Route.ComponentProps) {
@@ -126,9 +120,11 @@ function Comparison({
   items: readonly Item[]
   consultant: { name: string; pricePerMinuteCents: bigint; acceptsPackages: boolean } | undefined
 }) {
-  const shown =
-    consultant && !consultant.acceptsPackages ? COMPARED.filter(([kind]) => !PREPAID.includes(kind)) : COMPARED
-  const groups = shown.map(([kind, name]) => ({ name, items: items.filter((item) => item.kind === kind) }))
+  const shown = consultant && !consultant.acceptsPackages ? WAYS.filter((kind) => !KINDS[kind].isPrepaid) : WAYS
+  const groups = shown.map((kind) => ({
+    name: wayOf(kind).plural,
+    items: items.filter((item) => item.kind === kind),
+  }))
   return (
     <details className="group mt-12 border-line border-y">
       <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 font-display text-xl hover:text-accent [&::-webkit-details-marker]:hidden">
@@ -161,8 +157,6 @@ function Comparison({
     </details>
   )
 }
-
-const PREPAID: readonly string[] = ['package', 'plan']
 
 /** The highest price per minute that prepaid minutes can be used for. */
 const ceilingOf = (items: readonly Item[]) =>

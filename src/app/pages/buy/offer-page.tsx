@@ -5,7 +5,7 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import type { Item } from '#domains/catalogue/contract.ts'
-import { SELLABLE_KINDS } from '#domains/catalogue/orders/rules.ts'
+import { KINDS } from '#domains/catalogue/kinds/kinds.rules.ts'
 import { ItemCards, ItemsToBuy } from '#domains/catalogue/ui/item-cards.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ export const OfferPage = ({ name, emblem, title, lead, items, per, children }: P
   <main className="page py-10">
     <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: name }]} />
     <PageHeading title={title} lead={lead} emblem={emblem} />
-    {items.every(({ kind }) => SELLABLE_KINDS.includes(kind)) ? (
+    {items.every(({ kind }) => !KINDS[kind].isOnlyShown) ? (
       <ItemsToBuy items={items} per={per} />
     ) : (
       <div className="grid gap-8">

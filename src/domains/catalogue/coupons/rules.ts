@@ -2,6 +2,7 @@ import { LEAST_COMMISSION_BPS } from '#domains/consultants/commission.rules.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { type Centavos, least, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
+import { KINDS } from '../kinds/kinds.rules.ts'
 import type { ItemKind } from '../rules.ts'
 
 /** All refusals of coupons. */
@@ -51,8 +52,8 @@ type Purchase = { kind: ItemKind; price: Centavos; bonus: Centavos }
  * money-and-time.md, P8.
  */
 function mostDiscountOf({ kind, price, bonus }: Purchase): Centavos {
-  if (kind !== 'credits' && kind !== 'subscription') return price
-  const worth = kind === 'credits' ? price + bonus : bonus
+  const worth = KINDS[kind].spendable?.({ price, bonus })
+  if (worth === undefined) return price
   const earned = worth - commissionOf(worth, LEAST_COMMISSION_BPS)
   return earned < price ? price - earned : 0n
 }

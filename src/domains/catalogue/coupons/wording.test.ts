@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { couponTitle, creditsCouponWords } from './wording.rules.ts'
+import { creditsCouponWords } from '../kinds/credits.rules.ts'
+import { couponTitle } from './wording.rules.ts'
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 

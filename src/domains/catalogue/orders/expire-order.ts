@@ -1,3 +1,4 @@
+import { listAttempts } from '#domains/payments/index.ts'
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -14,7 +15,7 @@ export async function expireOrder(db: Db, { id, clock }: { id: string; clock: Cl
   await inTransaction(db, async (tx) => {
     const order = await sql.lockOrder(tx, id)
     if (!order || (await clock(tx)) < order.expiresAt) return
-    const attempts = await sql.listPaymentAttempts(tx, [id])
+    const attempts = await listAttempts(tx, 'order', [id])
     if (attempts.some(({ state }) => state && isAwaitingPayment(state))) return
     await endOrder(tx, order, 'expired', await clock(tx))
   })

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
-import { lockCreditPurchases } from '#domains/payments/index.ts'
+import { listAttempts, lockCreditPurchases } from '#domains/payments/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { endOrder } from './end-order.ts'
@@ -39,8 +39,8 @@ export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Cl
 }
 
 const listPaying = async (tx: Tx, { id, total }: sql.OrderRow) =>
-  (await sql.listPaymentAttempts(tx, [id])).filter(
-    ({ state, amount, fromBalance, isDisputed }) => paysOrder(state) && amount === total - fromBalance && !isDisputed,
+  (await listAttempts(tx, 'order', [id])).filter(
+    ({ state, amount, fromBalance, dispute }) => paysOrder(state) && amount === total - fromBalance && !dispute,
   )
 
 const UNDELIVERABLE = ['subscriptions.already_running', 'questions.consultant_gone', 'orders.consultant_gone']

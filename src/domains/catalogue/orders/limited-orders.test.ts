@@ -14,7 +14,7 @@ import { aConsultant } from '#test/support/people.ts'
 import { findCommitted } from '#server/committed.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { payOrder } from './pay-order.ts'
-import { spendingOf } from './rules.ts'
+import { spendingOf } from './terms.rules.ts'
 import { findOrder } from './sql.ts'
 
 /** Two tabs; what both write is dated at noon, so that no limit of a day ends while a test runs. */

@@ -3,53 +3,12 @@ import type { ReturnedPack } from '#domains/wallet/index.ts'
 import { COMPANY } from '#shared/company.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
+import { FLOWS } from '../kinds/flows.ts'
+import { KINDS } from '../kinds/kinds.rules.ts'
 import { benefitWords, CANCELLATION_WORDS, PER_MONTH } from './wording.rules.ts'
-import { cancellableUntil, creditsOf } from './rules.ts'
+import { cancellableUntil } from './rules.ts'
 import { consultantOf, benefitsOf } from './order-views.ts'
 import type { OrderRow } from './sql.ts'
-
-type Titles = Pick<MailTemplate, 'subject' | 'emblem' | 'heading'>
-
-const withConsultant = ({ title, consultantName }: OrderRow) =>
-  consultantName ? `${title} com ${consultantName}` : title
-
-/** What happened, as somebody finds it again in a mailbox: what was bought, and for how much. */
-const TITLES: Record<OrderRow['kind'], (order: OrderRow, isAsked: boolean) => Titles> = {
-  credits(order) {
-    const { credits, bonus } = creditsOf(order)
-    const withBonus = bonus > 0n ? ` e ${formatBRL(bonus)} de bônus` : ''
-    return {
-      subject: `${formatBRL(credits)} em créditos${withBonus} no seu saldo`,
-      emblem: 'coins',
-      heading: 'Seus créditos já estão no saldo',
-    }
-  },
-  package: ({ title, total }) => ({
-    subject: `Seu pacote: ${title}, ${formatBRL(total)}`,
-    emblem: 'hourglass',
-    heading: 'Seu pacote está pronto para usar',
-  }),
-  plan: ({ title, total }) => ({
-    subject: `Seu plano: ${title}, ${formatBRL(total)}`,
-    emblem: 'hourglass',
-    heading: 'Seu plano já começou',
-  }),
-  single: (order) => ({
-    subject: `${withConsultant(order)}: ${formatBRL(order.total)}, confirmada`,
-    emblem: 'conversation',
-    heading: 'Sua consulta está paga',
-  }),
-  subscription: ({ title, total }) => ({
-    subject: `Sua assinatura ${title} começou: ${formatBRL(total)} ${PER_MONTH}`,
-    emblem: 'moon',
-    heading: `A assinatura ${title} começou`,
-  }),
-  written: ({ consultantName, total }, isAsked) => ({
-    subject: `Sua pergunta para ${consultantName}: ${formatBRL(total)}, ${isAsked ? 'enviada' : 'falta escrever'}`,
-    emblem: 'quill',
-    heading: isAsked ? 'Sua pergunta foi enviada' : 'Agora é só escrever a sua pergunta',
-  }),
-}
 
 /**
  * The contract in short (Decreto 7.962/2013): what was bought, its price, what it gives, how to cancel it, and the
@@ -61,7 +20,7 @@ export function orderMail(order: OrderRow, firstName: string, isAsked = false): 
   const gives = benefitWords({ kind, gives: benefitsOf(order, at), consultant: consultantOf(order), isAsked })
   const isCancellable = total > 0n
   return {
-    ...TITLES[kind](order, isAsked),
+    ...FLOWS[kind].mail(order, isAsked),
     paragraphs: [
       `${firstName}, está tudo certo com a sua compra. Guarde este e-mail: ele é o resumo do contrato.`,
       ...gives,
@@ -70,7 +29,7 @@ export function orderMail(order: OrderRow, firstName: string, isAsked = false): 
       ['O que', title],
       ['Preço', formatBRL(price)],
       ...(coupon ? ([[`Cupom ${coupon}`, `− ${formatBRL(discount)}`]] as const) : []),
-      ['Total', kind === 'subscription' ? `${formatBRL(total)} ${PER_MONTH}` : formatBRL(total)],
+      ['Total', KINDS[kind].isMonthly ? `${formatBRL(total)} ${PER_MONTH}` : formatBRL(total)],
       ...(fromBalance > 0n ? ([['Do saldo', formatBRL(fromBalance)]] as const) : []),
       ...(fromBalance > 0n && fromBalance < total
         ? ([['Pago com Pix ou cartão', formatBRL(total - fromBalance)]] as const)

@@ -10,7 +10,7 @@ import { aConsultant } from '#test/support/people.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { payOrder } from './pay-order.ts'
 import { releaseIdleBalance } from './reserve-balance.ts'
-import { balanceShareOf } from './rules.ts'
+import { balanceShareOf } from './terms.rules.ts'
 import { sweepIdleReservations, sweepUnpaidOrders } from './sweep-orders.ts'
 
 const AT_ONCE = 12

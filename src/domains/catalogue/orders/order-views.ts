@@ -1,18 +1,21 @@
+import { listAttempts, type PaymentAttempt } from '#domains/payments/index.ts'
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import { listReceiptCodes } from '#domains/receipts/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Order } from './contract.ts'
-import { creditsOf, isUnpaid, paysOrder, wasPaid, cancellableUntil } from './rules.ts'
+import { isUnpaid, paysOrder, wasPaid, cancellableUntil } from './rules.ts'
+import { creditsOf } from './terms.rules.ts'
 import { cancellationViews } from './cancellation/cancellation-views.ts'
-import { listPaymentAttempts, type OrderRow, type PaymentAttempt } from './sql.ts'
+import type { OrderRow } from './sql.ts'
 import { bonusUntil, minutesUntil } from './validity.rules.ts'
 
 /** Orders as their owner sees them: what was agreed, what it gives and until when, and the payment to follow. */
 export async function orderViews(sql: Sql, orders: readonly OrderRow[], readAt: Date): Promise<Order[]> {
   const attempts =
     orders.length > 0
-      ? await listPaymentAttempts(
+      ? await listAttempts(
           sql,
+          'order',
           orders.map(({ id }) => id),
         )
       : []
@@ -22,7 +25,7 @@ export async function orderViews(sql: Sql, orders: readonly OrderRow[], readAt: 
   return orders.map((order) => ({
     ...viewOf(
       order,
-      attempts.filter(({ orderId }) => orderId === order.id),
+      attempts.filter(({ subjectId }) => subjectId === order.id),
     ),
     gives: benefitsOf(order, readAt),
     receiptCode: (order.paymentId && codes.get(subjectOf(order.paymentId))) ?? null,

@@ -31,7 +31,7 @@ const attemptsOf = async (id: string) =>
   (
     await db<
       { id: string }[]
-    >`select payment_id as id from catalogue_order_payments where order_id = ${id} order by asked_at`
+    >`select payment_id as id from payment_attempts where subject_id = ${id} order by attempt_number`
   ).map((one) => one.id)
 
 /** Presses a button at the sandbox bank and lets the webhook arrive. */

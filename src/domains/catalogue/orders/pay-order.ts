@@ -1,24 +1,23 @@
-import { guardQuestion } from '#domains/written-questions/index.ts'
 import { guardPurchase } from '#domains/limits/index.ts'
-import { lockCreditPurchases, requestPayment, type PaymentContext } from '#domains/payments/index.ts'
-import { isAwaitingPayment, MIN_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
+import {
+  beginAttempt,
+  listAttempts,
+  lockCreditPurchases,
+  type PaymentAttempt,
+  requestPayment,
+  type PaymentContext,
+} from '#domains/payments/index.ts'
+import { MIN_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { isRefusal, Refusal } from '#shared/refusal.ts'
+import { FLOWS } from '../kinds/flows.ts'
+import { KINDS } from '../kinds/kinds.rules.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { isDeliverable } from './is-deliverable.ts'
 import { releaseIdleBalance, reserveBalance } from './reserve-balance.ts'
-import {
-  isUnpaid,
-  maxInstallmentsOf,
-  MAX_PAYMENT_ATTEMPTS,
-  paysOrder,
-  refuse,
-  ORDER_VALID_FOR_MS,
-  spendingOf,
-  takesBalance,
-  wasPaid,
-} from './rules.ts'
+import { isUnpaid, paysOrder, refuse, ORDER_VALID_FOR_MS, wasPaid } from './rules.ts'
+import { maxInstallmentsOf, spendingOf } from './terms.rules.ts'
 import * as sql from './sql.ts'
 
 type Paying = {
@@ -51,7 +50,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
     if (!isUnpaid(order.state) || at >= order.expiresAt) throw refuse('order_ended')
     const { fromBalance = 0n } = paying
     guardShare(order, fromBalance)
-    const attempts = await sql.listPaymentAttempts(tx, [id])
+    const attempts = await listAttempts(tx, 'order', [id])
     // Its money is here and delivers it; as credit it would pay twice.
     if (attempts.some(({ state }) => paysOrder(state))) return undefined
     if (!(await isDeliverable(tx, order, at))) throw refuse('consultant_left')
@@ -62,7 +61,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
   if (asked) {
     const { paymentId, method, installments, fromBalance, order } = asked
     const returnPath = `/client-dashboard?pedido=${id}`
-    const keepsCard = order.kind === 'subscription' && method === 'card'
+    const keepsCard = KINDS[order.kind].isMonthly === true && method === 'card'
     await requestPayment(context, {
       id: paymentId,
       personId,
@@ -83,7 +82,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
 
 /** What the balance pays is for what it may buy, and leaves the gateway nothing, or enough to be charged. */
 function guardShare({ kind, total }: sql.OrderRow, fromBalance: Centavos) {
-  if (fromBalance > 0n && !takesBalance(kind)) throw refuse('balance_not_taken')
+  if (fromBalance > 0n && !KINDS[kind].takesBalance) throw refuse('balance_not_taken')
   const rest = total - fromBalance
   if (fromBalance > 0n && (rest < 0n || (rest > 0n && rest < MIN_AMOUNT))) throw refuse('balance_share_impossible')
 }
@@ -91,11 +90,15 @@ function guardShare({ kind, total }: sql.OrderRow, fromBalance: Centavos) {
 /** Delivers at once. The balance was counted in the person's limits when it was paid in; a break still holds. */
 async function payByBalance(tx: Tx, order: sql.OrderRow, at: Date) {
   const { personId, total } = order
-  const { paid, charged } = spendingOf(order, total)
+  const { paid } = spendingOf(order, total)
   await guardPurchase(tx, { personId, amount: paid, underWay: async () => 0n, now: at })
-  if (charged > 0n) await guardQuestion(tx, { id: order.id, clientId: personId, amount: charged, now: at })
+  await guardAttempt(tx, order, at)
   await lockCreditPurchases(tx, personId)
   await deliverOrder(tx, order, { paymentId: null, fromBalance: total }, at)
+}
+
+async function guardAttempt(tx: Tx, { id, personId, kind, total }: sql.OrderRow, at: Date) {
+  if (total > 0n) await FLOWS[kind].guardPayment?.(tx, { id, personId, total, at })
 }
 
 const refuseChangedBalance = (error: unknown): never => {
@@ -106,7 +109,7 @@ const refuseChangedBalance = (error: unknown): never => {
 async function attemptOf(
   tx: Tx,
   order: sql.OrderRow,
-  attempts: readonly sql.PaymentAttempt[],
+  attempts: readonly PaymentAttempt[],
   { paymentId, method, installments, fromBalance }: Paying & { fromBalance: Centavos },
   at: Date,
 ) {
@@ -114,30 +117,16 @@ async function attemptOf(
   const chosen = { method, installments: method === 'card' ? installments : 1, fromBalance }
   if (chosen.installments > maxInstallmentsOf({ ...order, total: order.total - fromBalance }))
     throw refusePayment('too_many_installments')
-  const goesOn = (one: sql.PaymentAttempt) =>
-    one.method === chosen.method &&
-    one.installments === chosen.installments &&
-    one.fromBalance === fromBalance &&
-    (!one.state || isAwaitingPayment(one.state))
-  const known = attempts.find((one) => one.paymentId === paymentId) ?? attempts.find(goesOn)
-  if (known) {
-    if (!known.state || isAwaitingPayment(known.state)) await reserveBalance(tx, order, known.fromBalance)
-    return { ...known, order }
-  }
-  if (attempts.length >= MAX_PAYMENT_ATTEMPTS) throw refuse('too_many_attempts')
-  const { charged } = spendingOf(order, fromBalance)
-  if (charged > 0n) await guardQuestion(tx, { id: order.id, clientId: order.personId, amount: charged, now: at })
-  if (
-    !(await sql.insertPaymentAttempt(tx, {
-      ...chosen,
-      paymentId,
-      orderId: order.id,
-      at,
-      expiresAt: new Date(at.getTime() + ORDER_VALID_FOR_MS),
-    }))
+  const begun = await beginAttempt(
+    tx,
+    { kind: 'order', id: order.id },
+    { ...chosen, paymentId, personId: order.personId, cardId: null, at },
+    { attempts, refuse, guard: () => guardAttempt(tx, order, at) },
   )
-    throw refuse('id_reused')
-  if (order.state === 'open') await sql.recordMove(tx, order.id, 'awaiting', at)
-  await reserveBalance(tx, order, fromBalance)
-  return { ...chosen, paymentId, order }
+  if (begun.isNew) {
+    await sql.recordExpiry(tx, order.id, new Date(at.getTime() + ORDER_VALID_FOR_MS))
+    if (order.state === 'open') await sql.recordMove(tx, order.id, 'awaiting', at)
+  }
+  if (begun.isUnderWay) await reserveBalance(tx, order, begun.fromBalance)
+  return { ...begun, order }
 }

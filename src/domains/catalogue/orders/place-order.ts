@@ -1,14 +1,15 @@
-import { guardQuestion } from '#domains/written-questions/index.ts'
-import { hasRunningSubscription } from '#domains/subscriptions/index.ts'
-import { refuse as refuseSubscription } from '#domains/subscriptions/rules.ts'
-import { sumDebts, takeSubject } from '#domains/wallet/index.ts'
+import { sumDebts } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { claimCoupon } from '../coupons/claim-coupon.ts'
 import { normalizeCouponCode, refuse as refuseCoupon } from '../coupons/rules.ts'
 import { findCouponHolder, insertCouponUse, returnCouponUse } from '../coupons/sql.ts'
-import { quoteOrder, type OrderChoice } from './quote-order.ts'
+import { FLOWS } from '../kinds/flows.ts'
+import { KINDS } from '../kinds/kinds.rules.ts'
+import type { OrderChoice } from '../kinds/purchase-flow.ts'
+import type { ItemKind } from '../rules.ts'
 import { endOrder } from './end-order.ts'
+import { quoteOrder } from './quote-order.ts'
 import { MAX_OPEN_ORDERS, refuse, ORDER_VALID_FOR_MS, wasPaid } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -39,16 +40,12 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
     const agreed = withoutGifts(await quoteOrder(tx, placing, at), isOwing)
     // A discount is a gift, too, of whatever kind.
     if (code && isOwing) throw refuseCoupon('debt')
-    if (agreed.kind === 'subscription' && (await hasRunningSubscription(tx, personId, agreed.slug!)))
-      throw refuseSubscription('already_running')
-    const { kind, price, bonus } = agreed
+    const { kind, slug, price, bonus } = agreed
+    if (slug) await FLOWS[kind].guardQuote?.(tx, { personId, slug })
     const discount = code ? await claimCoupon(tx, { code, personId, kind, price, bonus, at }) : 0n
-    if (agreed.kind === 'written') {
-      if (!(await takeSubject(tx, id, 'written_question'))) throw refuse('id_reused')
-      await guardQuestion(tx, { id, clientId: personId, amount: agreed.price - discount, now: at })
-    }
+    await FLOWS[kind].guardOrder?.(tx, { id, personId, total: price - discount, at })
     const expiresAt = new Date(at.getTime() + ORDER_VALID_FOR_MS)
-    const question = agreed.kind === 'written' ? (placing.question ?? null) : null
+    const question = KINDS[kind].isQuestion ? (placing.question ?? null) : null
     const order = { ...agreed, id, personId, coupon: code, discount, placedAt: at, expiresAt, question }
     if (!(await sql.insertOrder(tx, order))) {
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)
@@ -59,8 +56,8 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
 }
 
 /** While a debt is open, credits come without bonus. A subscription's bonus is what its price buys. */
-const withoutGifts = <Q extends { kind: string; bonus: bigint }>(quote: Q, isOwing: boolean): Q =>
-  quote.kind === 'credits' && isOwing ? { ...quote, bonus: 0n } : quote
+const withoutGifts = <Q extends { kind: ItemKind; bonus: bigint }>(quote: Q, isOwing: boolean): Q =>
+  KINDS[quote.kind].isBonusGift && isOwing ? { ...quote, bonus: 0n } : quote
 
 /** Accepts a repeated request; refuses other content under a known id. */
 function sameAs(

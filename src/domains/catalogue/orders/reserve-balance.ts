@@ -1,3 +1,4 @@
+import { listAttempts } from '#domains/payments/index.ts'
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { availableOf, orderedOf, postJournals } from '#domains/wallet/index.ts'
@@ -43,7 +44,7 @@ export const releaseIdleBalance = (db: Db, id: string, now: Date, refused?: stri
   inTransaction(db, async (tx) => {
     const order = await sql.lockOrder(tx, id)
     if (!order || order.reserved === 0n) return
-    const shares = (await sql.listPaymentAttempts(tx, [id]))
+    const shares = (await listAttempts(tx, 'order', [id]))
       .filter(({ state, paymentId, askedAt }) =>
         state
           ? isAwaitingPayment(state) || paysOrder(state)

@@ -1,9 +1,7 @@
-import type { Spending } from '#domains/limits/rules.ts'
-import { balanceShareOf as shareOf, maxInstallments, type PaymentState } from '#domains/payments/rules.ts'
+import type { PaymentState } from '#domains/payments/rules.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { Centavos } from '#shared/money.ts'
 import { endOfDayLater } from '#shared/calendar.ts'
-import type { ItemKind } from '../rules.ts'
 
 /** All refusals of orders. */
 export const refuse = refusals('orders', {
@@ -51,37 +49,14 @@ export const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 }
 
-/**
- * What may be paid by the balance: whatever is used up. Credit does not buy credit, and a subscription's first month is
- * paid as the later ones are collected, by card or Pix.
- */
-export const takesBalance = (kind: ItemKind) => kind !== 'credits' && kind !== 'subscription'
-
-/** How many centavos of an order's total the balance can pay, at most `available`. */
-export const balanceShareOf = ({ kind, total }: { kind: ItemKind; total: Centavos }, available: Centavos): Centavos =>
-  takesBalance(kind) ? shareOf(total, available) : 0n
-
-/** In how many instalments an order may be paid by card, 1 to 12; a subscription's month in one. */
-export const maxInstallmentsOf = ({ kind, total }: { kind: ItemKind; total: Centavos }) =>
-  kind === 'subscription' ? 1 : maxInstallments(total)
-
 export const canMove = (from: OrderState, to: OrderState) => NEXT_STATES[from].includes(to)
 /** It can still become paid. */
 export const isUnpaid = (state: OrderState) => canMove(state, 'paid')
 /** It was paid, whatever was refunded since. */
 export const wasPaid = (state: OrderState) => state === 'paid' || state === 'partly_refunded' || state === 'refunded'
 
-/** What paying an order counts as in its buyer's own limits: a question is charged whatever pays it. */
-export const spendingOf = (order: { kind: ItemKind; total: Centavos }, fromBalance: Centavos): Spending => ({
-  paid: order.total - fromBalance,
-  charged: order.kind === 'written' ? order.total : 0n,
-})
-
 /** Money of that payment is here and none of it was refunded: it can pay an order. */
 export const paysOrder = (state: PaymentState | null) => state === 'paid' || state === 'paid_late'
-
-/** What can be bought today; other kinds are only shown with their price. */
-export const SELLABLE_KINDS: readonly ItemKind[] = ['credits', 'package', 'plan', 'single', 'subscription', 'written']
 
 /** An order, and each attempt to pay it, is valid for half an hour. */
 export const ORDER_VALID_FOR_MS = 30 * 60_000
@@ -89,9 +64,8 @@ export const ORDER_VALID_FOR_MS = 30 * 60_000
 export const REQUESTED_WITHIN_MS = 60_000
 /** How long a price that was shown is kept after it changed. */
 export const SEEN_PRICE_VALID_FOR_MS = 2 * 3_600_000
-/** How many unpaid orders one person may have, and how many attempts one order. */
+/** How many unpaid orders one person may have. */
 export const MAX_OPEN_ORDERS = 10
-export const MAX_PAYMENT_ATTEMPTS = 10
 /**
  * CDC art. 49: seven days to cancel. The day of the payment does not count and the seventh is whole (Código Civil, art.
  * 132), so it ends at the midnight after that day.
@@ -101,19 +75,3 @@ export const cancellableUntil = (paidAt: Date) => endOfDayLater(paidAt, 7)
 /** The minimum and the maximum amount of credit: R$ 10,00 and R$ 2.000,00. */
 export const MIN_CREDITS: Centavos = 1_000n
 export const MAX_CREDITS: Centavos = 200_000n
-
-type QuotedSums = { kind: ItemKind; price: Centavos; discount: Centavos; bonus: Centavos }
-type Delivery = { state: OrderState; bonusUntil: Date | null }
-
-/**
- * The credit and the bonus that an order gives, in centavos. One credit is one real that was paid, so the discount on a
- * purchase of credit becomes bonus. Delivered while a debt was open, credits came without bonus, so without its end.
- */
-export function creditsOf({ kind, price, discount, bonus, state, bonusUntil }: QuotedSums & Partial<Delivery>): {
-  credits: Centavos
-  bonus: Centavos
-} {
-  if (kind !== 'credits') return { credits: 0n, bonus }
-  const isWithheld = state !== undefined && wasPaid(state) && !bonusUntil
-  return { credits: price - discount, bonus: isWithheld ? 0n : bonus + discount }
-}

@@ -1,5 +1,4 @@
 import type { Channel } from '#domains/consultants/rules.ts'
-import type { PaymentMethod, PaymentState } from '#domains/payments/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { ItemKind } from '../rules.ts'
@@ -102,7 +101,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
 export const listOrdersOf = (sql: Sql, personId: string, most: number) => sql<OrderRow[]>`
   select ${columns(sql)} from catalogue_orders o
   where o.person_id = ${personId} and (o.state not in ('expired', 'cancelled') or exists (select 1
-    from catalogue_order_payments t where t.order_id = o.id))
+    from payment_attempts t where t.subject_kind = 'order' and t.subject_id = o.id))
   order by o.placed_at desc, o.id limit ${most}`
 
 export async function countUnpaidOf(sql: Sql, personId: string, now: Date): Promise<number> {
@@ -182,50 +181,14 @@ export const listDisputedQuestions = (sql: Sql, most: number, aside: string[]) =
       where m.order_id = q.id and d.state <> 'won')
   limit ${most}`
 
-/** One attempt to pay an order, with its payment's state; no state: the payment was not requested yet. */
-export type PaymentAttempt = {
-  paymentId: string
-  orderId: string
-  method: PaymentMethod
-  installments: number
-  /** What the balance pays beside it. */
-  fromBalance: Centavos
-  state: PaymentState | null
-  amount: Centavos | null
-  askedAt: Date
-  /** Its dispute is open or lost: it buys nothing. */
-  isDisputed: boolean
-}
-
-export const listPaymentAttempts = (sql: Sql, orderIds: readonly string[]) => sql<PaymentAttempt[]>`
-  select t.payment_id as "paymentId", t.order_id as "orderId", t.method, t.installments, t.from_balance as "fromBalance",
-    p.state, p.amount, t.asked_at as "askedAt", exists (
-    select 1 from payment_disputes d where d.payment_id = t.payment_id and d.state <> 'won') as "isDisputed"
-  from catalogue_order_payments t join catalogue_orders o on o.id = t.order_id
-    left join payments p on p.id = t.payment_id and p.person_id = o.person_id
-  where t.order_id = any(${orderIds as string[]}::uuid[]) order by p.paid_at nulls last, t.asked_at desc`
-
-/** False: that id belongs to a payment already. */
-export async function insertPaymentAttempt(
-  tx: Tx,
-  t: Pick<PaymentAttempt, 'paymentId' | 'orderId' | 'method' | 'installments' | 'fromBalance'> & {
-    at: Date
-    expiresAt: Date
-  },
-): Promise<boolean> {
-  const rows = await tx`
-    insert into catalogue_order_payments (payment_id, order_id, method, installments, from_balance, asked_at)
-    select ${t.paymentId}, ${t.orderId}, ${t.method}, ${t.installments}, ${t.fromBalance}, ${t.at}
-      where not exists (select 1 from payments where id = ${t.paymentId})
-    on conflict (payment_id) do nothing returning payment_id`
-  if (rows.length > 0) await tx`update catalogue_orders set expires_at = ${t.expiresAt} where id = ${t.orderId}`
-  return rows.length > 0
-}
+/** Until when an unpaid order can be paid. */
+export const recordExpiry = (tx: Tx, id: string, at: Date) =>
+  tx`update catalogue_orders set expires_at = ${at} where id = ${id}`
 
 /** Open orders of which a payment was credited and is not disputed, longest paid first. */
 export const listPaidUnfulfilledOrders = (sql: Sql, most: number, aside: string[]) => sql<{ id: string }[]>`
   select o.id from catalogue_orders o
-  join catalogue_order_payments t on t.order_id = o.id
+  join payment_attempts t on t.subject_kind = 'order' and t.subject_id = o.id
     join payments p on p.id = t.payment_id and p.state in ('paid', 'paid_late')
   where o.state = 'awaiting' and o.id <> all(${aside}::uuid[])
     and not exists (select 1 from payment_disputes d where d.payment_id = p.id and d.state <> 'won')
@@ -236,8 +199,8 @@ export const listOverdueOrders = (sql: Sql, now: Date, most: number, aside: stri
   select o.id from catalogue_orders o where o.state in ('open', 'awaiting') and o.expires_at <= ${now}
   and o.id <> all(${aside}::uuid[])
   and not exists (
-    select 1 from catalogue_order_payments t join payments p on p.id = t.payment_id
-      where t.order_id = o.id and p.state in ('created', 'pending')
+    select 1 from payment_attempts t join payments p on p.id = t.payment_id
+      where t.subject_kind = 'order' and t.subject_id = o.id and p.state in ('created', 'pending')
   ) order by o.expires_at limit ${most}`
 
 /** What is reserved of the balance for an order from now on, and that it changed once more. */
@@ -251,8 +214,8 @@ export const recordReserved = (tx: Tx, id: string, amount: Centavos) => tx`
 export const listIdleReservations = (sql: Sql, now: Date, most: number, aside: string[]) => sql<{ id: string }[]>`
   select o.id from catalogue_orders o where o.reserved > 0 and o.id <> all(${aside}::uuid[])
   and not exists (
-    select 1 from catalogue_order_payments t left join payments p on p.id = t.payment_id
-      where t.order_id = o.id and t.from_balance >= o.reserved and (p.state in ('created', 'pending', 'paid', 'paid_late')
+    select 1 from payment_attempts t left join payments p on p.id = t.payment_id
+      where t.subject_kind = 'order' and t.subject_id = o.id and t.from_balance >= o.reserved and (p.state in ('created', 'pending', 'paid', 'paid_late')
         or p.id is null and t.asked_at > ${new Date(now.getTime() - REQUESTED_WITHIN_MS)})
   ) order by o.id limit ${most}`
 

@@ -7,14 +7,15 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import type { CoverTerms } from '#domains/wallet/rules.ts'
 import { listCatalogue } from '../contract.ts'
-import { earningsOfMinute } from '../rules.ts'
+import { KINDS } from '../kinds/kinds.rules.ts'
+import { earningsOfMinute } from '../minute-price.rules.ts'
 
 /** What a minute earns a consultant at this price and share: paid with credit, and covered by each package and plan. */
 export function MinuteEarnings({ terms }: { terms: CoverTerms }) {
   const { data, error, refetch } = useQuery(apiQuery(listCatalogue, {}))
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-56 w-full" />
-  const items = data.filter(({ kind }) => kind === 'package' || kind === 'plan')
+  const items = data.filter(({ kind }) => KINDS[kind].isPrepaid)
   return (
     <Table caption="Quanto rende um minuto" captionShown>
       <thead>

@@ -1,7 +1,7 @@
 import { Table } from '#browser/kit/display/table.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Item } from '../contract.ts'
-import { minutePriceIn } from '../rules.ts'
+import { minutePriceIn } from '../minute-price.rules.ts'
 
 type Group = { name: string; items: readonly Item[] }
 type Props = {

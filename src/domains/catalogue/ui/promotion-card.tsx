@@ -2,7 +2,8 @@ import { Card } from '#browser/kit/display/card.tsx'
 import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Promotion } from '../coupons/contract.ts'
-import { creditsCouponWords, KIND_NAMES, kindsInWords } from '../coupons/wording.rules.ts'
+import { kindsInWords } from '../coupons/wording.rules.ts'
+import { KINDS } from '../kinds/kinds.rules.ts'
 import { purchasePath } from './choose/purchase-path.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
@@ -12,7 +13,9 @@ export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
   const rules = [
     `Vale para ${kindsInWords(kinds)}${minimumCents > 0n ? `, a partir de ${formatBRL(minimumCents)}` : ''}.`,
     `Uma vez por pessoa${maxUses === null ? '' : `, para até ${formatNumber(maxUses)} pessoas`}.`,
-    ...(kinds.includes('credits') ? [creditsCouponWords({ percent, amount: amountCents, minimum: minimumCents })] : []),
+    ...kinds.flatMap(
+      (kind) => KINDS[kind].couponWords?.({ percent, amount: amountCents, minimum: minimumCents }) ?? [],
+    ),
     'Se você desistir da compra, pode usar o cupom de novo.',
   ]
   return (
@@ -32,7 +35,7 @@ export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
       <p className="flex flex-wrap gap-x-4">
         {kinds.map((kind) => (
           <a key={kind} href={purchasePath({ kind, consultant: null })} className="prose-link py-1 text-sm">
-            Ver {KIND_NAMES[kind]}
+            Ver {KINDS[kind].plural}
           </a>
         ))}
       </p>

@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
-import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
-import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import type { Payment } from '../contract.ts'
 import { whyDeclined } from '../decline.rules.ts'
 import { isAwaitingPayment, isCredited, type PaymentMethod } from '../rules.ts'
+import { LivePayment } from './live-payment.tsx'
 import { PaymentToPay } from './payment-to-pay.tsx'
-import { usePayment } from './use-payment.ts'
 
 type Props = {
   paymentId: string
@@ -30,12 +27,15 @@ type Props = {
  * One payment, live: the code or the link to the bank while it can be paid, the reason and a new attempt when it was
  * declined.
  */
-export function OpenPayment({ paymentId, redirects, words, credited, form }: Props) {
-  const { payment, error, refetch, serverNow } = usePayment(paymentId)
+export const OpenPayment = ({ paymentId, ...shown }: Props) => (
+  <LivePayment paymentId={paymentId}>{(live) => <Following {...live} {...shown} />}</LivePayment>
+)
+
+type FollowingProps = Omit<Props, 'paymentId'> & { payment: Payment; clock: () => number }
+
+function Following({ payment, clock, redirects, words, credited, form }: FollowingProps) {
   const [isOther, setOther] = useState(false)
-  useRedirectToBank(redirects ? payment?.method === 'card' && payment.payPageUrl : undefined)
-  if (!payment && error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
-  if (!payment) return <Skeleton className="h-72 w-full" />
+  useRedirectToBank(redirects ? payment.method === 'card' && payment.payPageUrl : undefined)
   if (payment.inReview) return <InReview thing={words.thing} />
   if (isCredited(payment.state)) return credited
   if (!isAwaitingPayment(payment.state))
@@ -47,7 +47,7 @@ export function OpenPayment({ paymentId, redirects, words, credited, form }: Pro
     )
   return (
     <div className="grid gap-6">
-      <PaymentToPay payment={payment} clock={serverNow} />
+      <PaymentToPay payment={payment} clock={clock} />
       {!payment.processing &&
         (isOther ? (
           form(payment.method === 'pix' ? 'card' : 'pix')

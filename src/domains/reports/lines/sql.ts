@@ -50,7 +50,8 @@ export const listDetails = (sql: Sql, personId: string, lines: readonly { act: s
   from unnest(${lines.map(({ act }) => act)}::text[], ${lines.map(({ about }) => about)}::text[])
     with ordinality as l (act, about, place)
   cross join lateral (select substring(l.about from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid as id) subject
-  left join lateral (select id, description, method, (select booking_id from booking_payments where payment_id = subject.id)
+  left join lateral (select id, description, method, (select subject_id from payment_attempts
+      where payment_id = subject.id and subject_kind = 'booking') as booking_id
     from payments where id = subject.id and l.act in ('payment', 'payback', 'dispute') limit 1) p on true
   left join lateral (select state, client_id, consultant_id from bookings where id = coalesce(p.booking_id,
     case when l.act in ('booking_fee', 'compensation', 'booking', 'refund', 'earnings_debt') then subject.id end)

@@ -645,7 +645,7 @@ describe('a booking', () => {
     expect((await read(fits.id, fits.clientId)).state).toBe('reserved')
     expect(await read(id, bia)).toMatchObject({ state: 'cancelled', reason: 'hours_changed' })
     expect(await mailsOf(id)).toEqual(['hours_changed:client'])
-    const [attempt] = await db<{ id: string }[]>`select payment_id as id from booking_payments where booking_id = ${id}`
+    const [attempt] = await db<{ id: string }[]>`select payment_id as id from payment_attempts where subject_id = ${id}`
     await payments.press(attempt!, 'pagar')
     await payments.wait(20, 5)
     await work()

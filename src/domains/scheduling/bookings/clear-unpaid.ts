@@ -1,9 +1,8 @@
-import { isAwaitingPayment } from '#domains/payments/rules.ts'
+import { isUnderWay, listAttempts } from '#domains/payments/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { settleReservation } from './confirm-booking.ts'
 import { endBookings } from './end-booking.ts'
 import { refuse } from './rules.ts'
-import { listAttempts } from './payments.sql.ts'
 import { lockUnpaid } from './reservations.sql.ts'
 
 type Place = { clientId: string; consultantId: string; isChoosingAgain: boolean; now: Date }
@@ -18,8 +17,7 @@ export async function clearUnpaid(tx: Tx, { isChoosingAgain, now, ...people }: P
   for (const booking of await lockUnpaid(tx, { ...people, now })) {
     const isOver = booking.expiresAt <= now
     if (!isOver && !isChoosingAgain) continue
-    if (!isOver && (await listAttempts(tx, booking.id)).some(({ state }) => !state || isAwaitingPayment(state)))
-      throw refuse('payment_under_way')
+    if (!isOver && (await listAttempts(tx, 'booking', [booking.id])).some(isUnderWay)) throw refuse('payment_under_way')
     if ((await settleReservation(tx, isOver ? booking : { ...booking, expiresAt: now }, now)) === 'confirmed') continue
     const end = isOver
       ? ({ state: 'expired', reason: 'not_paid' } as const)

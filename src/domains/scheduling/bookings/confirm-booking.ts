@@ -1,5 +1,5 @@
 import { tellRoomsOf } from '#domains/consultations/index.ts'
-import { freezeReleased } from '#domains/payments/index.ts'
+import { endAttempt, freezeReleased, listAttempts } from '#domains/payments/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -11,7 +11,6 @@ import { endBookings } from './end-booking.ts'
 import { mailConfirmed } from './mails.ts'
 import { planHold } from './plan-hold.ts'
 import { freeUntilOf } from './rules.ts'
-import { listAttempts } from './payments.sql.ts'
 import { type Booking, lockBooking, recordConfirmed } from './sql.ts'
 
 /**
@@ -46,16 +45,20 @@ export async function confirm(
   )
 }
 
-/** A payment that was credited before the reservation was over, and that no bank contests, confirms it. */
-const wasPaidInTime = async (tx: Tx, { id, expiresAt }: Booking) =>
-  (await listAttempts(tx, id)).some(({ paidAt, isDisputed }) => paidAt && paidAt < expiresAt && !isDisputed)
+/** The payment that was credited before the reservation was over, and that no bank contests: it confirms it. */
+const findPaidInTime = async (tx: Tx, { id, expiresAt }: Booking) =>
+  (await listAttempts(tx, 'booking', [id])).find(({ paidAt, dispute }) => paidAt && paidAt < expiresAt && !dispute)
 
 /**
  * What time and payments do to a locked reservation: paid in time it is confirmed, also when this runs late; over, it
  * is to be ended by the caller. A payment that comes later stays credit.
  */
 export async function settleReservation(tx: Tx, booking: Booking, at: Date): Promise<'confirmed' | 'waits' | 'over'> {
-  if ((await wasPaidInTime(tx, booking)) && (await holdAndConfirm(tx, booking, at))) return 'confirmed'
+  const paid = await findPaidInTime(tx, booking)
+  if (paid && (await holdAndConfirm(tx, booking, at))) {
+    await endAttempt(tx, paid.paymentId, 'paid', at)
+    return 'confirmed'
+  }
   return at >= booking.expiresAt ? 'over' : 'waits'
 }
 

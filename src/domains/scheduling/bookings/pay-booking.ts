@@ -1,13 +1,15 @@
 import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking, lockLimits } from '#domains/limits/index.ts'
-import { freezeReleased, requestPayment, type PaymentContext } from '#domains/payments/index.ts'
 import {
-  isAwaitingPayment,
-  maxInstallments,
-  MIN_AMOUNT,
-  type PaymentMethod,
-  refuse as refusePayment,
-} from '#domains/payments/rules.ts'
+  beginAttempt,
+  freezeReleased,
+  isUnderWay,
+  listAttempts,
+  type PaymentAttempt,
+  requestPayment,
+  type PaymentContext,
+} from '#domains/payments/index.ts'
+import { maxInstallments, MIN_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -16,8 +18,7 @@ import type { Centavos } from '#shared/money.ts'
 import { holdAndConfirm } from './confirm-booking.ts'
 import { planHold } from './plan-hold.ts'
 import { payWithMinutes } from './pay-with-minutes.ts'
-import { MOST_ATTEMPTS, refuse } from './rules.ts'
-import { insertAttempt, listAttempts, type PaymentAttempt } from './payments.sql.ts'
+import { refuse } from './rules.ts'
 import { type Booking, lockBooking, recordHeld } from './sql.ts'
 
 type Paying = {
@@ -54,7 +55,7 @@ export async function payBooking(context: PaymentContext, paying: Paying): Promi
     const booked = () => sumBooked(tx, { clientId, at: booking.startsAt, now: at, except: id })
     const price = fromMinutes ? 0n : booking.price
     await guardBooking(tx, { personId: clientId, price, startsAt: booking.startsAt, booked, now: at })
-    const attempts = await listAttempts(tx, id)
+    const attempts = await listAttempts(tx, 'booking', [id])
     // Its money is here and confirms it; from the balance it would be paid twice.
     if (attempts.some(({ paidAt }) => paidAt)) return undefined
     if (fromMinutes) {
@@ -85,12 +86,10 @@ export async function payBooking(context: PaymentContext, paying: Paying): Promi
   })
 }
 
-const isOpen = ({ state }: PaymentAttempt) => !state || isAwaitingPayment(state)
-
 /** The balance's part of a booking that a payment completes. Another part needs that no payment is open any more. */
 async function holdShare(tx: Tx, booking: Booking, attempts: readonly PaymentAttempt[], share: Centavos) {
   if (share === booking.held) return
-  if (share < booking.held || attempts.some(isOpen)) throw refuse('balance_share_chosen')
+  if (share < booking.held || attempts.some(isUnderWay)) throw refuse('balance_share_chosen')
   await freezeReleased(tx, booking.clientId)
   const hold = await planHold(tx, booking, share - booking.held)
   if (!hold) throw refuse('balance_changed')
@@ -102,7 +101,7 @@ async function holdShare(tx: Tx, booking: Booking, attempts: readonly PaymentAtt
 /** The open attempt by that method, or a new one. */
 async function attemptOf(
   tx: Tx,
-  { id, price }: Booking,
+  { id, clientId, price }: Booking,
   attempts: readonly PaymentAttempt[],
   { paymentId, method, installments: wished, fromBalance }: Paying,
   at: Date,
@@ -112,10 +111,10 @@ async function attemptOf(
   if (!method) throw refuse('method_missing')
   const installments = method === 'card' ? wished : 1
   if (installments > maxInstallments(rest)) throw refusePayment('too_many_installments')
-  const goesOn = (one: PaymentAttempt) => isOpen(one) && one.method === method && one.installments === installments
-  const known = attempts.find((one) => one.paymentId === paymentId) ?? attempts.find(goesOn)
-  if (known) return known
-  if (attempts.length >= MOST_ATTEMPTS) throw refuse('too_many_attempts')
-  if (!(await insertAttempt(tx, { paymentId, bookingId: id, method, installments, at }))) throw refuse('id_reused')
-  return { paymentId, method, installments }
+  return beginAttempt(
+    tx,
+    { kind: 'booking', id },
+    { paymentId, personId: clientId, method, installments, fromBalance, cardId: null, at },
+    { attempts, refuse },
+  )
 }

@@ -1,11 +1,10 @@
 import { findOffer, type Offer } from '#domains/consultants/index.ts'
 import { chatPriceOf } from '#domains/consultants/rules.ts'
-import { isAwaitingPayment } from '#domains/payments/rules.ts'
+import { isUnderWay, listAttempts } from '#domains/payments/index.ts'
 import { findCoverableMs, reserveMinutes } from '#domains/wallet/index.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import { confirm } from './confirm-booking.ts'
 import { refuse } from './rules.ts'
-import { listAttempts } from './payments.sql.ts'
 import type { Booking } from './sql.ts'
 
 const MINUTE_MS = 60_000n
@@ -37,9 +36,8 @@ export async function isCoverable(sql: Sql, b: Wanted, now: Date, offer?: Offer)
  * Refuses minutes that do not cover it, and while a payment of it is open or some of its price is aside.
  */
 export async function payWithMinutes(tx: Tx, booking: Booking, at: Date) {
-  const attempts = await listAttempts(tx, booking.id)
-  if (booking.held > 0n || attempts.some(({ state }) => !state || isAwaitingPayment(state)))
-    throw refuse('balance_share_chosen')
+  const attempts = await listAttempts(tx, 'booking', [booking.id])
+  if (booking.held > 0n || attempts.some(isUnderWay)) throw refuse('balance_share_chosen')
   const request = coverageOf(booking, await findOffer(tx, booking.consultantId, booking.channel, at, booking.clientId))
   const coveredMs = await reserveMinutes(tx, { ...request, consultationId: booking.id, now: at })
   if (coveredMs < request.requestedMs) throw refuse('minutes_not_enough')

@@ -1,3 +1,4 @@
+import { listAttempts } from '#domains/payments/index.ts'
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { answerBy, canPropose, isOpen, type Proposal, termsAfter } from '../proposals/rules.ts'
@@ -5,7 +6,6 @@ import type { Booking as BookingView } from './contract.ts'
 import { isCoverable } from './pay-with-minutes.ts'
 import { agreedAtOf, canMove, cancellationFeeMs, cancellingCosts, refuse } from './rules.ts'
 import { findBookingOf, listBookingsOf, type NamedBooking } from './named-bookings.sql.ts'
-import { listAttempts } from './payments.sql.ts'
 
 const MOST_LISTED = 50
 const MOST_OF_A_WEEK = 300
@@ -78,7 +78,7 @@ export async function readBooking(sql: Sql, id: string, reading: Reading): Promi
   const booking = await findBookingOf(sql, id, reading)
   if (!booking) throw refuse('not_found')
   const isPaying = booking.state === 'reserved' && booking.clientId === reading.personId
-  const attempts = isPaying ? await listAttempts(sql, id) : []
+  const attempts = isPaying ? await listAttempts(sql, 'booking', [id]) : []
   const open = attempts.find(({ state }) => state && isAwaitingPayment(state)) ?? attempts.find(({ paidAt }) => paidAt)
   const payment = open ? { id: open.paymentId, method: open.method, installments: open.installments } : null
   return {

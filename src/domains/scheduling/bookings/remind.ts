@@ -1,8 +1,8 @@
+import { endAttempt, findAttempt } from '#domains/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { mailPaidLate, mailReminder } from './mails.ts'
 import { reminderDue } from './reminders.rules.ts'
-import { takeUntold } from './payments.sql.ts'
 import { recordReminded } from './reminders.sql.ts'
 import { lockBooking } from './sql.ts'
 
@@ -22,6 +22,7 @@ export const remindOfBooking = (db: Db, { id, clock }: { id: string; clock: Cloc
 export const tellPaidLate = (db: Db, { paymentId, clock }: { paymentId: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {
     const at = await clock(tx)
-    const booking = await takeUntold(tx, paymentId, at)
-    if (booking) await mailPaidLate(tx, booking, paymentId, at)
+    const { subjectId } = (await findAttempt(tx, paymentId))!
+    const booking = (await lockBooking(tx, subjectId))!
+    if (await endAttempt(tx, paymentId, 'kept', at)) await mailPaidLate(tx, booking, paymentId, at)
   })

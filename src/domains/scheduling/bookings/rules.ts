@@ -112,10 +112,9 @@ export const FREE_BEFORE_MS = 12 * 60 * MINUTE_MS
 export const FREE_AFTER_MS = 30 * MINUTE_MS
 /** Moving is possible until so long before the start. */
 export const MOVE_BEFORE_MS = 2 * 60 * MINUTE_MS
-/** Of one client: bookings ahead, reservations of a day that were not paid, attempts to pay one. */
+/** Of one client: bookings ahead, reservations of a day that were not paid. */
 export const MOST_AHEAD = 10
 export const MOST_UNPAID_A_DAY = 8
-export const MOST_ATTEMPTS = 10
 /** Of one consultant: starts that wait at once for money that their clients do not have here, and of one network. */
 export const MOST_UNPAID_AT_ONCE = 8
 export const UNPAID_FROM_A_NETWORK = { name: 'unpaid-bookings', most: 3, windowMs: HELD_FOR_MS }

@@ -1,7 +1,10 @@
 import {
+  endAttempt,
+  findAttempt,
   findPaymentOf,
   freezeReleased,
   lockCreditPurchases,
+  type PaymentAttempt,
   recordSpent,
   requestRefund,
 } from '#domains/payments/index.ts'
@@ -21,11 +24,10 @@ import {
   recordNextActAt,
   type SubscriptionRow,
 } from '../sql.ts'
-import * as sql from './sql.ts'
 import { notifyRefused } from './notify-refused.ts'
 
 type Closing = { clock: Clock; keeps?: boolean }
-type ClosingContext = { subscription: SubscriptionRow; one: sql.CollectionAttempt; period: PeriodRow; at: Date }
+type ClosingContext = { subscription: SubscriptionRow; one: PaymentAttempt; period: PeriodRow; at: Date }
 
 /**
  * Acts on the outcome of an attempt: money pays its month, once; money for which nothing waits is refunded; a declined
@@ -42,13 +44,13 @@ export async function closeCollectionAttempt(db: Db, paymentId: string, clock: C
 
 const close = (db: Db, paymentId: string, { clock, keeps = false }: Closing) =>
   inTransaction(db, async (tx) => {
-    const { subscriptionId } = (await sql.findCollectionAttempt(tx, paymentId))!
+    const { subjectId: subscriptionId } = (await findAttempt(tx, paymentId))!
     const subscription = (await lockSubscription(tx, subscriptionId))!
     await lockCreditPurchases(tx, subscription.personId, [paymentId])
-    const one = (await sql.findCollectionAttempt(tx, paymentId))!
+    const one = (await findAttempt(tx, paymentId))!
     const isNews = one.outcome === null || one.outcome === 'unpaid'
     if (!isNews || !one.state || isAwaitingPayment(one.state) || one.dispute === 'opened') return
-    const scene = { subscription, one, period: (await findPeriod(tx, subscriptionId, one.n))!, at: await clock(tx) }
+    const scene = { subscription, one, period: (await findPeriod(tx, subscriptionId, one.part))!, at: await clock(tx) }
     if ((one.state === 'paid' || one.state === 'paid_late') && !one.dispute) await takeMoney(tx, scene, keeps)
     else if (one.outcome === null) await takeRefusal(tx, scene)
   })
@@ -59,13 +61,13 @@ const isAwaited = ({ subscription, period }: ClosingContext) =>
 async function takeMoney(tx: Tx, scene: ClosingContext, keeps: boolean) {
   const { subscription, one, at } = scene
   const outcome = keeps ? 'kept' : isAwaited(scene) ? await pay(tx, scene) : await giveBack(tx, scene)
-  await sql.recordOutcome(tx, one.paymentId, outcome, at)
+  await endAttempt(tx, one.paymentId, outcome, at)
   if (!subscription.endedAt) await recordNextActAt(tx, subscription.id, at)
   await announceSubscriptionMoved(tx, subscription.personId, subscription.id)
 }
 
-async function pay(tx: Tx, { subscription, one, period, at }: ClosingContext): Promise<sql.CollectionOutcome> {
-  const { n } = one
+async function pay(tx: Tx, { subscription, one, period, at }: ClosingContext): Promise<'paid' | 'returned'> {
+  const n = one.part
   // Its own money may be reserved: what came back of a contested purchase must not pay the month instead.
   await freezeReleased(tx, subscription.personId)
   await recordSpent(tx, one.paymentId)
@@ -83,7 +85,7 @@ async function pay(tx: Tx, { subscription, one, period, at }: ClosingContext): P
 async function giveBack(
   tx: Tx,
   { subscription: { personId }, one: { paymentId, amount }, at }: ClosingContext,
-): Promise<sql.CollectionOutcome> {
+): Promise<'paid' | 'returned'> {
   // Nor must it leave to the bank instead.
   await freezeReleased(tx, personId)
   await requestRefund(tx, {
@@ -99,7 +101,7 @@ async function giveBack(
 async function takeRefusal(tx: Tx, scene: ClosingContext) {
   const { subscription, one, at } = scene
   const isGone = one.state === 'partly_refunded' || one.state === 'refunded' || one.dispute !== null
-  await sql.recordOutcome(tx, one.paymentId, isGone ? 'kept' : 'unpaid', at)
+  await endAttempt(tx, one.paymentId, isGone ? 'kept' : 'unpaid', at)
   if (!isAwaited(scene)) return
   await recordNextActAt(tx, subscription.id, at)
   await notifyRefused(tx, subscription, one, await whyOf(tx, scene), at)
@@ -119,13 +121,13 @@ async function whyOf(tx: Tx, { subscription, one }: ClosingContext): Promise<str
  */
 export const dropSpentPeriod = (db: Db, paymentId: string, clock: Clock) =>
   inTransaction(db, async (tx) => {
-    const { subscriptionId, n } = (await sql.findCollectionAttempt(tx, paymentId))!
+    const { subjectId: subscriptionId, part: n } = (await findAttempt(tx, paymentId))!
     const { startedAt, endedAt } = (await lockSubscription(tx, subscriptionId))!
-    const { outcome } = (await sql.findCollectionAttempt(tx, paymentId))!
+    const { outcome } = (await findAttempt(tx, paymentId))!
     const at = await clock(tx)
     if (endedAt || outcome === 'paid') return undefined
     if (at < chargeDeadlineOf(startedAt, n)) return 'later'
-    await sql.recordOutcome(tx, paymentId, 'kept', at)
+    await endAttempt(tx, paymentId, 'kept', at)
     await recordDropped(tx, subscriptionId, n, at, 'spent')
     await recordNextActAt(tx, subscriptionId, at)
   })

@@ -1,11 +1,16 @@
-import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
+import {
+  endAttempt,
+  findAttempt,
+  type PaymentAttempt,
+  requestPayment,
+  type PaymentContext,
+} from '#domains/payments/index.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { isRefusal, Refusal } from '#shared/refusal.ts'
 import { readBillingState } from '../read-billing-state.ts'
 import { pixValidForMs } from '../rules.ts'
 import { findPeriod, findSubscription, lockSubscription, recordNextActAt, type SubscriptionRow } from '../sql.ts'
 import { stopNow } from '../stop-for-break.ts'
-import * as sql from './sql.ts'
 import { notifyRefused } from './notify-refused.ts'
 
 /**
@@ -14,12 +19,11 @@ import { notifyRefused } from './notify-refused.ts'
  */
 export async function requestCollection(
   context: PaymentContext,
-  { paymentId, subscriptionId, n, attemptNumber, cardId }: sql.CollectionAttempt,
+  { paymentId, subjectId: subscriptionId, part: n, attemptNumber, cardId, method }: PaymentAttempt,
 ) {
   const subscription = (await findSubscription(context.db, subscriptionId))!
   if (subscription.endedAt) return closeUnrequested(context, paymentId)
   const { amount } = (await findPeriod(context.db, subscriptionId, n))!
-  const method = cardId ? ('card' as const) : ('pix' as const)
   const way = cardId ? { savedCardId: cardId } : { validForMs: pixValidForMs(attemptNumber) }
   const description = `Assinatura ${subscription.title}`
   try {
@@ -41,16 +45,16 @@ export async function requestCollection(
 /** Closes an attempt whose payment will never be requested. */
 const closeUnrequested = (context: PaymentContext, paymentId: string, refusal?: Refusal) =>
   inTransaction(context.db, async (tx) => {
-    const one = (await sql.findCollectionAttempt(tx, paymentId))!
-    const subscription = (await lockSubscription(tx, one.subscriptionId))!
-    const { outcome, state } = (await sql.findCollectionAttempt(tx, paymentId))!
+    const one = (await findAttempt(tx, paymentId))!
+    const subscription = (await lockSubscription(tx, one.subjectId))!
+    const { outcome, state } = (await findAttempt(tx, paymentId))!
     if (outcome !== null || state !== null) return
     const at = await context.clock(tx)
-    await sql.recordOutcome(tx, paymentId, 'unpaid', at)
+    await endAttempt(tx, paymentId, 'unpaid', at)
     if (refusal && !subscription.endedAt) await goOn(tx, subscription, one, refusal, at)
   })
 
-async function goOn(tx: Tx, subscription: SubscriptionRow, one: sql.CollectionAttempt, refusal: Refusal, at: Date) {
+async function goOn(tx: Tx, subscription: SubscriptionRow, one: PaymentAttempt, refusal: Refusal, at: Date) {
   if (refusal.code === 'limits.on_break') return stopNow(tx, subscription, await readBillingState(tx, subscription), at)
   await recordNextActAt(tx, subscription.id, at)
   await notifyRefused(tx, subscription, one, wordsOf(refusal), at)

@@ -1,11 +1,8 @@
-import { errorMessage } from '#browser/api.ts'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
-import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
-import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
+import { LivePayment } from '#domains/payments/ui/live-payment.tsx'
 import { PaymentToPay } from '#domains/payments/ui/payment-to-pay.tsx'
-import { usePayment } from '#domains/payments/ui/use-payment.ts'
 import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Subscription } from '../contract.ts'
@@ -78,14 +75,14 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
 }
 
 /** The Pix that renews a subscription, with its code, live. */
-function RenewalPix({ paymentId }: { paymentId: string }) {
-  const { payment, error, refetch, serverNow } = usePayment(paymentId)
-  if (!payment)
-    return error ? (
-      <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
-    ) : (
-      <Skeleton className="h-72 w-full" />
-    )
-  if (!isAwaitingPayment(payment.state)) return <p role="status">O banco já respondeu. Um instante…</p>
-  return <PaymentToPay payment={payment} clock={serverNow} />
-}
+const RenewalPix = ({ paymentId }: { paymentId: string }) => (
+  <LivePayment paymentId={paymentId}>
+    {({ payment, clock }) =>
+      isAwaitingPayment(payment.state) ? (
+        <PaymentToPay payment={payment} clock={clock} />
+      ) : (
+        <p role="status">O banco já respondeu. Um instante…</p>
+      )
+    }
+  </LivePayment>
+)

@@ -1,17 +1,6 @@
-import { cancelPurchasedQuestion } from '#domains/written-questions/index.ts'
 import { freezeReleased, lockRefundablePayment, requestRefund, sumWithdrawn } from '#domains/payments/index.ts'
-import { cancelSubscriptionPurchase } from '#domains/subscriptions/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import {
-  balanceOf,
-  lockSpendable,
-  bookedOf,
-  orderedOf,
-  postJournals,
-  reservedOf,
-  returnMinutes,
-  takeBackBonus,
-} from '#domains/wallet/index.ts'
+import { balanceOf, lockSpendable, bookedOf, orderedOf, postJournals, reservedOf } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -19,7 +8,8 @@ import type { Centavos } from '#shared/money.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { returnCouponUse } from '../../coupons/sql.ts'
 import { orderMoved } from '../../facts.ts'
-import { creditsOf, refuse as refuseOrder, wasPaid } from '../rules.ts'
+import { FLOWS } from '../../kinds/flows.ts'
+import { refuse as refuseOrder, wasPaid } from '../rules.ts'
 import { findOrder, lockOrder, type OrderRow, recordMove } from '../sql.ts'
 import { bonusDeductedJournal } from './journals.ts'
 import { notifyCancellation } from './mails.ts'
@@ -106,16 +96,8 @@ async function undoDelivery(
   left: Centavos,
   at: Date,
 ): Promise<CancellationAmounts & { bonusTaken: Centavos }> {
-  const { id, personId, paymentId, total } = order
-  const month = order.kind === 'subscription' ? await cancelSubscriptionPurchase(tx, { id, at }) : undefined
-  const question = order.kind === 'written' ? await cancelPurchasedQuestion(tx, { id, at }) : undefined
-  const minutes = order.minutes ? await returnMinutes(tx, { id, at }) : undefined
-  const unused = minutes ? minutes.unused : (question ?? month?.unused)
-  const bonus = month
-    ? { taken: month.taken, spent: 0n }
-    : creditsOf(order).bonus > 0n
-      ? await takeBackBonus(tx, { id, at })
-      : { taken: 0n, spent: 0n }
+  const { personId, kind, paymentId, total, fromBalance } = order
+  const { unused, ofBalance, bonusTaken, bonusSpent } = await FLOWS[kind].undo(tx, order, at)
   const { available } = await lockSpendable(tx, personId)
   const withdrawn = paymentId ? await sumWithdrawn(tx, paymentId) : 0n
   if (unused === undefined && available < total - withdrawn && (await isHeld(tx, personId)))
@@ -126,11 +108,11 @@ async function undoDelivery(
       available,
       unused,
       withdrawn,
-      ofBalance: minutes?.ofBalance ?? (unused === 0n ? 0n : order.fromBalance),
-      bonusSpent: bonus.spent,
+      ofBalance: ofBalance ?? (unused === 0n ? 0n : fromBalance),
+      bonusSpent,
       left,
     }),
-    bonusTaken: bonus.taken,
+    bonusTaken,
   }
 }
 

@@ -1,19 +1,8 @@
-import { findQuestionRefund } from '#domains/written-questions/index.ts'
 import { findPaymentOf, listRefundablePayments, sumWithdrawn } from '#domains/payments/index.ts'
-import { bonusIdOf, unusedPriceOf } from '#domains/subscriptions/index.ts'
-import {
-  availableOf,
-  balanceOf,
-  findBonus,
-  findRefundableMinutes,
-  isAsideForBooking,
-  bookedOf,
-  orderedOf,
-  reservedOf,
-} from '#domains/wallet/index.ts'
-import { paidOfBonus, spentOfBonus } from '#domains/wallet/rules.ts'
+import { availableOf, balanceOf, bookedOf, isAsideForBooking, orderedOf, reservedOf } from '#domains/wallet/index.ts'
 import type { Sql } from '#platform/db.ts'
-import { creditsOf, refuse as refuseOrder } from '../rules.ts'
+import { FLOWS } from '../../kinds/flows.ts'
+import { refuse as refuseOrder } from '../rules.ts'
 import { findOrderOf, type OrderRow } from '../sql.ts'
 import type { CancellationTerms } from './contract.ts'
 import { cancellationAmountsOf, cancellationRightOf, returnedBy } from './rules.ts'
@@ -44,12 +33,9 @@ export async function quoteCancellation(
 }
 
 async function compute(sql: Sql, order: OrderRow, now: Date) {
-  const { id, personId, total, paymentId } = order
-  const isMonth = order.kind === 'subscription'
-  const bonusId = isMonth ? bonusIdOf(id, 1) : id
-  const [pack, lot, refundable, payment, withdrawn, available, reserved, ordered, booked] = await Promise.all([
-    order.kind === 'written' ? findUnusedQuestion(sql, order) : findRefundableMinutes(sql, id),
-    findBonus(sql, bonusId),
+  const { personId, kind, total, paymentId } = order
+  const [left, refundable, payment, withdrawn, available, reserved, ordered, booked] = await Promise.all([
+    FLOWS[kind].findUnused(sql, order),
     listRefundablePayments(sql, personId, now),
     paymentId ? findPaymentOf(sql, personId, paymentId) : undefined,
     paymentId ? sumWithdrawn(sql, paymentId) : 0n,
@@ -60,25 +46,19 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
   ])
   const isLost = payment?.dispute === 'lost'
   if (isLost && order.fromBalance === 0n) return NOTHING
-  const { bonus } = creditsOf(order)
-  const bonusTaken = lot ? lot.unspent - lot.owed - paidOfBonus(lot) : 0n
-  const bonusSpent = lot ? spentOfBonus(lot) : 0n
-  const month = isMonth ? unusedPriceOf(total, bonusTaken, bonus) : undefined
-  const unused = order.minutes || order.kind === 'written' ? pack.unused + pack.returned : month
-  const held = {
+  const { unused, bonusTaken, bonusSpent } = left
+  const amounts = cancellationAmountsOf({
     total,
-    // Unused minutes, or an unused question, become credit first.
-    available: available + pack.unused + (month ?? 0n),
+    available: available + left.becomesCredit,
     unused,
     withdrawn,
-    ofBalance: pack.ofBalance,
-    bonusSpent: isMonth ? 0n : bonusSpent,
+    ofBalance: left.ofBalance,
+    bonusSpent: left.bonusDeducted,
     left: isLost ? 0n : (refundable.find((one) => one.id === paymentId)?.left ?? 0n),
-  }
-  const amounts = cancellationAmountsOf(held)
+  })
   const isMissing = unused === undefined && available < total - withdrawn
-  const isInUse = pack.isInUse || (reserved > 0n && (bonusSpent > 0n || isMissing))
-  const isBonusBooked = booked > 0n && bonusSpent > 0n && (await isAsideForBooking(sql, [bonusId]))
+  const isInUse = left.isInUse || (reserved > 0n && (bonusSpent > 0n || isMissing))
+  const isBonusBooked = booked > 0n && bonusSpent > 0n && (await isAsideForBooking(sql, [left.bonusId]))
   return {
     toOriginCents: amounts.toOrigin,
     toBalanceCents: amounts.toBalance,
@@ -88,7 +68,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     deductedCents: amounts.deducted,
     waitsFor: isInUse
       ? ('consultation' as const)
-      : pack.isFrozen || payment?.dispute === 'opened'
+      : left.isFrozen || payment?.dispute === 'opened'
         ? ('dispute' as const)
         : isMissing && ordered > 0n
           ? ('order' as const)
@@ -96,9 +76,4 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
             ? ('booking' as const)
             : null,
   }
-}
-
-async function findUnusedQuestion(sql: Sql, { id, fromBalance }: OrderRow) {
-  const question = await findQuestionRefund(sql, id)
-  return { ...question, ofBalance: question.unused + question.returned > 0n ? fromBalance : 0n }
 }

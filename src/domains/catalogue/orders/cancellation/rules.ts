@@ -1,6 +1,7 @@
 import { caseNumber } from '#shared/case-number.ts'
 import { type Centavos, least } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
+import { KINDS } from '../../kinds/kinds.rules.ts'
 import type { ItemKind } from '../../rules.ts'
 import { cancellableUntil, type OrderState } from '../rules.ts'
 
@@ -23,16 +24,14 @@ export const refuse = refusals('orders', {
  */
 export type CancellationRight = 'cancellation' | 'pro_rata'
 
-const CANCELLABLE_KINDS: readonly ItemKind[] = ['credits', 'package', 'plan', 'single', 'subscription', 'written']
-
 /** The right by which an order may be cancelled now; undefined: none. */
 export function cancellationRightOf(
   { kind, state, total, paidAt }: { kind: ItemKind; state: OrderState; total: Centavos; paidAt: Date | null },
   now: Date,
 ): CancellationRight | undefined {
-  if (state !== 'paid' || !paidAt || total === 0n || !CANCELLABLE_KINDS.includes(kind)) return undefined
+  if (state !== 'paid' || !paidAt || total === 0n) return undefined
   if (now < cancellableUntil(paidAt)) return 'cancellation'
-  return kind === 'package' || kind === 'single' ? 'pro_rata' : undefined
+  return KINDS[kind].isReturnedLater ? 'pro_rata' : undefined
 }
 
 /**

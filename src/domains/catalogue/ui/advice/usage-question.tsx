@@ -4,7 +4,8 @@ import { Select } from '#browser/kit/forms/select.tsx'
 import { Chevron } from '#browser/kit/layout/chevron.tsx'
 import { formatBRL } from '#shared/money.ts'
 import { MAX_MINUTES, MIN_MINUTES } from '../../recommendation.rules.ts'
-import { AMOUNTS, EXAMPLE_PRICES, minutesIn, priceIn } from './advice-address.ts'
+import { AMOUNTS } from '../../usage.rules.ts'
+import { EXAMPLE_PRICES, minutesIn, priceIn } from './advice-address.ts'
 
 const PATH = '/comprar'
 const CHIP =

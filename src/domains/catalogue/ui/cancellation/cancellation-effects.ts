@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#domains/payments/rules.ts'
 import { formatBRL } from '#shared/money.ts'
+import { KINDS } from '../../kinds/kinds.rules.ts'
 import type { CancellationTerms } from '../../orders/cancellation/contract.ts'
 import type { Order } from '../../orders/contract.ts'
 
@@ -18,16 +19,7 @@ export function cancellationEffects(order: Pick<Order, 'kind' | 'payment'>, term
       ? [`${formatBRL(toCreditCents)} ficam no seu saldo, como crédito. Você pode gastar ou retirar.`]
       : []),
     ...(bonusTakenCents > 0n ? [`${formatBRL(bonusTakenCents)} de bônus acabam agora.`] : []),
-    ENDS[order.kind],
+    KINDS[order.kind].endsWords,
     'Depois do seu sim, não dá para voltar atrás.',
   ]
-}
-
-const ENDS: Record<Order['kind'], string> = {
-  credits: 'Os créditos desta compra saem do seu saldo.',
-  package: 'Os minutos deste pacote acabam agora.',
-  plan: 'Os minutos deste plano acabam agora.',
-  single: 'Os minutos desta consulta acabam agora.',
-  subscription: 'A assinatura termina agora, e nada mais é cobrado.',
-  written: 'A pergunta termina, e ninguém responde a ela.',
 }

@@ -7,6 +7,7 @@ import { apiQuery } from '#browser/query.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
+import { KINDS } from '../../kinds/kinds.rules.ts'
 import { listOrders, type Order } from '../../orders/contract.ts'
 import { type CancellationTerms, cancelPurchase, readCancellationTerms } from '../../orders/cancellation/contract.ts'
 import { cancellationEffects } from './cancellation-effects.ts'
@@ -75,9 +76,6 @@ const BOOKED =
 const NOTHING_LEFT = 'Não há o que devolver. Você já usou tudo o que este pedido deu, ou o banco já devolveu o valor.'
 const CONTESTED = 'O banco está decidindo sobre este pagamento. A devolução espera por ele.'
 
-const ANSWERING =
-  'A sua pergunta espera pela resposta. Se ela não vier no prazo, o valor volta sozinho para o seu saldo.'
-
 /** It ends at a midnight, which people read as the day before or after: 23:59 has one day. */
 const lastMoment = (until: Date) => formatDayAndTime(new Date(until.getTime() - 1))
 
@@ -90,10 +88,10 @@ function wordsFor(
   if (right === null)
     return {
       title: 'O prazo passou',
-      text: `O prazo de sete dias terminou em ${lastMoment(cancellableUntil!)}. ${AFTER_PERIOD[kind] ?? AFTER_PERIOD_MINUTES}`,
+      text: `O prazo de sete dias terminou em ${lastMoment(cancellableUntil!)}. ${KINDS[kind].keptWords}`,
     }
   const title = right === 'cancellation' ? 'Mudou de ideia?' : 'Devolver o que não usou'
-  if (waitsFor === 'consultation') return { title, text: kind === 'written' ? ANSWERING : IN_USE }
+  if (waitsFor === 'consultation') return { title, text: KINDS[kind].inUseWords ?? IN_USE }
   if (waitsFor === 'booking') return { title, text: BOOKED }
   if (waitsFor) return { title, text: waitsFor === 'order' ? ORDERED : CONTESTED }
   if (toReturnCents === 0n) return { title, text: NOTHING_LEFT }
@@ -107,16 +105,6 @@ function wordsFor(
     text: `Você pode desistir até ${lastMoment(cancellableUntil!)}, sem dizer por quê. O que não usou volta por onde veio: para o banco ou para o saldo.`,
   }
 }
-
-const AFTER_PERIOD: Partial<Record<Order['kind'], string>> = {
-  credits: 'Os créditos continuam seus: não vencem, e o que não usar pode ser retirado a qualquer momento pelo painel.',
-  subscription: 'O que este mês deu continua seu até o fim do prazo.',
-  written:
-    'Uma pergunta que não foi enviada continua sua por doze meses; sem resposta no prazo, o valor volta sozinho.',
-  plan: 'Os minutos continuam seus até o fim do mês, e o que sobrar passa uma vez para o seguinte.',
-}
-const AFTER_PERIOD_MINUTES =
-  'Os minutos continuam seus até o fim do prazo, e o que a conversa não usar volta como crédito.'
 
 /** The terms of cancelling an order now, and the mutation that does it. The terms are read again after a refusal. */
 function useCancellation(order: Order, onBack: (order: Order) => void) {

@@ -6,8 +6,9 @@ import { apiQuery } from '#browser/query.ts'
 import { readQuestion } from '#domains/written-questions/contract.ts'
 import { useUsualFunds } from '#domains/consultations/ui/my-consultations/use-usual-consultant.ts'
 import { AvailableWith } from '#domains/wallet/ui/available.tsx'
-import { formatDay, formatDayAndTime } from '#shared/dates.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
+import { KINDS } from '../../kinds/kinds.rules.ts'
 import type { Order } from '../../orders/contract.ts'
 import { storeQuestion } from '../choose/typed-question.ts'
 
@@ -16,15 +17,16 @@ export function OrderDone({ order, next }: { order: Order; next: string | undefi
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const isAsked = useIsAsked(order)
+  const { done, isQuestion } = KINDS[order.kind]
   const { href, words } = wayOn(order, next, isAsked)
   return (
     <section className="grid justify-items-start gap-5">
       <Ornament />
       <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {titleOf(order, isAsked)}
+        {done.title(isAsked)}
       </h2>
-      <p className="measure text-lg">{givenWords(order, isAsked)}</p>
-      {order.kind !== 'written' && <Lasting />}
+      <p className="measure text-lg">{done.text({ ...order, isAsked })}</p>
+      {!isQuestion && <Lasting />}
       {order.surplusCents > 0n && (
         <p className="measure">
           Chegou também um segundo pagamento, de {formatBRL(order.surplusCents)}. Ele entrou inteiro no seu saldo, como
@@ -56,7 +58,11 @@ function Lasting() {
 
 /** Whether the question that was bought went out with its payment; what was typed for it is then kept no longer. */
 function useIsAsked({ id, kind, consultant }: Order): boolean {
-  const { data } = useQuery({ ...apiQuery(readQuestion, { id }), enabled: kind === 'written', staleTime: 0 })
+  const { data } = useQuery({
+    ...apiQuery(readQuestion, { id }),
+    enabled: KINDS[kind].isQuestion === true,
+    staleTime: 0,
+  })
   const isAsked = data !== undefined && data.state !== 'unsent'
   useEffect(() => {
     if (isAsked && consultant) storeQuestion(consultant.id, '')
@@ -64,33 +70,13 @@ function useIsAsked({ id, kind, consultant }: Order): boolean {
   return isAsked
 }
 
-function titleOf({ kind }: Order, isAsked: boolean): string {
-  if (kind === 'subscription') return 'Sua assinatura começou'
-  if (kind === 'written') return isAsked ? 'Sua pergunta foi enviada' : 'Agora escreva a sua pergunta'
-  return kind === 'credits' ? 'Seus créditos estão no saldo' : 'Seus minutos estão prontos'
-}
-
-function givenWords({ kind, gives, consultant }: Order, isAsked: boolean): string {
-  const { creditsCents, bonusCents, bonusUntil, minutes, minutesUntil } = gives
-  if (kind === 'written')
-    return isAsked
-      ? `${consultant!.name} responde em até ${gives.answerHours} horas, e você recebe um e-mail. Sem resposta no prazo, o valor volta sozinho.`
-      : `${consultant!.name} responde em até ${gives.answerHours} horas depois que você enviar. Escreva com calma: o texto fica guardado.`
-  if (consultant)
-    return `${minutes} minutos de conversa com ${consultant.name}, para usar até ${formatDay(minutesUntil!)}.`
-  if (minutes)
-    return `${minutes} minutos de conversa, para usar até ${formatDay(minutesUntil!)}. Eles são gastos antes dos créditos.`
-  const bonus = bonusCents > 0n ? `${formatBRL(bonusCents)} de bônus até ${formatDay(bonusUntil!)}` : ''
-  return `Entraram ${[creditsCents > 0n && formatBRL(creditsCents), bonus].filter(Boolean).join(' e mais ')}.`
-}
-
 function wayOn(
   { id, kind, consultant }: Order,
   next: string | undefined,
   isAsked: boolean,
 ): { href: string; words: string } {
-  if (kind === 'written')
-    return { href: `/client-dashboard?pergunta=${id}`, words: isAsked ? 'Ver a pergunta' : 'Escrever a pergunta' }
+  const own = KINDS[kind].next?.(id, isAsked)
+  if (own) return own
   if (consultant) return { href: `/chat/${consultant.id}`, words: `Conversar com ${consultant.name}` }
   if (next) return { href: next, words: 'Continuar de onde parei' }
   return { href: '/consultores?online=sim', words: 'Escolher com quem conversar' }

@@ -1,8 +1,8 @@
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { formatBRL } from '#shared/money.ts'
+import { KINDS } from '../../kinds/kinds.rules.ts'
 import type { Order } from '../../orders/contract.ts'
-import { takesBalance } from '../../orders/rules.ts'
 import { purchasePath } from '../choose/purchase-path.ts'
 
 /** An expired or cancelled order; says that money which came all the same is credit. */
@@ -24,7 +24,7 @@ export const OrderEnded = ({ order }: { order: Order }) => (
 )
 
 function endedWords({ kind, coupon }: Order): string {
-  const freed = takesBalance(kind) ? ['o que estava reservado do saldo está livre'] : []
+  const freed = KINDS[kind].takesBalance ? ['o que estava reservado do saldo está livre'] : []
   const returned = coupon ? [`o cupom ${coupon} voltou a valer para você`] : []
   const [last, ...others] = [...returned, ...freed]
   return `${['Nada foi cobrado', ...others].join(', ')}${last ? `, e ${last}` : ''}.`

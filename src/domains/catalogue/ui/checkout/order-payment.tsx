@@ -5,9 +5,10 @@ import { useSpendingObstacle } from '#domains/limits/ui/spending-notice.tsx'
 import type { PaymentMethod } from '#domains/payments/rules.ts'
 import { OpenPayment } from '#domains/payments/ui/open-payment.tsx'
 import { PayForm } from '#domains/payments/ui/pay-form.tsx'
+import { KINDS } from '../../kinds/kinds.rules.ts'
 import { type Order, payOrder } from '../../orders/contract.ts'
 import { PER_MONTH } from '../../orders/wording.rules.ts'
-import { maxInstallmentsOf, spendingOf, takesBalance } from '../../orders/rules.ts'
+import { maxInstallmentsOf, spendingOf } from '../../orders/terms.rules.ts'
 
 type Props = { order: Order; onAsked: (order: Order) => void }
 
@@ -20,17 +21,16 @@ const WORDS = {
 /** The form that pays an order: a subscription by a card that the bank keeps, and not from the balance. */
 export function PayOrderForm({ order, method, onAsked }: Props & { method?: PaymentMethod }) {
   const obstacle = useSpendingObstacle()
+  const { takesBalance, isMonthly } = KINDS[order.kind]
   return (
     <PayForm
-      bill={{ total: order.totalCents, held: order.fromBalanceCents, takesBalance: takesBalance(order.kind) }}
+      bill={{ total: order.totalCents, held: order.fromBalanceCents, takesBalance }}
       method={method}
       mostParts={(total) => maxInstallmentsOf({ kind: order.kind, total })}
-      cardText={
-        order.kind === 'subscription' ? 'O banco guarda o cartão e cobra uma vez por mês, sem parcelas.' : undefined
-      }
+      cardText={isMonthly ? 'O banco guarda o cartão e cobra uma vez por mês, sem parcelas.' : undefined}
       words={{
         ...WORDS,
-        ...(order.kind === 'subscription' && { per: PER_MONTH }),
+        ...(isMonthly && { per: PER_MONTH }),
         ...(order.question && { atOnce: 'Sai do seu saldo agora, e a pergunta é enviada.' }),
       }}
       // An attempt that is under way counts already.

@@ -4,8 +4,9 @@ import { classes } from '#browser/kit/layout/classes.ts'
 import { Money } from '#browser/kit/display/money.tsx'
 import { COMPANY } from '#shared/company.ts'
 import { formatBRL } from '#shared/money.ts'
+import { KINDS } from '../../kinds/kinds.rules.ts'
 import type { Order } from '../../orders/contract.ts'
-import { benefitWords, CANCELLATION_WORDS, PER_MONTH } from '../../orders/wording.rules.ts'
+import { benefitWords, CANCELLATION_WORDS, PER_MONTH, titleWith } from '../../orders/wording.rules.ts'
 import { wasPaid } from '../../orders/rules.ts'
 import { minutePriceOf } from '../../rules.ts'
 import { purchasePath } from '../choose/purchase-path.ts'
@@ -13,16 +14,14 @@ import { purchasePath } from '../choose/purchase-path.ts'
 /** What is bought and what it costs, before the form that pays it. `children`: the coupon field. */
 export function OrderSums({ order, children }: { order: Order; children?: ReactNode }) {
   const { kind, title, consultant, priceCents, coupon, discountCents, totalCents, fromBalanceCents } = order
+  const { couponNote, isMonthly } = KINDS[kind]
   return (
     <Card as="section" aria-labelledby="resumo" className="grid gap-3 max-sm:py-4!">
       <header className="grid gap-0.5">
         <h2 id="resumo" className="sr-only">
           Resumo do pedido
         </h2>
-        <p className="font-display text-xl">
-          {title}
-          {consultant && ` ${kind === 'written' ? 'para' : 'com'} ${consultant.name}`}
-        </p>
+        <p className="font-display text-xl">{titleWith(kind, title, consultant?.name)}</p>
         <Rate order={order} />
       </header>
       {order.question && <Asked order={order} question={order.question} />}
@@ -32,7 +31,7 @@ export function OrderSums({ order, children }: { order: Order; children?: ReactN
             <Row words="Preço">
               <Money amount={priceCents} />
             </Row>
-            <Row words={kind === 'credits' ? `Cupom ${coupon} (vira bônus)` : `Cupom ${coupon}`}>
+            <Row words={couponNote ? `Cupom ${coupon} (${couponNote})` : `Cupom ${coupon}`}>
               <span className="whitespace-nowrap text-good">
                 − <Money amount={discountCents} />
               </span>
@@ -41,7 +40,7 @@ export function OrderSums({ order, children }: { order: Order; children?: ReactN
         )}
         <Row words="Total" className="border-line border-t pt-2 font-semibold">
           <Money amount={totalCents} className="font-display font-normal text-3xl" />
-          {kind === 'subscription' && <span className="block font-normal text-quiet text-sm">{PER_MONTH}</span>}
+          {isMonthly && <span className="block font-normal text-quiet text-sm">{PER_MONTH}</span>}
         </Row>
         {fromBalanceCents > 0n && (
           <Row words={wasPaid(order.state) ? 'Pago com o saldo' : 'Do saldo, reservado'}>

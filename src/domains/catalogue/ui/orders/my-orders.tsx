@@ -8,6 +8,7 @@ import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { listOrders, type Order } from '../../orders/contract.ts'
 import type { OrderState } from '../../orders/rules.ts'
+import { titleWith } from '../../orders/wording.rules.ts'
 import { orderPath } from '../choose/choice-address.ts'
 import { refundStateWords } from '../cancellation/refund-state-words.ts'
 
@@ -56,8 +57,7 @@ function OrderRow({ order }: { order: Order }) {
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <a href={orderPath(id)} className="font-semibold hover:text-accent hover:underline">
-            {title}
-            {consultant && ` ${kind === 'written' ? 'para' : 'com'} ${consultant.name}`}
+            {titleWith(kind, title, consultant?.name)}
           </a>
           {state !== 'paid' && <Badge tone={tone}>{words}</Badge>}
         </p>

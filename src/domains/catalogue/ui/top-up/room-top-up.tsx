@@ -22,7 +22,7 @@ import { spokenDuration } from '#shared/spoken-duration.ts'
 import { lastingMsFor } from '#shared/whole-seconds.ts'
 import { listCatalogue } from '../../contract.ts'
 import { payOrder, placeOrder } from '../../orders/contract.ts'
-import { type TopUp, topUpsFor } from '../../rules.ts'
+import { type TopUp, topUpsFor } from '../../kinds/credits.rules.ts'
 import { TopUpPayment } from './top-up-payment.tsx'
 
 type Props = { consultation: Consultation; isOpen: boolean; onClose: () => void }

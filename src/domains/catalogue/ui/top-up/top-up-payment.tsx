@@ -1,20 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
-import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import { type Consultation, resumeConsultation } from '#domains/consultations/contract.ts'
 import { useConsultationMove } from '#domains/consultations/ui/room/use-consultation-move.ts'
 import type { Payment } from '#domains/payments/contract.ts'
 import { whyDeclined } from '#domains/payments/decline.rules.ts'
 import { isAwaitingPayment, isCredited } from '#domains/payments/rules.ts'
+import { LivePayment } from '#domains/payments/ui/live-payment.tsx'
 import { PixCopyCode } from '#domains/payments/ui/pix-copy-code.tsx'
 import { QrCode } from '#domains/payments/ui/qr-code.tsx'
 import { TimeLeft } from '#domains/payments/ui/time-left.tsx'
-import { usePayment } from '#domains/payments/ui/use-payment.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 
 type Props = {
@@ -26,17 +23,20 @@ type Props = {
 }
 
 /** One payment in the room, live: the code or the bank's page, then "it is there", and the conversation goes on. */
-export function TopUpPayment({ paymentId, amount, consultation, onAgain, onClose }: Props) {
-  const { payment, error, refetch, serverNow } = usePayment(paymentId)
-  if (!payment && error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
-  if (!payment) return <Skeleton className="h-72 w-full" />
+export const TopUpPayment = ({ paymentId, ...shown }: Props) => (
+  <LivePayment paymentId={paymentId}>{(live) => <Following {...live} {...shown} />}</LivePayment>
+)
+
+type FollowingProps = Omit<Props, 'paymentId'> & { payment: Payment; clock: () => number }
+
+function Following({ payment, clock, amount, consultation, onAgain, onClose }: FollowingProps) {
   if (isCredited(payment.state)) return <Arrived {...{ amount, consultation, onAgain, onClose }} />
   if (payment.inReview || !isAwaitingPayment(payment.state)) return <NotPaid payment={payment} onAgain={onAgain} />
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
         <h3 className="text-lg">Pague {formatBRL(payment.amountCents)}</h3>
-        <TimeLeft until={payment.expiresAt} clock={serverNow} />
+        <TimeLeft until={payment.expiresAt} clock={clock} />
       </div>
       {payment.brCode && (
         <>

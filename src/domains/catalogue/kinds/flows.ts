@@ -1,0 +1,18 @@
+import type { ItemKind } from '../rules.ts'
+import { creditsFlow } from './credits.ts'
+import { packageFlow } from './package.ts'
+import { planFlow } from './plan.ts'
+import type { PurchaseFlow } from './purchase-flow.ts'
+import { singleFlow } from './single.ts'
+import { subscriptionFlow } from './subscription.ts'
+import { writtenFlow } from './written.ts'
+
+/** What the server does with each kind of purchase. */
+export const FLOWS: Record<ItemKind, PurchaseFlow> = {
+  credits: creditsFlow,
+  package: packageFlow,
+  plan: planFlow,
+  single: singleFlow,
+  subscription: subscriptionFlow,
+  written: writtenFlow,
+}

@@ -1,0 +1,83 @@
+import type { Channel } from '#domains/consultants/rules.ts'
+import type { MailTemplate } from '#domains/notifications/index.ts'
+import type { AttributedCredit } from '#domains/payments/index.ts'
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { OrderQuote, OrderRow } from '../orders/sql.ts'
+import type { PricedItem } from '../sql.ts'
+
+/** What somebody chose. */
+export type OrderChoice = {
+  /** Who buys. */
+  personId: string
+  slug?: string | undefined
+  version?: number | undefined
+  /** An amount of credit without a pack, in centavos. */
+  amount?: Centavos | undefined
+  consultantId?: string | undefined
+  channel?: Channel | undefined
+}
+
+/** What the chosen consultant offers this client; nothing keeps the two apart. */
+export type ChosenOffer = { consultantId: string; channel: Channel; pricePerMinute: Centavos; backAt: Date | null }
+
+/** What somebody is about to buy. */
+type Placing = { id: string; personId: string; total: Centavos; at: Date }
+
+/** A paid order that is being delivered. */
+export type PaidOrder = {
+  order: OrderRow
+  paymentId: string | null
+  /** What pays it, by where it came from; the balance first. */
+  moneys: readonly (Omit<AttributedCredit, 'paymentId'> & { paymentId: string | null; isFromBalance: boolean })[]
+  bonus: { amount: Centavos; expiresAt: Date } | undefined
+  minutesUntil: Date | null
+  at: Date
+}
+
+/** What a cancelled order had left, in centavos. `unused` undefined: it gave nothing but credit. */
+export type Undone = {
+  unused?: Centavos | undefined
+  ofBalance?: Centavos
+  bonusTaken: Centavos
+  bonusSpent: Centavos
+}
+
+/** The same as it is now, read without locks. */
+export type Unused = {
+  unused: Centavos | undefined
+  /** What of it becomes credit first. */
+  becomesCredit: Centavos
+  ofBalance: Centavos
+  isInUse: boolean
+  isFrozen: boolean
+  bonusId: string
+  bonusTaken: Centavos
+  bonusSpent: Centavos
+  /** The spent bonus comes out of what is returned; that of a month is in the price. */
+  bonusDeducted: Centavos
+}
+
+/**
+ * What the server does with one kind of purchase, from its quote to its cancellation. What takes a transaction is done
+ * in the caller's.
+ */
+export type PurchaseFlow = {
+  /** Of what one consultant gives: the channel whose offer it is. */
+  offeredFor?: (choice: OrderChoice) => Channel
+  /** At our price. Refuses what cannot be had. */
+  quote: (item: PricedItem, offer: ChosenOffer | undefined) => OrderQuote
+  /** Refuses what the buyer cannot have (again), before a coupon is claimed. */
+  guardQuote?: (tx: Tx, wanted: { personId: string; slug: string }) => Promise<void>
+  /** Refuses the order at its total. */
+  guardOrder?: (tx: Tx, placing: Placing) => Promise<void>
+  /** Refuses another attempt to pay it. */
+  guardPayment?: (tx: Tx, placing: Placing) => Promise<void>
+  /** Gives what was bought. Answers whether a question went out with it. */
+  deliver: (tx: Tx, paid: PaidOrder) => Promise<boolean>
+  /** Takes back what was given. Refuses what is in use. */
+  undo: (tx: Tx, order: OrderRow, at: Date) => Promise<Undone>
+  findUnused: (sql: Sql, order: OrderRow) => Promise<Unused>
+  /** What happened, as somebody finds it again in a mailbox: what was bought, and for how much. */
+  mail: (order: OrderRow, isAsked: boolean) => Pick<MailTemplate, 'subject' | 'emblem' | 'heading'>
+}
