@@ -1,6 +1,6 @@
 -- platform: gives the role of the servers what the application does, and takes from it whatever else it had (decision
 -- 14). It reads all tables and adds, changes and deletes rows, except that
---   - the ledger moves by post_journal alone, which runs with the rights of its owner,
+--   - the ledger and its grants move by post_journal alone, which runs with the rights of its owner,
 --   - rows that a trigger keeps as they were written are only added,
 --   - the bookkeeping of migrating and the mark of a demo are only read,
 --   - the sandbox is there in a demo and nowhere else.
@@ -25,7 +25,8 @@ begin
       case
         when n.nspname = 'sandbox' and not is_demo then '{}'
         when c.relkind = 'v' or c.relname in (
-          'migrations', 'applied_functions', 'milestones', 'ledger_accounts', 'ledger_journals', 'ledger_postings')
+          'migrations', 'applied_functions', 'milestones', 'ledger_accounts', 'ledger_journals', 'ledger_postings',
+          'grants', 'grant_uses')
           then '{SELECT}'
         else array['SELECT', 'INSERT']
           || array(

@@ -27,21 +27,18 @@ export {
   listMinutes,
   lockPacksOf,
   recordRefunded,
+  type RefundedMinutes,
   type ReturnedPack,
   sumCovered,
 } from './minutes/sql.ts'
-export { findReturnedCredit, freezePurchase, releasePurchase, sumCreditOf } from './purchases/freeze-purchase.ts'
+export { contestCredit } from './grants/contest-credit.ts'
+export { listFreeCredit, listHeldPayments, sumCreditOf, sumFrozenCredit } from './grants/sql.ts'
+export { freezePurchase, releasePurchase } from './purchases/freeze-purchase.ts'
 export { takeGift } from './purchases/take-gift.ts'
 export { takePurchase } from './purchases/take-purchase.ts'
 export { payDebts, payDebtsOfPurchase } from './purchases/pay-debts.ts'
-export {
-  insertDebt,
-  listOwingPayments,
-  lockDebts,
-  lockDebtsOfPayments,
-  lockMinutesAndDebts,
-  sumDebts,
-} from './purchases/sql.ts'
+export { lockDebts, lockDebtsOfPayments, lockMinutesAndDebts } from './purchases/lock-debts.ts'
+export { insertDebt, listOwingPayments, sumDebts } from './purchases/sql.ts'
 export { issueReceipt } from './receipts/issue-receipt.ts'
 export { findReceiptCode, listReceiptCodes } from './receipts/sql.ts'
 export { lockAside } from './lock-aside.ts'

@@ -1,13 +1,7 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { openQuestion, sendPaidQuestion } from '#domains/consultations/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
-import {
-  type AttributedCredit,
-  attributeCredit,
-  freezeReleased,
-  lockAndSumLeft,
-  recordSpent,
-} from '#domains/payments/index.ts'
+import { sumLeft } from '#domains/payments/index.ts'
 import { startSubscription } from '#domains/subscriptions/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { grantBonus, grantPurchasedMinutes, postJournals, sumDebts, withdrawBonus } from '#domains/wallet/index.ts'
@@ -16,6 +10,7 @@ import type { Tx } from '#platform/db.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 import { orderMoved } from '../facts.ts'
 import { orderMail } from './mails.ts'
+import { nameCredit, type NamedCredit } from './name-credit.ts'
 import { releaseBalance } from './reserve-balance.ts'
 import { creditsOf } from './rules.ts'
 import * as sql from './sql.ts'
@@ -26,9 +21,8 @@ type Means = { paymentId: string | null; fromBalance: Centavos }
 
 /**
  * Marks a locked, unpaid order paid and delivers it, in the caller's transaction: both or neither. What was reserved of
- * the balance is released first. Refuses when the balance does not have its part, also when only contested credit is
- * there for money that a room has reserved (`wallet.insufficient_funds`). Call it for what is deliverable, under
- * `lockCreditPurchases`.
+ * the balance is released first. Refuses when the balance does not have its part (`wallet.insufficient_funds`). Call it
+ * for what is deliverable, under the lock of the payment.
  */
 export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fromBalance }: Means, at: Date) {
   const { id, personId } = order
@@ -41,16 +35,15 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fro
     minutesUntil: minutesUntil(order.kind, at) ?? null,
   }
   await releaseBalance(tx, order)
-  // All but credits is paid with what is there now: what came back of a contested purchase must not be in it.
-  if (order.kind !== 'credits') await freezeReleased(tx, personId)
   // While the payment is still credit of its own, the balance's part is of what was there before.
-  const ofBalance = fromBalance > 0n ? await attributeCredit(tx, personId, fromBalance) : []
-  if (paymentId && order.kind !== 'credits') await recordSpent(tx, paymentId, order.kind === 'written' ? id : null)
+  const ofBalance = fromBalance > 0n ? await nameCredit(tx, personId, fromBalance) : []
   await sql.recordPaid(tx, id, { paymentId, fromBalance, at, ...until })
   if (order.kind === 'subscription') await beginSubscription(tx, order, paymentId, at)
   else if (bonus > 0n) await giveBonus(tx, order, { amount: bonus, expiresAt: until.bonusUntil! }, paymentId, at)
   if (order.minutes) await giveMinutes(tx, order, moneysOf(order, paymentId, ofBalance), at, until.minutesUntil!)
-  const isAsked = order.kind === 'written' && (await giveQuestion(tx, order, moneysOf(order, paymentId, ofBalance), at))
+  const isAsked =
+    order.kind === 'written' &&
+    (await giveQuestion(tx, order, { paymentId, moneys: moneysOf(order, paymentId, ofBalance), at }))
   const person = await findPerson(tx, personId)
   const paid = (await sql.findOrder(tx, id))!
   if (person)
@@ -71,7 +64,7 @@ async function giveBonus(
   paymentId: string | null,
   at: Date,
 ) {
-  const left = paymentId ? await lockAndSumLeft(tx, paymentId) : 0n
+  const left = paymentId ? await sumLeft(tx, paymentId) : 0n
   await grantBonus(tx, { ...bonus, id, personId, grantedAt: at, paymentId, ...(paymentId && { paid: total }) })
   const taken = total > 0n ? portion(bonus.amount, left, total) : 0n
   if (taken === 0n) return
@@ -91,7 +84,7 @@ async function beginSubscription(
 }
 
 /** The balance is used up first: it was paid longer ago. With nothing to pay, one part that cost nothing. */
-const moneysOf = ({ total }: sql.OrderRow, paymentId: string | null, ofBalance: readonly AttributedCredit[]) => [
+const moneysOf = ({ total }: sql.OrderRow, paymentId: string | null, ofBalance: readonly NamedCredit[]) => [
   ...ofBalance.map((one) => ({ ...one, isFromBalance: true })),
   ...(paymentId || total === 0n
     ? [
@@ -129,8 +122,7 @@ const giveMinutes = (
 async function giveQuestion(
   tx: Tx,
   { id, personId, title, price, total, consultantId, answerHours, question }: sql.OrderRow,
-  moneys: ReturnType<typeof moneysOf>,
-  at: Date,
+  { paymentId, moneys, at }: { paymentId: string | null; moneys: ReturnType<typeof moneysOf>; at: Date },
 ) {
   await sql.insertQuestionPayments(
     tx,
@@ -145,6 +137,7 @@ async function giveQuestion(
     title,
     price,
     held: total,
+    paymentId,
     answerHours: answerHours!,
     at,
   })

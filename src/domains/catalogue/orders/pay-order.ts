@@ -1,6 +1,6 @@
 import { guardQuestion } from '#domains/consultations/index.ts'
 import { guardPurchase } from '#domains/limits/index.ts'
-import { lockCreditPurchases, requestPayment, type PaymentContext } from '#domains/payments/index.ts'
+import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
 import { isAwaitingPayment, MIN_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -94,7 +94,6 @@ async function payByBalance(tx: Tx, order: sql.OrderRow, at: Date) {
   const { paid, charged } = spendingOf(order, total)
   await guardPurchase(tx, { personId, amount: paid, underWay: async () => 0n, now: at })
   if (charged > 0n) await guardQuestion(tx, { id: order.id, clientId: personId, amount: charged, now: at })
-  await lockCreditPurchases(tx, personId)
   await deliverOrder(tx, order, { paymentId: null, fromBalance: total }, at)
 }
 

@@ -1,5 +1,4 @@
 import { followDispute } from '#domains/consultations/index.ts'
-import { freezeReleased } from '#domains/payments/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -13,12 +12,9 @@ import { findOrder, findQuestionDispute } from './sql.ts'
 export async function settleDisputedQuestion(db: Db, { id, clock }: { id: string; clock: Clock }) {
   const order = await findOrder(db, id)
   if (!order) return
-  const freed = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const dispute = await findQuestionDispute(tx, id)
     const amount = await followDispute(tx, { id, dispute, at: await clock(tx) })
     if (amount > 0n) await announce(tx, balanceMoved(order.personId))
-    return amount
   })
-  // After it, because payments are locked before accounts; whoever spends meanwhile does the same first.
-  if (freed > 0n) await inTransaction(db, (tx) => freezeReleased(tx, order.personId))
 }

@@ -1,5 +1,4 @@
 import { chatPriceOf } from '#domains/consultants/rules.ts'
-import { freezeReleased } from '#domains/payments/index.ts'
 import { lockSpendable, reserveMinutes } from '#domains/wallet/index.ts'
 import type { Journal } from '#domains/wallet/rules.ts'
 import type { Tx } from '#platform/db.ts'
@@ -30,9 +29,8 @@ const NO_HOLD: Hold = { amount: 0n, promotional: 0n }
 
 /**
  * Reserves cover for the next ten minutes under the room's lock: prepaid minutes first, then money for the rest.
- * Nothing is reserved beyond free minutes before the client agrees, and no credit that a bank contests, also when it
- * came back meanwhile. Returns the new sums to record and the journal to post; undefined: nothing more can be reserved.
- * `allowance`: what the client's own limits leave, in centavos.
+ * Nothing is reserved beyond free minutes before the client agrees. Returns the new sums to record and the journal to
+ * post; undefined: nothing more can be reserved. `allowance`: what the client's own limits leave, in centavos.
  */
 export async function reserveFunds(
   tx: Tx,
@@ -49,7 +47,6 @@ export async function reserveFunds(
     acceptsPackages,
     at,
   }
-  if (!awaitsConfirmation) await freezeReleased(tx, clientId)
   const moreMs = await reserveMinutes(tx, {
     consultationId: id,
     personId: clientId,

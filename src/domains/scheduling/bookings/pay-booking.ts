@@ -1,6 +1,6 @@
 import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking, lockLimits } from '#domains/limits/index.ts'
-import { freezeReleased, requestPayment, type PaymentContext } from '#domains/payments/index.ts'
+import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
 import {
   isAwaitingPayment,
   maxInstallments,
@@ -91,7 +91,6 @@ const isOpen = ({ state }: PaymentAttempt) => !state || isAwaitingPayment(state)
 async function holdShare(tx: Tx, booking: Booking, attempts: readonly PaymentAttempt[], share: Centavos) {
   if (share === booking.held) return
   if (share < booking.held || attempts.some(isOpen)) throw refuse('balance_share_chosen')
-  await freezeReleased(tx, booking.clientId)
   const hold = await planHold(tx, booking, share - booking.held)
   if (!hold) throw refuse('balance_changed')
   await postJournals(tx, [hold.journal])

@@ -1,10 +1,4 @@
-import {
-  findPaymentOf,
-  freezeReleased,
-  lockCreditPurchases,
-  recordSpent,
-  requestRefund,
-} from '#domains/payments/index.ts'
+import { findPaymentOf, lockPayments, requestRefund } from '#domains/payments/index.ts'
 import { isAwaitingPayment, whyDeclined } from '#domains/payments/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -44,7 +38,7 @@ const close = (db: Db, paymentId: string, { clock, keeps = false }: Closing) =>
   inTransaction(db, async (tx) => {
     const { subscriptionId } = (await sql.findCollectionAttempt(tx, paymentId))!
     const subscription = (await lockSubscription(tx, subscriptionId))!
-    await lockCreditPurchases(tx, subscription.personId, [paymentId])
+    await lockPayments(tx, [paymentId])
     const one = (await sql.findCollectionAttempt(tx, paymentId))!
     const isNews = one.outcome === null || one.outcome === 'unpaid'
     if (!isNews || !one.state || isAwaitingPayment(one.state) || one.dispute === 'opened') return
@@ -66,9 +60,6 @@ async function takeMoney(tx: Tx, scene: ClosingContext, keeps: boolean) {
 
 async function pay(tx: Tx, { subscription, one, period, at }: ClosingContext): Promise<sql.CollectionOutcome> {
   const { n } = one
-  // Its own money may be reserved: what came back of a contested purchase must not pay the month instead.
-  await freezeReleased(tx, subscription.personId)
-  await recordSpent(tx, one.paymentId)
   const bonusUntil = await payPeriod(tx, subscription, { n, amount: one.amount!, paymentId: one.paymentId, at })
   await notifySubscriber(
     tx,
@@ -84,8 +75,6 @@ async function giveBack(
   tx: Tx,
   { subscription: { personId }, one: { paymentId, amount }, at }: ClosingContext,
 ): Promise<sql.CollectionOutcome> {
-  // Nor must it leave to the bank instead.
-  await freezeReleased(tx, personId)
   await requestRefund(tx, {
     paymentId,
     personId,
