@@ -1125,6 +1125,14 @@ create table content_services (
   constraint content_services_pkey PRIMARY KEY (name)
 );
 
+create table contested_payments (
+  payment_id uuid not null,
+  person_id uuid not null,
+  amount bigint not null,
+  constraint contested_payments_amount_check CHECK ((amount >= 0)),
+  constraint contested_payments_pkey PRIMARY KEY (payment_id)
+);
+
 create table earnings_debts (
   id text collate "C" not null,
   consultant_id uuid not null,
@@ -1162,6 +1170,43 @@ create table email_confirmations (
   constraint email_confirmations_pkey PRIMARY KEY (token_hash),
   constraint email_confirmations_token_hash_check CHECK ((octet_length(token_hash) = 32)),
   constraint works_for_a_day CHECK ((expires_at = (created_at + '24:00:00'::interval)))
+);
+
+create table grant_uses (
+  grant_id bigint not null,
+  subject_id text collate "C" not null,
+  state text not null,
+  amount bigint not null,
+  constraint grant_uses_amount_check CHECK ((amount >= 0)),
+  constraint grant_uses_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES grants(id),
+  constraint grant_uses_pkey PRIMARY KEY (subject_id, grant_id, state),
+  constraint grant_uses_state_check CHECK ((state = ANY (ARRAY['held'::text, 'used'::text, 'frozen'::text, 'returned'::text, 'clawed_back'::text])))
+);
+
+create table grants (
+  id bigint not null generated always as identity,
+  person_id uuid not null,
+  kind text not null,
+  source_id text collate "C" not null,
+  payment_id uuid,
+  amount bigint not null,
+  free bigint not null,
+  held bigint not null default 0,
+  used bigint not null default 0,
+  frozen bigint not null default 0,
+  returned bigint not null default 0,
+  clawed_back bigint not null default 0,
+  granted_at timestamp with time zone not null,
+  constraint every_unit_is_somewhere CHECK ((amount = (((((free + held) + used) + frozen) + returned) + clawed_back))),
+  constraint grants_amount_check CHECK ((amount > 0)),
+  constraint grants_clawed_back_check CHECK ((clawed_back >= 0)),
+  constraint grants_free_check CHECK ((free >= 0)),
+  constraint grants_frozen_check CHECK ((frozen >= 0)),
+  constraint grants_held_check CHECK ((held >= 0)),
+  constraint grants_kind_check CHECK ((kind = 'credit'::text)),
+  constraint grants_pkey PRIMARY KEY (id),
+  constraint grants_returned_check CHECK ((returned >= 0)),
+  constraint grants_used_check CHECK ((used >= 0))
 );
 
 create table introductions (
@@ -1577,7 +1622,7 @@ create table payment_disputes (
   payment_id uuid not null,
   gateway_id text not null,
   amount bigint not null,
-  frozen bigint not null,
+  frozen bigint not null default 0,
   reason text not null,
   state text not null default 'opened'::text,
   opened_at timestamp with time zone not null,
@@ -1792,8 +1837,6 @@ create table payments (
   last_four text,
   processing boolean not null default false,
   declined_for text,
-  is_credit boolean not null default true,
-  held_for uuid,
   entry_id uuid,
   constraint known_at_gateway CHECK (((state <> 'pending'::text) OR ((gateway_id IS NOT NULL) AND ((method = 'card'::text) OR (br_code IS NOT NULL))))),
   constraint only_cards_in_parts CHECK (((method = 'card'::text) OR ((installments = 1) AND (NOT keeps_card) AND (saved_card_id IS NULL)))),
@@ -2845,6 +2888,14 @@ CREATE INDEX email_confirmations_by_end ON public.email_confirmations USING btre
 
 CREATE INDEX email_confirmations_of_person ON public.email_confirmations USING btree (person_id) WHERE (used_at IS NULL);
 
+CREATE INDEX grant_uses_of_grant ON public.grant_uses USING btree (grant_id);
+
+CREATE INDEX grants_frozen ON public.grants USING btree (payment_id) WHERE (frozen > 0);
+
+CREATE INDEX grants_of_payment ON public.grants USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX grants_to_spend ON public.grants USING btree (person_id, id) WHERE (free > 0);
+
 CREATE INDEX introductions_by_age ON public.introductions USING btree (made_at);
 
 CREATE INDEX known_devices_by_time ON public.known_devices USING btree (created_at);
@@ -2920,8 +2971,6 @@ CREATE INDEX payment_cards_to_delete ON public.payment_cards USING btree (gatewa
 CREATE INDEX payment_disputes_open ON public.payment_disputes USING btree (opened_at) WHERE (state = 'opened'::text);
 
 CREATE INDEX payment_disputes_taken ON public.payment_disputes USING btree (payment_id) WHERE (taken > 0);
-
-CREATE INDEX payment_disputes_to_freeze_for ON public.payment_disputes USING btree (payment_id) WHERE ((state = 'opened'::text) AND (frozen < amount));
 
 CREATE INDEX payment_mismatches_open ON public.payment_mismatches USING btree (found_at) WHERE (resolved_at IS NULL);
 
@@ -3247,6 +3296,8 @@ create view upcoming_bookings as
 
 -- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], typed timestamp with time zone[], sound_since timestamp with time zone[], sound timestamp with time zone[], received timestamp with time zone[], picture_since timestamp with time zone[], picture timestamp with time zone[], heard timestamp with time zone[], spoke timestamp with time zone[], acknowledged timestamp with time zone[], connected timestamp with time zone[], waits boolean)
 
+-- function move_grant(the_grant bigint, the_act text, the_from text, the_to text, the_amount bigint)
+
 -- function ms_between(a timestamp with time zone, b timestamp with time zone)
 
 -- function open_account(account text)
@@ -3261,13 +3312,19 @@ create view upcoming_bookings as
 
 -- function post_journals(the_journals jsonb)
 
+-- function post_own_credit(the_key text, the_kind text, the_subject_kind text, the_subject_id text, the_subject_number bigint, the_owner uuid, the_payment uuid, the_account text, the_amount bigint)
+
 -- function presence_rank(status text)
 
 -- function present_consultants(at timestamp with time zone)
 
+-- function reclaim_credit(the_owner uuid, the_payment uuid)
+
 -- function record_bonus_use(the_key text, the_subject text, froms text[], tos text[], amounts bigint[], with_whom uuid)
 
 -- function record_gap()
+
+-- function record_grant_uses(acts text[], froms text[], tos text[], amounts bigint[], whose uuid[], spares boolean[])
 
 -- function refuse_change()
 
@@ -3282,6 +3339,8 @@ create view upcoming_bookings as
 -- function sum_statement_lines()
 
 -- function take_subject(the_id uuid, the_kind text)
+
+-- function taken_as(the_account text)
 
 -- function transaction_instant()
 

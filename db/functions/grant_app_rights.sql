@@ -20,10 +20,11 @@ begin
       case
         -- The sandbox is there in a demo and nowhere else.
         when n.nspname = 'sandbox' and not is_demo then '{}'
-        -- Only read: the ledger, which moves by post_journal with the rights of its owner; the bookkeeping of
+        -- Only read: ledger and grants, which post_journal moves with the rights of its owner; the bookkeeping of
         -- migrating; the mark of a demo.
         when c.relkind = 'v' or c.relname in (
-          'migrations', 'applied_functions', 'milestones', 'ledger_accounts', 'ledger_journals', 'ledger_postings')
+          'migrations', 'applied_functions', 'milestones', 'ledger_accounts', 'ledger_journals', 'ledger_postings',
+          'grants', 'grant_uses')
           then '{SELECT}'
         -- Rows that a trigger keeps as they were written are only added.
         else array['SELECT', 'INSERT']

@@ -11,7 +11,7 @@ declare
   movements integer := jsonb_array_length(the_postings); movement jsonb;
   froms text[]; tos text[]; amounts bigint[]; lines text := '';
   locked text[] := '{}'; changes bigint[]; account text; place integer; change bigint;
-  with_whom uuid; account_balance bigint; account_head text;
+  with_whom uuid; whose uuid[]; acts text[]; spares boolean[]; account_balance bigint; account_head text;
   chain text; head text; sealed text; posted timestamptz; journal bigint;
 begin
   for i in 1 .. movements loop
@@ -20,6 +20,9 @@ begin
     tos[i] := movement ->> 'to';
     amounts[i] := movement ->> 'amount';
     with_whom := coalesce(movement ->> 'with', with_whom::text);
+    whose[i] := movement ->> 'of';
+    spares[i] := coalesce((movement ->> 'sparesBonus')::boolean, false);
+    acts[i] := coalesce(movement ->> 'act', the_subject_id);
     lines := concat(lines, E'\n', froms[i], ' ', tos[i], ' ', amounts[i]);
   end loop;
   -- Whoever is named, each once, in id order.
@@ -83,6 +86,9 @@ begin
   -- The verb of a bonus writes its row itself.
   if the_subject_kind <> 'bonus' and strpos(lines, ':promotional') > 0 then
     perform record_bonus_use(the_key, the_subject_id, froms, tos, amounts, with_whom);
+  end if;
+  if strpos(lines, ':available') > 0 or strpos(lines, ':in_payout') > 0 or strpos(lines, ':suspense') > 0 then
+    perform record_grant_uses(acts, froms, tos, amounts, whose, spares);
   end if;
   return 'posted';
 end $$;

@@ -22,7 +22,6 @@ import { personalData } from '#server/personal-data.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { settableClock } from '#test/support/settable-clock.ts'
-import { sumContested } from './booking-facts.ts'
 import type { AppointmentCommand } from './commands.ts'
 
 type Booked = Extract<AppointmentCommand, { does: 'book' }>
@@ -180,11 +179,11 @@ export class Appointments {
     const most = has < price - LEAST_PAYMENT ? has : price - LEAST_PAYMENT
     const part = (most * BigInt(pays.share)) / 4n
     const fromBalance = whole ? price : part > booking.held ? part : booking.held
-    const [before, contested] = await Promise.all([this.#available(), sumContested(this.#db, this.#clientId)])
+    const before = await this.#available()
     const goOn = await pay({ id, fromBalance }, pays)
     const after = await findBooking(this.#db, id)
     const own = after!.held - after!.heldPromotional - booking.held + booking.heldPromotional
-    if (own > before - contested) this.wrongs.push(`P4 ${own} put aside, ${before} there, ${contested} contested`)
+    if (own > before) this.wrongs.push(`L4 ${own} put aside, ${before} there`)
     await goOn()
     await sweepReservation(this.#db, { id, clock: this.#time.clock })
   }

@@ -1,7 +1,4 @@
-import { listCreditSources } from '#domains/payments/withdrawals/list-credit-sources.ts'
-import { availableOf, balanceOf } from '#domains/wallet/index.ts'
 import type { Db } from '#platform/db.ts'
-import { least } from '#shared/money.ts'
 
 /**
  * All violations of the rules of bookings by this client: B1, B3, what of it is bonus, what not coming costs, and what
@@ -105,28 +102,4 @@ export async function listBookingViolations(db: Db, clientId: string): Promise<s
         left join bookings b on b.id::text = u.subject left join consultations c on c.id::text = u.subject
       where l.person_id = ${clientId} and l.not_with in (b.consultant_id, c.consultant_id)`
   return rows.map(({ wrong }) => wrong)
-}
-
-/**
- * Free credit of a client that open cases would freeze, in centavos: it came back since they were opened, and is of no
- * other purchase (decision 120). Of a purchase of minutes that is what became credit: the others are frozen as minutes.
- */
-export async function sumContested(db: Db, clientId: string): Promise<bigint> {
-  const cases = await db<{ paymentId: string; open: bigint }[]>`
-    select p.id as "paymentId", greatest(0, least(sum(d.amount - d.frozen), p.amount
-      - coalesce((select sum(r.amount) from payment_refunds r
-        where r.payment_id = p.id and r.source <> 'suspense' and r.state <> 'refused'), 0)
-      - (select sum(case when o.state = 'opened' then o.frozen else o.taken end) from payment_disputes o
-        where o.payment_id = p.id),
-      (select sum(k.returned + (select coalesce(sum(refunded), 0) from minute_covers where pack_id = k.id))
-        from minute_packs k where k.payment_id = p.id and not k.from_balance)
-      - (select sum(o.frozen) from payment_disputes o where o.payment_id = p.id and o.state <> 'won')))::bigint as open
-    from payment_disputes d join payments p on p.id = d.payment_id
-    where p.person_id = ${clientId} and d.state = 'opened' and d.frozen < d.amount group by p.id`
-  if (cases.length === 0) return 0n
-  const sources = await listCreditSources(db, clientId, await balanceOf(db, availableOf(clientId)))
-  const creditOf = (paymentId: string | null) => sources.find((one) => one.paymentId === paymentId)?.credit ?? 0n
-  const own = cases.reduce((sum, { paymentId, open }) => sum + least(open, creditOf(paymentId)), 0n)
-  const wanted = cases.reduce((sum, { open }) => sum + open, 0n)
-  return own + least(wanted - own, creditOf(null))
 }

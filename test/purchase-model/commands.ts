@@ -35,7 +35,6 @@ export type Command =
   | { does: 'hear'; which: number; times: number }
   | { does: 'pay_debts' }
   /** Its job runs; whoever spends does the same, so it must not be needed. */
-  | { does: 'freeze_released' }
   | { does: 'cancel_subscription'; which: number }
   /** Own limit a day, in centavos. */
   | { does: 'limit'; amount: number | null }
@@ -149,7 +148,6 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   weighted(1, fc.record({ does: does('close'), which, case: fc.nat({ max: 1 }), isWon: fc.boolean() })),
   weighted(1, fc.record({ does: does('hear'), which, times: fc.integer({ min: 1, max: 3 }) })),
   weighted(1, fc.record({ does: does('pay_debts') })),
-  weighted(1, fc.record({ does: does('freeze_released') })),
   weighted(1, fc.record({ does: does('cancel_subscription'), which })),
   weighted(1, fc.record({ does: does('limit'), amount: fc.constantFrom(2_000, 8_000, 20_000, null) })),
   weighted(

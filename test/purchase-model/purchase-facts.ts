@@ -77,7 +77,9 @@ export type PersonFacts = {
 const CLIENT_ACCOUNTS = ['available', 'reserved', 'ordered', 'booked', 'promotional', 'prepaid', 'in_payout']
 
 export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<PaymentFacts[]>`
-  select p.id, p.person_id as "personId", p.amount, p.is_credit as "isCredit",
+  select p.id, p.person_id as "personId", p.amount, not exists (select from catalogue_orders o where o.person_id = p.person_id and o.payment_id = p.id
+      and o.kind <> 'credits' and o.paid_at is not null)
+      and not exists (select from subscription_periods s where s.payment_id = p.id) as "isCredit",
     p.next_check_at is not null as "isWatched",
     (select count(*)::int from ledger_journals where subject_id = p.id::text and kind = 'payment_paid'
       or subject_id = p.entry_id::text and subject_kind = 'suspense_entry')
@@ -88,7 +90,7 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
       join ledger_journals j on j.subject_id = p.id::text and j.kind = 'payment_suspense'
       where m.payment_id = p.id and m.reason = 'closed') as "ofNobody",
     exists (select 1 from people o where o.id = p.person_id and o.closed_at < p.paid_at) as "isCreditOfNobody",
-    r.asked, r.done, r.other as "otherRefunds", r.by_itself as "tookByItself", d.frozen, d.taken, questions.on_hold as "onHold",
+    r.asked, r.done, r.other as "otherRefunds", r.by_itself as "tookByItself", credit.frozen, d.taken, questions.on_hold as "onHold",
     d.is_open as "isDisputed", d.is_lost as "isLost",
     debts.amount as debt, debts.open as "openDebt", debts.count as debts,
     (select coalesce(sum(credit), 0)::bigint from payment_withdrawal_sources s where s.payment_id = p.id) as withdrawn,
@@ -105,7 +107,9 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
       coalesce(sum(amount) filter (where state <> 'refused' and not exists (select 1 from payment_withdrawal_parts t
         where t.payment_id = r.payment_id and t.n = r.n)), 0)::bigint as other
     from payment_refunds r where r.payment_id = p.id and r.source <> 'suspense') r
-  cross join lateral (select coalesce(sum(frozen) filter (where state = 'opened'), 0)::bigint as frozen,
+  cross join lateral (select coalesce(sum(frozen), 0)::bigint as frozen from grants g
+    where g.payment_id = p.id) credit
+  cross join lateral (select
       coalesce(sum(taken), 0)::bigint as taken, coalesce(bool_or(state = 'opened'), false) as is_open,
       coalesce(bool_or(state = 'lost'), false) as is_lost, max(t.queued_at) filter (where d.state = 'opened') as last
     from payment_disputes d
@@ -159,8 +163,7 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
         from bonuses b where b.person_id = p.person_id)
       - (select coalesce(sum(value - spent), 0)::bigint from minute_packs m
         where m.person_id = p.person_id and m.closed_at is null and m.lost_at is not null) as held,
-    (select coalesce(sum(d.frozen), 0)::bigint from payment_disputes d join payments y on y.id = d.payment_id
-      where y.person_id = p.person_id and d.state = 'opened')
+    (select coalesce(sum(frozen), 0)::bigint from grants g where g.person_id = p.person_id)
       + (select coalesce(sum(frozen), 0)::bigint from bonuses b where b.person_id = p.person_id) as frozen,
     (select coalesce(-sum(amount), 0)::bigint from entries e where e.person_id = p.person_id
       and (other like 'consultant:%' or other in ('platform:commission', 'platform:subscription_revenue')))
@@ -195,21 +198,24 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
         join wallet_debts d on d.person_id = given.person_id and d.paid < d.amount and given.granted_at > d.created_at
         where given.person_id = p.person_id
       union all
-      select 'P4 credit of a disputed purchase was withdrawn: ' || w.id
-        from payment_withdrawals w join payments y on y.person_id = w.person_id
-        join payment_disputes d on d.payment_id = y.id and d.state = 'opened'
-        -- The shop hears of a case later than the bank opens it, and tells the client at once.
-        join mails t on t.key = 'dispute:' || y.id || case when d.n = 1 then '' else ':' || d.n end || ':opened'
-          and t.queued_at < w.asked_at
-        where w.person_id = p.person_id and not exists (select 1 from payments o
-            where o.person_id = w.person_id and not o.is_credit)
-          and w.state is distinct from 'failed'
-          and d.frozen < least(d.amount, y.amount - (select coalesce(sum(r.amount), 0) from payment_refunds r
-            where r.payment_id = y.id and r.state <> 'refused') - (select sum(t.taken) from payment_disputes t
-            where t.payment_id = y.id))
-          -- What is not contested of it may leave.
-          and w.amount > y.amount - d.amount + (select coalesce(sum(credit), 0) from payment_withdrawal_sources s
-            where s.withdrawal_id = w.id and s.payment_id <> y.id)
+      select 'P4 credit that a bank contests is free: ' || y.id
+        from payments y join lateral (select sum(d.amount) filter (where d.state = 'opened') as contested,
+            sum(d.taken) as taken from payment_disputes d where d.payment_id = y.id) cases on cases.contested > 0
+          cross join lateral (select coalesce(sum(r.amount), 0) as asked from payment_refunds r
+            where r.payment_id = y.id and r.source <> 'suspense' and r.state <> 'refused') refunds
+          cross join lateral (select coalesce(sum(free), 0) as free, coalesce(sum(frozen), 0) as frozen from grants g
+            where g.payment_id = y.id) credit
+        where y.person_id = p.person_id and credit.free > 0
+          and credit.frozen < least(cases.contested, y.amount - refunds.asked - cases.taken)
+      union all
+      select 'P3 available ' || b.balance || ', grants have ' || given.free from balances b
+        cross join lateral (select coalesce(sum(free), 0) as free from grants
+          where person_id = p.person_id) given
+        where b.person_id = p.person_id and b.name = 'available' and b.balance <> given.free
+      union all
+      select 'P3 grant ' || g.id || ' and its uses differ' from grants g
+        cross join lateral (select coalesce(sum(amount), 0) as taken from grant_uses u where u.grant_id = g.id) uses
+        where g.person_id = p.person_id and g.amount - g.free <> uses.taken
       union all
       select 'L8 order ' || o.id || ' reserves ' || o.reserved || ', the ledger says ' || kept.sum
         from catalogue_orders o cross join lateral (

@@ -10,8 +10,6 @@ import { declineQuestion } from '#domains/written-questions/decline-question.ts'
 import { giveUpQuestion } from '#domains/written-questions/give-up-question.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { closeDispute } from '#domains/payments/disputes/close-dispute.ts'
-import { freezeReleased } from '#domains/payments/disputes/freeze-released.ts'
-import { listPeopleToFreezeFor } from '#domains/payments/disputes/sql.ts'
 import { resolveEntry } from '#domains/payments/suspense/resolve-entry.ts'
 import { submitRefund } from '#domains/payments/refunds/submit-refund.ts'
 import type { RefundRow } from '#domains/payments/refunds/sql.ts'
@@ -29,7 +27,6 @@ import { settableClock } from '#test/support/settable-clock.ts'
 import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 import { Appointments, type Pay } from './appointments.ts'
 import type { Banks } from './bank.ts'
-import { sumContested } from './booking-facts.ts'
 import type { AppointmentCommand, Command } from './commands.ts'
 import { Jobs } from './jobs.ts'
 import { Practice } from './practice.ts'
@@ -133,10 +130,7 @@ export class Sequence {
         const available = await balanceOf(db, availableOf(personId))
         const amount = (available * BigInt(command.share)) / 4n
         if (amount <= 0n) return undefined
-        const contested = await sumContested(db, personId)
         await withdrawCredit(db, { id: crypto.randomUUID(), personId, amount, cpf: KEY, clock })
-        if (amount > available - contested)
-          this.appointments.wrongs.push(`P4 ${amount} withdrawn, ${available} there, ${contested} contested`)
         return undefined
       }
       case 'carry_refunds':
@@ -183,10 +177,6 @@ export class Sequence {
       }
       case 'pay_debts':
         return inTransaction(db, (tx) => payDebts(tx, personId))
-      case 'freeze_released': {
-        const isListed = (await listPeopleToFreezeFor(db)).some((one) => one.personId === personId)
-        return isListed && inTransaction(db, (tx) => freezeReleased(tx, personId))
-      }
       case 'cancel_subscription': {
         const id = pick(this.orderIds, command.which)
         return id && cancelSubscription(db, { id, personId, clock })

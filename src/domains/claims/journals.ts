@@ -8,6 +8,7 @@ import {
   PROMOTION_COST,
   toClearOf,
 } from '#domains/wallet/rules.ts'
+import type { RefundedMinutes } from '#domains/wallet/index.ts'
 import { type Centavos, least } from '#shared/money.ts'
 import type { Bearer, RefundShares, Subject } from './rules.ts'
 
@@ -18,6 +19,8 @@ type Refund = RefundShares & {
   consultantId: string
   n: number
   bearer: Bearer
+  /** Whose credit it is: of the minutes that were used, and else of what was charged. */
+  ofMinutes: readonly RefundedMinutes[]
   /** What the consultant has available of it, when their part has cleared. */
   cleared?: Centavos | undefined
 }
@@ -42,6 +45,7 @@ export function refundJournal({
   toCredit,
   fromEarnings,
   fromCommission,
+  ofMinutes,
   cleared,
 }: Refund): Journal[] {
   const sources = [
@@ -52,10 +56,17 @@ export function refundJournal({
     { account: PROMOTION_COST, left: toCredit },
   ]
   const postings: Posting[] = []
+  const origins = [...ofMinutes.map((one) => ({ ...one })), { amount: toCredit }]
   let missing = toCredit
   for (const source of sources) {
     const amount = least(source.left, missing)
-    postings.push({ from: source.account, to: availableOf(clientId), amount })
+    let left = amount
+    for (const origin of origins) {
+      const part = least(origin.amount, left)
+      postings.push({ ...origin, from: source.account, to: availableOf(clientId), amount: part })
+      origin.amount -= part
+      left -= part
+    }
     missing -= amount
     if (source.account !== PROMOTION_COST)
       postings.push({ from: source.account, to: PROMOTION_COST, amount: source.left - amount })

@@ -10,6 +10,7 @@ import {
   recordRefunded,
   releaseEarnings,
   returnBonus,
+  sumDebts,
 } from '#domains/wallet/index.ts'
 import { uncountReturned } from '#domains/reviews/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -58,9 +59,11 @@ export async function postRefund(
   }
   const cleared = bearer === 'consultant' && hasCleared ? await oweEarnings(tx, owed) : undefined
   const parts = { ...shares, subject, clientId, consultantId, n, bearer }
-  await postJournals(tx, refundJournal({ ...parts, cleared }))
+  const ofMinutes = await recordRefunded(tx, id, { back: before + amount, cost: refundableOf(cost), at })
+  const owedBefore = await sumDebts(tx, clientId)
+  await postJournals(tx, refundJournal({ ...parts, ofMinutes, cleared }))
+  const paid = owedBefore - (await sumDebts(tx, clientId))
   const { toBonus, toCredit } = shares
-  await recordRefunded(tx, id, { back: before + amount, cost: refundableOf(cost), at })
   const bonus = { before: sharesOf(cost, 0n, before).toBonus, amount: toBonus }
   if (toBonus > 0n) await returnBonus(tx, { consultationId: id, n, personId: clientId, ...bonus, endedAt, at })
   // The receipt of a booking is that of the consultation which it was for.
@@ -83,7 +86,7 @@ export async function postRefund(
     at,
   })
   // What the bank took of a purchase was for consultations such as this one.
-  await payDebts(tx, clientId, { most: toCredit })
+  await payDebts(tx, clientId, { most: toCredit - paid })
   await uncountReturned(tx, clientId)
   await announce(tx, balanceMoved(clientId), balanceMoved(consultantId))
   return { toBonus }

@@ -4,7 +4,6 @@ import type { Job } from '#platform/jobs.ts'
 import { alarmUnconfiguredGateways } from './alarm-unconfigured-gateways.ts'
 import { deleteCards } from './cards/delete-cards.ts'
 import { deleteOldAttempts } from './cards/sql.ts'
-import { freezeReleasedRegularly } from './disputes/freeze-all-released.ts'
 import { sweepPaymentChecks, sweepOverduePayments } from './sweep-payments.ts'
 import { sweepReconciliations } from './reconciliation/sweep-reconciliations.ts'
 import { sweepRefunds } from './refunds/sweep-refunds.ts'
@@ -16,7 +15,6 @@ export const jobsWith = (gateways: Gateways): Job[] => [
   ...gateways.all.flatMap(jobsAt),
   { name: 'payments.delete_card_attempts', everySeconds: 3_600, run: ({ db, now }) => deleteOldAttempts(db, now) },
   { name: 'payments.delete_old_webhooks', everySeconds: 3_600, run: deleteOldWebhooks },
-  { name: 'payments.freeze_released', everySeconds: 10, run: freezeReleasedRegularly() },
   { name: 'payments.alarm_unconfigured', everySeconds: 60, run: alarmUnconfiguredGateways(namesOf(gateways)) },
 ]
 

@@ -7,7 +7,7 @@ export const paidJournal = ({ id, personId, amount }: PaymentRow): Journal => ({
   key: `payment:${id}:paid`,
   subject: { kind: 'payment', id },
   kind: 'payment_paid',
-  postings: [{ from: GATEWAY, to: availableOf(personId), amount }],
+  postings: [{ from: GATEWAY, to: availableOf(personId), amount, of: id }],
 })
 
 /**

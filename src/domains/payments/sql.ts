@@ -96,14 +96,6 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
   return rows.length > 0
 }
 
-/**
- * The money has bought something else than credit; before this, also when it came too late, it is credit. Call it
- * before any account is locked. `heldFor`: the written question that it bought, which keeps the money reserved until it
- * ends.
- */
-export const recordSpent = (tx: Tx, id: string, heldFor: string | null = null) => tx`
-  update payments set is_credit = false, held_for = ${heldFor} where id = ${id}`
-
 /** Nobody waits for its charge any more: one that the gateway does not know is never made, and the payment expires. */
 export const stopWaiting = (tx: Tx, id: string, at: Date) => tx`
   update payments set expires_at = least(expires_at, greatest(${at}, created_at + interval '1 millisecond'))

@@ -51,20 +51,25 @@ async function buyCredit() {
 }
 
 test('credit that came back of a contested purchase pays no month whose own money is reserved', async () => {
-  const moves = (key: string, from: string, to: string, amount: bigint) =>
+  const moves = (act: string, from: string, to: string, amount: bigint) =>
     inTransaction(db, (tx) =>
-      postJournal(tx, { key, kind: key, subject: { kind: 'consultation', id: key }, postings: [{ from, to, amount }] }),
+      postJournal(tx, {
+        key: randomUUID(),
+        kind: 'moved',
+        subject: { kind: 'consultation', id: act },
+        postings: [{ from, to, amount }],
+      }),
     )
   const [room, later] = [randomUUID(), randomUUID()]
-  await moves(`hold:${room}:1`, availableOf(ana), reservedOf(ana), LUA_PLAN.price)
+  await moves(room, availableOf(ana), reservedOf(ana), LUA_PLAN.price)
   const contested = await buyCredit()
-  await moves(`hold:${later}:1`, availableOf(ana), reservedOf(ana), 3_000n)
+  await moves(later, availableOf(ana), reservedOf(ana), 3_000n)
   await fixture.press(contested, 'contestar')
   await fixture.wait(6)
-  await moves(`release:${later}`, reservedOf(ana), availableOf(ana), 3_000n)
+  await moves(later, reservedOf(ana), availableOf(ana), 3_000n)
   await sweepSubscriptions(fixture.context)
   expect(await paidMonths()).toEqual([1])
-  await moves(`release:${room}`, reservedOf(ana), availableOf(ana), LUA_PLAN.price)
+  await moves(room, reservedOf(ana), availableOf(ana), LUA_PLAN.price)
   await fixture.wait(3)
   await sweepSubscriptions(fixture.context)
   expect(await paidMonths()).toEqual([2, 1])
@@ -95,27 +100,27 @@ test('a charge that is contested while it pays a month waits, also beside other 
 })
 
 test('a month that nobody waits for is not refunded out of contested credit that came back', async () => {
-  const moves = (key: string, from: string, to: string) =>
+  const moves = (act: string, from: string, to: string) =>
     inTransaction(db, (tx) =>
       postJournal(tx, {
-        key,
-        kind: key,
-        subject: { kind: 'consultation', id: key },
+        key: randomUUID(),
+        kind: 'moved',
+        subject: { kind: 'consultation', id: act },
         postings: [{ from, to, amount: LUA_PLAN.price }],
       }),
     )
   const [room, later] = [randomUUID(), randomUUID()]
-  await moves(`hold:${room}:1`, availableOf(ana), reservedOf(ana))
+  await moves(room, availableOf(ana), reservedOf(ana))
   const contested = await fixture.buyByCard(ana, LUA_PLAN.price)
   await fixture.type(contested, 'approved')
   await fixture.wait(6)
-  await moves(`hold:${later}:1`, availableOf(ana), reservedOf(ana))
+  await moves(later, availableOf(ana), reservedOf(ana))
   await fixture.press(contested, 'contestar')
   await fixture.wait(6)
-  await moves(`release:${later}`, reservedOf(ana), availableOf(ana))
+  await moves(later, reservedOf(ana), availableOf(ana))
   await cancelSubscription(db, { id, personId: ana, clock: fixture.time.clock })
   await sweepSubscriptions(fixture.context)
-  await moves(`capture:${room}:1`, reservedOf(ana), COMMISSION)
+  await moves(room, reservedOf(ana), COMMISSION)
   await fixture.press(contested, 'decidir-pelo-cliente')
   await fixture.wait(6)
   expect([await balanceOf(db, availableOf(ana)), await sumDebts(db, ana)]).toEqual([0n, 0n])

@@ -20,7 +20,7 @@ export async function payPeriod(
   { n, amount, paymentId, at }: Paid,
 ): Promise<Date> {
   const bonusUntil = new Date(at.getTime() + BONUS_FOR_MS)
-  if (amount > 0n) await postJournal(tx, periodJournal({ id, personId, n, amount }))
+  if (amount > 0n) await postJournal(tx, periodJournal({ id, personId, n, amount, paymentId }))
   await grantBonus(tx, {
     id: bonusIdOf(id, n),
     personId,

@@ -28,21 +28,18 @@ export {
   listMinutes,
   lockPacksOf,
   recordRefunded,
+  type RefundedMinutes,
   type ReturnedPack,
   sumCovered,
 } from './minutes/sql.ts'
-export { findReturnedCredit, freezePurchase, releasePurchase, sumCreditOf } from './purchases/freeze-purchase.ts'
+export { contestCredit } from './grants/contest-credit.ts'
+export { listFreeCredit, listHeldPayments, sumCreditOf, sumFrozenCredit } from './grants/sql.ts'
+export { freezePurchase, releasePurchase } from './purchases/freeze-purchase.ts'
 export { takeGift } from './purchases/take-gift.ts'
 export { takePurchase } from './purchases/take-purchase.ts'
 export { payDebts, payDebtsOfPurchase } from './purchases/pay-debts.ts'
-export {
-  insertDebt,
-  listOwingPayments,
-  lockDebts,
-  lockDebtsOfPayments,
-  lockMinutesAndDebts,
-  sumDebts,
-} from './purchases/sql.ts'
+export { lockDebts, lockDebtsOfPayments, lockMinutesAndDebts } from './purchases/lock-debts.ts'
+export { insertDebt, listOwingPayments, sumDebts } from './purchases/sql.ts'
 export { lockAside } from './lock-aside.ts'
 export { lockSpendable } from './lock-spendable.ts'
 export { postJournal, postJournals } from './post-journals.ts'

@@ -108,6 +108,17 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
       where person_id = split_part(a.id, ':', 2)::uuid) given
     where a.kind = 'client_promotional' and a.balance <> given.most
   union all
+  select 'G1', a.id, 'available ' || a.balance || ', free of grants ' || given.free from accounts a
+    cross join lateral (select coalesce(sum(free), 0) as free from grants
+      where person_id = split_part(a.id, ':', 2)::uuid and free > 0) given
+    where a.kind = 'client_available' and a.balance <> given.free
+  union all
+  select 'G2', 'grant ' || g.id, g.amount - g.free || ' is not free, its acts say ' || coalesce(sum(u.amount), 0)
+    from accounts a join grants g on g.person_id = split_part(a.id, ':', 2)::uuid
+      left join grant_uses u on u.grant_id = g.id
+    where a.kind = 'client_available'
+    group by g.id having g.amount - g.free <> coalesce(sum(u.amount), 0)
+  union all
   select 'M5', a.id, a.balance || ' of a person whose account is closed' from accounts a
     join people p on p.id = split_part(a.id, ':', 2)::uuid
     where a.kind like 'client\\_%' and a.kind <> 'client_promotional' and a.balance > 0 and p.closed_at is not null

@@ -105,7 +105,7 @@ test.each([
   [
     'an amount was changed and the balances were made to fit',
     `update ledger_postings set amount = 401 where amount = 400; update ledger_accounts set balance = balance - 1 where id = '${availableOf(ANA)}'; update ledger_accounts set balance = balance + 1 where id = '${availableOf(LUNA)}'`,
-    ['L11'],
+    ['G1', 'L11'],
   ],
   [
     'a time was changed',
@@ -120,7 +120,7 @@ test.each([
   [
     'the last journal was removed and the balances were made to fit',
     `delete from ledger_postings where amount = 100; delete from ledger_journals where key = 'topup:2'; update ledger_accounts set balance = balance + 100 where id = '${availableOf(ANA)}'; update ledger_accounts set balance = balance - 100 where id = '${availableOf(LUNA)}'`,
-    ['L11'],
+    ['G1', 'L11'],
   ],
   [
     'a key was changed and its own seal was made to fit',
@@ -138,7 +138,7 @@ test.each([
   [
     'money was written on an account',
     `update ledger_accounts set balance = balance + 5 where id = '${availableOf(ANA)}'`,
-    ['L2', 'L3'],
+    ['G1', 'L2', 'L3'],
   ],
   [
     'money was written on an account of the platform',
@@ -148,7 +148,7 @@ test.each([
   [
     'the guard that keeps a balance above zero is gone',
     `alter domain centavos_held drop constraint never_below_zero; update ledger_accounts set balance = -5 where id = '${availableOf(ANA)}'`,
-    ['L2', 'L3', 'L4'],
+    ['G1', 'L2', 'L3', 'L4'],
   ],
   ['a guard was switched off', 'alter table ledger_postings disable trigger append_only', ['L5']],
   ['a guard was removed', 'drop trigger sealed on ledger_journals', ['L5']],

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { isHeld } from '#domains/payments/disputes/sql.ts'
 import { insertGatewayRefund } from '#domains/payments/refunds/sql.ts'
-import { listCreditPurchases } from '#domains/payments/withdrawals/sql.ts'
 import { listSeals } from '#domains/receipts/sql.ts'
 import { type Db, inTransaction, type Sql } from '#platform/db.ts'
 import { newDatabase } from '#test/support/database.ts'
@@ -46,9 +44,9 @@ beforeAll(async () => {
     act('booking_hold', { kind: 'booking', id: subject }),
     act('consultation_hold', { kind: 'consultation', id: subject }),
   ])
-  await db`insert into payments (id, person_id, gateway, method, amount, description, return_path, held_for, created_at, expires_at)
-    values (${payment}, ${ana}, 'sandbox', 'pix', 1000, 'Pergunta', '/', ${subject}, now(), now() + interval '1 hour')`
-  await db`update payments set state = 'paid', paid_at = now(), gateway_id = 'M-1', is_credit = false where id = ${payment}`
+  await db`insert into payments (id, person_id, gateway, method, amount, description, return_path, created_at, expires_at)
+    values (${payment}, ${ana}, 'sandbox', 'pix', 1000, 'Pergunta', '/', now(), now() + interval '1 hour')`
+  await db`update payments set state = 'paid', paid_at = now(), gateway_id = 'M-1' where id = ${payment}`
   await insertGatewayRefund(db, { paymentId: payment, n: 1, amount: 400n, reason: 'Pelo banco', at: new Date() })
   await db`insert into wallet_debts (id, person_id, payment_id, amount, created_at)
     values ('owed', ${ana}, ${payment}, 1, now())`
@@ -69,13 +67,7 @@ test.each<[string, (sql: Sql) => Promise<unknown>, unknown]>([
     async (sql) => listSeals(sql, { id: subject, n: null, kinds: ['question_hold', 'question_capture'] }),
     expect.arrayContaining([expect.objectContaining({ key: `question_hold:${subject}` })]),
   ],
-  ['whether a payment is still reserved', (sql) => isHeld(sql, payment), false],
   ['whether bonus is aside for a booking', (sql) => isAsideForBooking(sql, [bonus]), false],
-  [
-    'what a person has credit of',
-    async (sql) => (await listCreditPurchases(sql, ana)).map(({ credit }) => credit),
-    [600n],
-  ],
   ['what a consultation earned', (sql) => listEarned(sql, [subject]), []],
 ])('%s is found by the subject of its journals, not by reading the ledger', async (_, find, found) => {
   let answer: unknown

@@ -24,9 +24,19 @@ export type MinutesKind = (typeof MINUTES_KINDS)[number]
 
 /**
  * One movement: `amount` centavos (> 0) leave `from` and arrive at `to`. `with`: the consultant on whom bonus is spent;
- * some bonus is not to be spent with one.
+ * some bonus is not to be spent with one. `of`: the payment whose credit leaves first, or that brings it. `act`: what
+ * takes credit, or gives back what it took; the journal's subject when absent. `sparesBonus`: credit that brought no
+ * bonus leaves first.
  */
-export type Posting = { from: string; to: string; amount: Centavos; with?: string }
+export type Posting = {
+  from: string
+  to: string
+  amount: Centavos
+  with?: string
+  of?: string | null
+  act?: string
+  sparesBonus?: boolean
+}
 /** What a journal can be about. Each has ids of its own; a booked room has the id of its booking. */
 export type SubjectKind =
   | 'consultation'

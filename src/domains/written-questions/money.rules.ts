@@ -10,6 +10,8 @@ export type QuestionMoney = {
   price: Centavos
   held: Centavos
   commissionBps: number
+  /** The payment that paid it, or a part of it. */
+  paymentId?: string | null
 }
 
 type Split = { earned: Centavos; commission: Centavos }
@@ -39,9 +41,9 @@ const journal = (
 }
 
 /** Reserves what was paid. Undefined: a coupon left nothing to pay. */
-export const holdJournal = ({ id, clientId, held }: QuestionMoney) =>
+export const holdJournal = ({ id, clientId, held, paymentId = null }: QuestionMoney) =>
   journal(id, { key: `hold:${id}:1`, kind: 'question_hold' }, [
-    { from: availableOf(clientId), to: reservedOf(clientId), amount: held },
+    { from: availableOf(clientId), to: reservedOf(clientId), amount: held, of: paymentId },
   ])
 
 /** Captures the price for the answer, once. */

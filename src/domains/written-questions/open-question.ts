@@ -16,6 +16,8 @@ type PurchasedQuestion = {
   price: Centavos
   /** What the client paid for it: less than the price with a coupon. */
   held: Centavos
+  /** The payment that paid it, or a part of it. */
+  paymentId?: string | null
   answerHours: number
   at: Date
 }

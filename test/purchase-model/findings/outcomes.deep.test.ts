@@ -12,7 +12,6 @@ import {
   decided,
   disputed,
   end,
-  freezeReleased,
   PACKAGE,
   passed,
   refundedElsewhere,
@@ -41,7 +40,7 @@ const drop: Command = { does: 'drop', which: 2 }
 const OUTCOMES: Finding<[Outcome]>[] = [
   [
     'what comes back of a lost purchase pays what it owes, not an older purchase that was used',
-    [...spentBefore, buy(AMOUNT), reserve, disputed(4, 1), decided(false, 1), drop, freezeReleased],
+    [...spentBefore, buy(AMOUNT), reserve, disputed(4, 1), decided(false, 1), drop],
     { available: 10n },
   ],
   [
@@ -71,7 +70,7 @@ const OUTCOMES: Finding<[Outcome]>[] = [
   ],
   [
     'and what a refund gives back for minutes is frozen for the case over their package',
-    [...spentBefore, buy(PACKAGE), begin, end(20), disputed(4, 1), claimed(4, 1), freezeReleased],
+    [...spentBefore, buy(PACKAGE), begin, end(20), disputed(4, 1), claimed(4, 1)],
     { available: 10n, frozen: 2_498n },
   ],
   [
@@ -109,16 +108,16 @@ const OUTCOMES: Finding<[Outcome]>[] = [
   ],
   [
     'a debt for spent bonus is not paid with what an older purchase brought',
-    [buy(AMOUNT), buy(CREDITS), begin, end(1), disputed(4, 1), decided(false, 1), freezeReleased],
+    [buy(AMOUNT), buy(CREDITS), begin, end(1), disputed(4, 1), decided(false, 1)],
     { available: 2_901n, owed: 200n },
   ],
   [
     'nor one for minutes that were used',
-    [buy(AMOUNT), buy(PACKAGE), ...roomsOf(2), claimed(4, 0), disputed(4, 1), decided(false, 1), freezeReleased],
+    [buy(AMOUNT), buy(PACKAGE), ...roomsOf(2), claimed(4, 0), disputed(4, 1), decided(false, 1)],
     { available: 3_000n, owed: 2_498n },
   ],
   [
-    'also when what came back of them was withdrawn',
+    'nor does what came back of them leave before older credit',
     [
       buy(AMOUNT),
       buy(PACKAGE),
@@ -128,9 +127,8 @@ const OUTCOMES: Finding<[Outcome]>[] = [
       refundsAre('refunded'),
       disputed(4, 1),
       decided(false, 1),
-      freezeReleased,
     ],
-    { available: 2_749n, owed: 4_996n },
+    { available: 251n, owed: 2_498n },
   ],
   [
     'nor does a booking end that older purchases pay',
@@ -148,19 +146,19 @@ const OUTCOMES: Finding<[Outcome]>[] = [
     { available: 921n, owed: 200n },
   ],
   [
-    'what the bank refuses to refund because it contests that payment pays what this one owes',
-    [...withdrawnThroughOlder, disputed(4, 0), refundsAre('declined'), decided(false, 0), freezeReleased],
-    { available: 10n },
+    'what the bank refuses to refund is of the purchase that brought it, also when it contests the payment it went through',
+    [...withdrawnThroughOlder, disputed(4, 0), refundsAre('declined'), decided(false, 0)],
+    { available: 3_000n, owed: 2_990n },
   ],
   [
     'also when it was contested after the refusal',
-    [...withdrawnThroughOlder, refundsAre('declined'), disputed(4, 0), decided(false, 0), freezeReleased],
-    { available: 10n },
+    [...withdrawnThroughOlder, refundsAre('declined'), disputed(4, 0), decided(false, 0)],
+    { available: 3_000n, owed: 2_990n },
   ],
   [
     'or given back otherwise',
-    [...withdrawnThroughOlder, refundedElsewhere(4, 0), refundsAre('declined'), freezeReleased],
-    { available: 10n },
+    [...withdrawnThroughOlder, refundedElsewhere(4, 0), refundsAre('declined')],
+    { available: 3_000n, owed: 2_990n },
   ],
   [
     'what paid a debt of minutes stands in no older purchase’s place',
@@ -184,7 +182,7 @@ const OUTCOMES: Finding<[Outcome]>[] = [
   ],
   [
     'what was used of the first is a debt when the first is refunded, and the second stays',
-    [buy(AMOUNT), chargedAgain(), begin, end(10), refundedElsewhere(4, 0), freezeReleased],
+    [buy(AMOUNT), chargedAgain(), begin, end(10), refundedElsewhere(4, 0)],
     { available: 3_000n, owed: 2_990n },
   ],
   [
@@ -203,14 +201,14 @@ const OUTCOMES: Finding<[Outcome]>[] = [
     { available: 0n, minutes: 12_740n },
   ],
   [
-    'also minutes that were bought while the purchase owed a little',
+    'also minutes that were bought with what was left once the purchase had paid what it owed',
     [...owesALittle, boughtByBalance, refundedElsewhere(4)],
-    { available: 0n, owed: 1_495n, minutes: 13_495n },
+    { available: 0n, owed: 1_495n, minutes: 14_985n },
   ],
   [
-    'an older debt takes nothing of them',
+    'what comes back of a purchase pays its debt at once',
     [...owesALittle, boughtByBalance, begin, end(1)],
-    { available: 0n, owed: 1_490n, minutes: 14_741n },
+    { available: 0n, minutes: 14_741n },
   ],
 ]
 

@@ -31,7 +31,6 @@ export const giveUp: Command = { does: 'give_up', which: 0 }
 export const leave: Command = { does: 'leave', who: 'client' }
 export const payLate: Command = { does: 'pay_late', which: 0 }
 export const chargedAgain = (share = 4, taken = 0): Command => ({ does: 'charge_again', which: 0, share, taken })
-export const freezeReleased: Command = { does: 'freeze_released' }
 export const secondDecided = (isWon: boolean, which = 0): Command => ({ does: 'decide', which, case: 1, isWon })
 export const hearLater: Command = { does: 'hear', which: 0, times: 1 }
 export const unheard = { pays: 'lost_answer' as const }

@@ -1,4 +1,4 @@
-import { lockAndSumLeft } from '#domains/payments/index.ts'
+import { sumLeft } from '#domains/payments/index.ts'
 import { findBonus, grantBonus, postJournals, takeBackBonus, withdrawBonus } from '#domains/wallet/index.ts'
 import { paidOfBonus, spentOfBonus } from '#domains/wallet/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
@@ -16,7 +16,7 @@ export async function giveBonus(
   { order: { id, personId, total }, bonus, paymentId, at }: Pick<PaidOrder, 'order' | 'bonus' | 'paymentId' | 'at'>,
 ) {
   if (!bonus) return
-  const left = paymentId ? await lockAndSumLeft(tx, paymentId) : 0n
+  const left = paymentId ? await sumLeft(tx, paymentId) : 0n
   await grantBonus(tx, { ...bonus, id, personId, grantedAt: at, paymentId, ...(paymentId && { paid: total }) })
   const taken = total > 0n ? portion(bonus.amount, left, total) : 0n
   if (taken === 0n) return

@@ -30,7 +30,6 @@ export const credits: PurchaseKind = {
   },
   // Credit does not buy credit.
   takesBalance: false,
-  staysCredit: true,
   // The discount on a purchase of credit becomes bonus.
   sums: ({ price, discount, bonus }) => ({ credits: price - discount, bonus: bonus + discount }),
   isBonusGift: true,

@@ -1,6 +1,6 @@
 import type { Channel } from '#domains/consultants/rules.ts'
 import type { MailTemplate } from '#domains/notifications/index.ts'
-import type { AttributedCredit } from '#domains/payments/index.ts'
+import type { NamedCredit } from '../orders/name-credit.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { OrderQuote, OrderRow } from '../orders/sql.ts'
@@ -29,7 +29,7 @@ export type PaidOrder = {
   order: OrderRow
   paymentId: string | null
   /** What pays it, by where it came from; the balance first. */
-  moneys: readonly (Omit<AttributedCredit, 'paymentId'> & { paymentId: string | null; isFromBalance: boolean })[]
+  moneys: readonly (Omit<NamedCredit, 'paymentId'> & { paymentId: string | null; isFromBalance: boolean })[]
   bonus: { amount: Centavos; expiresAt: Date } | undefined
   minutesUntil: Date | null
   at: Date

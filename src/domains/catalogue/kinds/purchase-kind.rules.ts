@@ -66,8 +66,6 @@ export type PurchaseKind = {
   isMonthly?: boolean
   /** Whether the balance may pay it: whatever is used up. */
   takesBalance: boolean
-  /** What pays it stays credit, so nothing is spent when it is delivered. */
-  staysCredit?: boolean
   /** It carries a question and counts as charged in its buyer's own limits, whatever pays it. */
   isQuestion?: boolean
 

@@ -33,7 +33,7 @@ export const writtenFlow: PurchaseFlow = {
   /** Opens the question, and sends it where it was typed before. */
   async deliver(tx, paid) {
     const { id, personId, title, price, total, consultantId, answerHours, question } = paid.order
-    const { moneys, at } = paid
+    const { paymentId, moneys, at } = paid
     await giveBonus(tx, paid)
     await insertQuestionPayments(
       tx,
@@ -48,6 +48,7 @@ export const writtenFlow: PurchaseFlow = {
       title,
       price,
       held: total,
+      paymentId,
       answerHours: answerHours!,
       at,
     })

@@ -1,12 +1,6 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
-import {
-  type AttributedCredit,
-  attributeCredit,
-  endAttempt,
-  freezeReleased,
-  recordSpent,
-} from '#domains/payments/index.ts'
+import { endAttempt } from '#domains/payments/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { sumDebts } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -16,6 +10,7 @@ import { orderMoved } from '../facts.ts'
 import { FLOWS } from '../kinds/flows.ts'
 import { KINDS } from '../kinds/kinds.rules.ts'
 import { orderMail } from './mails.ts'
+import { nameCredit, type NamedCredit } from './name-credit.ts'
 import { releaseBalance } from './reserve-balance.ts'
 import { creditsOf } from './terms.rules.ts'
 import * as sql from './sql.ts'
@@ -26,23 +21,19 @@ type Means = { paymentId: string | null; fromBalance: Centavos }
 
 /**
  * Marks a locked, unpaid order paid and delivers it, in the caller's transaction: both or neither. What was reserved of
- * the balance is released first. Refuses when the balance does not have its part, also when only contested credit is
- * there for money that a room has reserved (`wallet.insufficient_funds`). Call it for what is deliverable, under
- * `lockCreditPurchases`.
+ * the balance is released first. Refuses when the balance does not have its part (`wallet.insufficient_funds`). Call it
+ * for what is deliverable, under the lock of the payment.
  */
 export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fromBalance }: Means, at: Date) {
   const { id, personId, kind } = order
-  const { staysCredit, isBonusGift, isQuestion } = KINDS[kind]
+  const { isBonusGift } = KINDS[kind]
   const promised = creditsOf(order).bonus
   const isWithheld = isBonusGift && promised > 0n && (await sumDebts(tx, personId)) > 0n
   const bonus = promised > 0n && !isWithheld ? { amount: promised, expiresAt: bonusUntil(kind, at) } : undefined
   const until = { bonusUntil: bonus?.expiresAt ?? null, minutesUntil: minutesUntil(kind, at) ?? null }
   await releaseBalance(tx, order)
-  // What is not credit is paid with what is there now: what came back of a contested purchase must not be in it.
-  if (!staysCredit) await freezeReleased(tx, personId)
   // While the payment is still credit of its own, the balance's part is of what was there before.
-  const ofBalance = fromBalance > 0n ? await attributeCredit(tx, personId, fromBalance) : []
-  if (paymentId && !staysCredit) await recordSpent(tx, paymentId, isQuestion ? id : null)
+  const ofBalance = fromBalance > 0n ? await nameCredit(tx, personId, fromBalance) : []
   await sql.recordPaid(tx, id, { paymentId, fromBalance, at, ...until })
   if (paymentId) await endAttempt(tx, paymentId, 'paid', at)
   const moneys = moneysOf(order, paymentId, ofBalance)
@@ -67,7 +58,7 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fro
 }
 
 /** The balance is used up first: it was paid longer ago. With nothing to pay, one part that cost nothing. */
-const moneysOf = ({ total }: sql.OrderRow, paymentId: string | null, ofBalance: readonly AttributedCredit[]) => [
+const moneysOf = ({ total }: sql.OrderRow, paymentId: string | null, ofBalance: readonly NamedCredit[]) => [
   ...ofBalance.map((one) => ({ ...one, isFromBalance: true })),
   ...(paymentId || total === 0n
     ? [

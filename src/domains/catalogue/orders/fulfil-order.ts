@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
-import { listAttempts, lockCreditPurchases } from '#domains/payments/index.ts'
+import { listAttempts, lockPayments } from '#domains/payments/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { endOrder } from './end-order.ts'
@@ -21,9 +21,8 @@ export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Cl
       const paying = await listPaying(tx, order)
       if (paying.length === 0) return true
       if (!(await isDeliverable(tx, order, await clock(tx)))) throw refuse('consultant_gone')
-      await lockCreditPurchases(
+      await lockPayments(
         tx,
-        order.personId,
         paying.map(({ paymentId }) => paymentId),
       )
       // Again: the bank may have contested it, or given it back, since it was read.

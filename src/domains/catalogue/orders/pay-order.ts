@@ -2,7 +2,6 @@ import { guardPurchase } from '#domains/limits/index.ts'
 import {
   beginAttempt,
   listAttempts,
-  lockCreditPurchases,
   type PaymentAttempt,
   requestPayment,
   type PaymentContext,
@@ -93,7 +92,6 @@ async function payByBalance(tx: Tx, order: sql.OrderRow, at: Date) {
   const { paid } = spendingOf(order, total)
   await guardPurchase(tx, { personId, amount: paid, underWay: async () => 0n, now: at })
   await guardAttempt(tx, order, at)
-  await lockCreditPurchases(tx, personId)
   await deliverOrder(tx, order, { paymentId: null, fromBalance: total }, at)
 }
 

@@ -1,5 +1,4 @@
 import { followDispute } from '#domains/written-questions/index.ts'
-import { freezeReleased } from '#domains/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { findOrder, findQuestionDispute } from './sql.ts'
@@ -11,10 +10,8 @@ import { findOrder, findQuestionDispute } from './sql.ts'
 export async function settleDisputedQuestion(db: Db, { id, clock }: { id: string; clock: Clock }) {
   const order = await findOrder(db, id)
   if (!order) return
-  const freed = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const dispute = await findQuestionDispute(tx, id)
-    return followDispute(tx, { id, dispute, at: await clock(tx) })
+    await followDispute(tx, { id, dispute, at: await clock(tx) })
   })
-  // After it, because payments are locked before accounts; whoever spends meanwhile does the same first.
-  if (freed > 0n) await inTransaction(db, (tx) => freezeReleased(tx, order.personId))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { decideWithdrawal } from '#domains/payments/withdrawals/decide-withdrawal.ts'
 import { readWithdrawals } from '#domains/payments/withdrawals/read-withdrawals.ts'
-import { bonusOfWithdrawal, sourcesOf } from '#domains/payments/withdrawals/rules.ts'
+import { bonusOfWithdrawal } from '#domains/payments/withdrawals/rules.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { balanceOf, findLedgerViolations, postJournal } from '#domains/wallet/index.ts'
 import { availableOf, COMMISSION, promotionalOf, PROMOTION_COST, reservedOf } from '#domains/wallet/rules.ts'
@@ -65,19 +65,6 @@ describe('Ana withdraws credit that came with a bonus', () => {
     await orders.payments.press(payment, 'pagar')
     await orders.payments.wait(6)
     expect(await withdraw(ana, 5_000n)).toMatchObject({ bonusTaken: 0n, keptBack: 0n })
-  })
-
-  test('what a cancelled purchase gave back came last, and leaves before credit that would take bonus along', () => {
-    const bonus = { id: 'its bonus', amount: 200n, unspent: 200n, used: 0n, repaid: 0n, paid: 5_000n, before: 0n }
-    const purchases = [
-      { paymentId: 'cancelled', credit: 1_990n, isReturned: true, bonus: null },
-      { paymentId: 'bought', credit: 5_000n, isReturned: false, bonus },
-    ]
-    const sourcesOfAll = (available: bigint) =>
-      sourcesOf(available, purchases).map(({ paymentId, credit }) => `${credit} of ${paymentId}`)
-    expect(sourcesOfAll(6_891n), 'the spent 99 were the oldest').toEqual(['1990 of cancelled', '4901 of bought'])
-    expect(sourcesOfAll(7_000n)).toEqual(['10 of null', '1990 of cancelled', '5000 of bought'])
-    expect(sourcesOfAll(1_500n)).toEqual(['1500 of cancelled'])
   })
 
   test('is refused when more would be kept back than was shown, and while a consultation may release a part', async () => {

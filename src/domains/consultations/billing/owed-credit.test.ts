@@ -3,12 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '#domains/catalogue/orders/cancel-order.ts'
 import { payOrder } from '#domains/catalogue/orders/pay-order.ts'
 import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
-import { freezeAllReleased, freezeReleasedRegularly } from '#domains/payments/disputes/freeze-all-released.ts'
-import { listPeopleToFreezeFor } from '#domains/payments/disputes/sql.ts'
 import { availableOf, balanceOf, findLedgerViolations, sumDebts } from '#domains/wallet/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import { type Db, poolLike } from '#platform/db.ts'
-import { log } from '#platform/log.ts'
+import type { Db } from '#platform/db.ts'
 import { offerCatalogue, PACKAGE } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
@@ -57,35 +54,13 @@ test('credit that comes back after the bank took its purchase pays no consultati
   await expect(request(ana)).rejects.toMatchObject({ code: 'consultations.not_enough_balance' })
 })
 
-test('it pays what is owed, soon after it came back', async () => {
+test('it pays what is owed at once', async () => {
   const ana = await releaseOwed()
-  await freezeAllReleased({ db, log })
   expect(await has(ana)).toEqual([0n, 0n])
   expect(await findLedgerViolations(db)).toEqual([])
 })
 
-test.each(['stopped', 'started again'])('also when the worker was %s for ten minutes', async (how) => {
-  const job = freezeReleasedRegularly()
-  const work = (on: Db, run = job) => run({ db: on, clock, now: new Date(), log })
-  await work(db)
-  const ana = await releaseOwed()
-  const instant = new Date((await clock(db)).getTime() + 600_000).toISOString()
-  const later = poolLike(db, { 'sensitivos.instant': instant })
-  await work(later, how === 'stopped' ? job : freezeReleasedRegularly())
-  await later.end()
-  expect(await has(ana)).toEqual([0n, 0n])
-})
-
-test('whoever owes is looked at again only when more credit came', async () => {
-  const ana = await releaseOwed()
-  const later = new Date((await clock(db)).getTime() + 600_000)
-  const isListed = async (since: Date | null) =>
-    (await listPeopleToFreezeFor(db, since)).some(({ personId }) => personId === ana)
-  expect([await isListed(null), await isListed(later)]).toEqual([true, false])
-})
-
 test('credit that was bought later stays', async () => {
   const ana = await releaseOwed({ later: 3_000n })
-  await freezeAllReleased({ db, log })
   expect(await has(ana)).toEqual([3_000n, 0n])
 })

@@ -1,5 +1,4 @@
 import { chatPriceOf } from '#domains/consultants/rules.ts'
-import { freezeReleased } from '#domains/payments/index.ts'
 import { lockSpendable, reserveMinutes } from '#domains/wallet/index.ts'
 import type { Journal } from '#domains/wallet/rules.ts'
 import type { Tx } from '#platform/db.ts'
@@ -29,9 +28,9 @@ type Reserved = Required<Pick<ConsultationChange, 'coveredMs' | 'held' | 'heldPr
 const NO_HOLD: Hold = { amount: 0n, promotional: 0n }
 
 /**
- * Reserves cover for the next ten minutes under the room's lock: minutes first, then money, never contested credit.
- * Nothing beyond free minutes before the client agrees. Answers sums and journal; undefined: nothing is left.
- * `allowance`: centavos that the own limits leave.
+ * Reserves cover for the next ten minutes under the room's lock: minutes first, then money. Nothing beyond free minutes
+ * before the client agrees. Answers sums and journal; undefined: nothing is left. `allowance`: centavos that the own
+ * limits leave.
  */
 export async function reserveFunds(
   tx: Tx,
@@ -48,7 +47,6 @@ export async function reserveFunds(
     acceptsPackages,
     at,
   }
-  if (!awaitsConfirmation) await freezeReleased(tx, clientId)
   const moreMs = await reserveMinutes(tx, {
     consultationId: id,
     personId: clientId,

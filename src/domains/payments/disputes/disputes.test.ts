@@ -259,11 +259,13 @@ test('what comes back of a disputed purchase while a room runs does not prolong 
   const { fixture, ana, payment } = await buyAndPay()
   const luna = await aConsultant(db, 'Luna')
   await comeOnline(db, luna)
+  const order = randomUUID()
+  let n = 0
   const move = (from: string, to: string) =>
     inTransaction(db, (tx) =>
       postJournal(tx, {
-        key: `order:${randomUUID()}:x`,
-        subject: { kind: 'order', id: randomUUID() },
+        key: `order:${order}:${(n += 1)}`,
+        subject: { kind: 'order', id: order },
         kind: 'order',
         postings: [{ from, to, amount: 1_500n }],
       }),

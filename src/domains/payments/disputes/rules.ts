@@ -1,4 +1,3 @@
-import type { DisputeState } from '../rules.ts'
 import { caseNumber } from '#shared/case-number.ts'
 import { type Centavos, least, most } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
@@ -29,7 +28,3 @@ export function amountTaken({ paid, refunded, disputed }: Stake, cases: readonly
   const left = cases.reduce((rest, { taken }) => rest - taken, paid - refunded)
   return least(disputed, most(left, 0n))
 }
-
-/** Credit that cases of a payment have frozen, or took. What a case was won over is released. */
-export const sumFrozen = (cases: readonly { state: DisputeState; frozen: Centavos }[]): Centavos =>
-  cases.reduce((sum, { state, frozen }) => (state === 'won' ? sum : sum + frozen), 0n)

@@ -1,12 +1,10 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { findReturnedCredit, insertDebt, postJournals, takePurchase } from '#domains/wallet/index.ts'
+import { insertDebt, postJournals, sumCreditOf, takePurchase } from '#domains/wallet/index.ts'
 import { type Centavos, least, most } from '#shared/money.ts'
-import { freezeCreditAgain } from '../disputes/freeze-credit-again.ts'
-import { lockOwnCredit } from '../disputes/freeze-credit.ts'
-import { gatherFrozen } from '../disputes/gather-frozen.ts'
-import { type DisputeRow, isHeld, listDisputesOf } from '../disputes/sql.ts'
+import { contestPayment } from '../disputes/contest-payment.ts'
+import { listDisputesOf } from '../disputes/sql.ts'
 import { paymentMoved } from '../facts.ts'
 import type { PaymentRow } from '../sql.ts'
 import { moveByRefunds } from './end-refund.ts'
@@ -29,20 +27,15 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   const amount = least(refunded - asked, stays)
   if (amount <= 0n) return 0n
   const by = `payback:${id}:${n}`
-  const covered = least(amount, frozenOf(cases))
-  const before = await sql.sumLeft(tx, id)
-  // What an open written question keeps reserved is not free, and no other credit is taken in its place.
-  const own = (await isHeld(tx, id)) ? 0n : ((await findReturnedCredit(tx, id)) ?? amount)
-  const taking = { amount, paid: payment.amount, before, covered }
+  const frozen = least(amount, (await sumCreditOf(tx, id)).frozen)
+  const taking = { amount, paid: payment.amount, before: await sql.sumLeft(tx, id), covered: frozen }
   const { recovered, bonusSpent } = await takePurchase(tx, { paymentId: id, personId, by, at, ...taking })
-  const frozen = await gatherFrozen(tx, cases, amount)
-  const there = await lockOwnCredit(tx, personId, id)
   const rest = amount - frozen - recovered
-  const credit = least(most(rest, 0n), own, there)
+  const credit = least(most(rest, 0n), (await sumCreditOf(tx, id)).free)
   await sql.insertGatewayRefund(tx, { paymentId: id, n, amount, reason: REASON, at })
   await postJournals(tx, [refundedElsewhereJournal({ key: by, paymentId: id, n, personId, amount, frozen, credit })])
-  // The case is still open: what left its frozen money is frozen anew, from credit that the purchase still has.
-  await freezeCreditAgain(tx, { paymentId: id, personId, n, amount: frozen })
+  // A case that is still open goes on with what is left of the payment.
+  await contestPayment(tx, payment, { by: `dispute:${id}:${n}:refunded` })
   const debt = rest - credit + bonusSpent
   if (debt > 0n) await insertDebt(tx, { id: by, personId, paymentId: id, amount: debt, at })
   await moveByRefunds(tx, payment, at)
@@ -50,6 +43,3 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   await announce(tx, paymentMoved(id), balanceMoved(personId))
   return amount
 }
-
-const frozenOf = (cases: readonly DisputeRow[]) =>
-  cases.reduce((sum, { state, frozen }) => (state === 'opened' ? sum + frozen : sum), 0n)

@@ -2,6 +2,7 @@ import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
+  lockDebtsOfPayments,
   lockMinutesAndDebts,
   lockSpendable,
   payDebtsOfPurchase,
@@ -10,13 +11,14 @@ import {
 } from '#domains/wallet/index.ts'
 import { least } from '#shared/money.ts'
 import { scheduleCheck } from '../checks/sql.ts'
-import { freezeCreditAgain } from '../disputes/freeze-credit-again.ts'
+import { contestPayment } from '../disputes/contest-payment.ts'
 import { listDisputesOf, recordTaken } from '../disputes/sql.ts'
 import { paymentMoved, refundMoved } from '../facts.ts'
 import { movePayment } from '../move-payment.ts'
 import { canMove } from '../rules.ts'
 import { lockPayment, type PaymentRow } from '../sql.ts'
 import { reopenEntry } from '../suspense/sql.ts'
+import { findWithdrawalOf } from '../withdrawals/sql.ts'
 import type { GatewayContext } from '../payment-context.ts'
 import { notTakenJournal, paybackReturnedJournal, refundPaysDebtJournal } from './journals.ts'
 import { notifyRefund } from './mails.ts'
@@ -52,20 +54,23 @@ export async function endRefund({ db, clock, log }: GatewayContext, refund: sql.
 async function takeBack(tx: Tx, refund: sql.RefundRow, at: Date) {
   const { paymentId, personId, n, source, amount } = refund
   await lockMinutesAndDebts(tx, paymentId)
-  await postJournal(tx, paybackReturnedJournal(refund))
+  // Before it comes back: a case may freeze more of it now.
+  await contestPayment(tx, { id: paymentId, personId }, { by: `dispute:${paymentId}:${n}:refused` })
+  const owed = await sumOpenDebts(tx, paymentId)
+  await postJournal(tx, paybackReturnedJournal({ ...refund, withdrawalId: await findWithdrawalOf(tx, paymentId, n) }))
   if (source !== 'wallet') return reopenEntry(tx, paymentId, n)
-  let rest = amount
   await payDebtsOfPurchase(tx, paymentId, async (open) => {
     const { available } = await lockSpendable(tx, personId)
-    const paid = least(open, amount, available)
+    const paid = least(open, amount - (owed - open), available)
     await postJournals(tx, refundPaysDebtJournal(refund, paid))
-    rest -= paid
     return paid
   })
-  await freezeCreditAgain(tx, { ...refund, amount: rest })
   // It may be refused because the bank has given the money back otherwise.
   await scheduleCheck(tx, paymentId, at)
 }
+
+const sumOpenDebts = async (tx: Tx, paymentId: string) =>
+  (await lockDebtsOfPayments(tx, [paymentId])).reduce((sum, { amount, paid }) => sum + amount - paid, 0n)
 
 /** A refund that is done. What a lost case took beyond what was left then was not taken. */
 async function countRefund(tx: Tx, payment: PaymentRow, { personId, n, source }: sql.RefundRow, at: Date) {

@@ -15,7 +15,10 @@ const subjectOf = ({ paymentId, n }: { paymentId: string; n: number }): JournalS
   n,
 })
 
-type Payback = Pick<RefundRow, 'paymentId' | 'personId' | 'n' | 'amount' | 'source'>
+/** `withdrawalId`: the withdrawal that it is a part of, which names whose credit leaves. */
+type Payback = Pick<RefundRow, 'paymentId' | 'personId' | 'n' | 'amount' | 'source'> & { withdrawalId: string | null }
+const creditOf = ({ paymentId, n, withdrawalId }: Payback) =>
+  withdrawalId ? { act: withdrawalId, sparesBonus: true } : { of: paymentId, act: `${paymentId}:${n}` }
 const sourceOf = ({ source, personId }: Payback) => (source === 'wallet' ? availableOf(personId) : SUSPENSE)
 
 /** Before the gateway is asked: the client's credit, or an amount in suspense, goes to the gateway's account. */
@@ -23,7 +26,7 @@ export const paybackJournal = (back: Payback): Journal => ({
   key: `payback:${back.paymentId}:${back.n}`,
   subject: subjectOf(back),
   kind: 'payment_payback',
-  postings: [{ from: sourceOf(back), to: GATEWAY, amount: back.amount }],
+  postings: [{ from: sourceOf(back), to: GATEWAY, amount: back.amount, ...creditOf(back) }],
 })
 
 /** The gateway refused: the money returns to where it came from. */
@@ -31,7 +34,7 @@ export const paybackReturnedJournal = (back: Payback): Journal => ({
   key: `payback:${back.paymentId}:${back.n}:returned`,
   subject: subjectOf(back),
   kind: 'payment_payback_returned',
-  postings: [{ from: GATEWAY, to: sourceOf(back), amount: back.amount }],
+  postings: [{ from: GATEWAY, to: sourceOf(back), amount: back.amount, ...creditOf(back) }],
 })
 
 type Elsewhere = {
@@ -45,13 +48,21 @@ type Elsewhere = {
 }
 
 /** The gateway refunded by itself: frozen money and credit pay for it, and the platform pays for what was used. */
-export const refundedElsewhereJournal = ({ key, personId, amount, frozen, credit, ...refund }: Elsewhere): Journal => ({
+export const refundedElsewhereJournal = ({
   key,
-  subject: subjectOf(refund),
+  paymentId,
+  n,
+  personId,
+  amount,
+  frozen,
+  credit,
+}: Elsewhere): Journal => ({
+  key,
+  subject: subjectOf({ paymentId, n }),
   kind: 'payment_refunded_elsewhere',
   postings: [
-    { from: SUSPENSE, to: GATEWAY, amount: frozen },
-    { from: availableOf(personId), to: GATEWAY, amount: credit },
+    { from: SUSPENSE, to: GATEWAY, amount: frozen, of: paymentId, act: paymentId },
+    { from: availableOf(personId), to: GATEWAY, amount: credit, of: paymentId },
     { from: DISPUTE_LOSS, to: GATEWAY, amount: amount - frozen - credit },
   ].filter((posting) => posting.amount > 0n),
 })
@@ -66,7 +77,7 @@ export const refundPaysDebtJournal = ({ paymentId, personId, n }: Refund, amount
           key: `payback:${paymentId}:${n}:owed`,
           subject: subjectOf({ paymentId, n }),
           kind: 'debt_paid',
-          postings: [{ from: availableOf(personId), to: DISPUTE_LOSS, amount }],
+          postings: [{ from: availableOf(personId), to: DISPUTE_LOSS, amount, of: paymentId }],
         },
       ]
     : []
@@ -82,7 +93,7 @@ export const notTakenJournal = (
     kind: 'payment_dispute_corrected',
     postings: [
       { from: GATEWAY, to: DISPUTE_LOSS, amount: forgiven },
-      { from: GATEWAY, to: availableOf(personId), amount: excess - forgiven },
+      { from: GATEWAY, to: availableOf(personId), amount: excess - forgiven, of: paymentId, act: paymentId },
     ].filter(({ amount }) => amount > 0n),
   },
 ]

@@ -18,6 +18,8 @@ type RefundRequest = {
   /** Shown to the client; up to 200 characters. */
   reason: string
   at: Date
+  /** The withdrawal that it is a part of: the oldest credit leaves, not this payment's. */
+  withdrawalId?: string
   /** The caller sends its own mail about the request. */
   isNotified?: boolean
 }
@@ -30,7 +32,7 @@ type RefundRequest = {
  */
 export async function requestRefund(
   tx: Tx,
-  { paymentId, personId, amount, reason, at, isNotified = false }: RefundRequest,
+  { paymentId, personId, amount, reason, at, withdrawalId, isNotified = false }: RefundRequest,
 ): Promise<{ n: number; protocol: string }> {
   const payment = await lockPayment(tx, paymentId)
   if (payment?.personId !== personId) throw refusePayment('payment_not_found')
@@ -38,11 +40,10 @@ export async function requestRefund(
   guardRefund({ ...payment, ...sums }, amount, at)
   const n = sums.next
   await sql.insertRefund(tx, { paymentId, n, amount, source: 'wallet', reason, at })
-  await postJournal(tx, paybackJournal({ paymentId, personId, n, amount, source: 'wallet' })).catch(
-    (error: unknown) => {
-      throw isRefusal(error, 'wallet.insufficient_funds') ? refuse('refund_spent') : error
-    },
-  )
+  const back = { paymentId, personId, n, amount, source: 'wallet' as const, withdrawalId: withdrawalId ?? null }
+  await postJournal(tx, paybackJournal(back)).catch((error: unknown) => {
+    throw isRefusal(error, 'wallet.insufficient_funds') ? refuse('refund_spent') : error
+  })
   if (!isNotified)
     await notifyRefund(tx, 'asked', { paymentId, personId, n, amount, method: payment.method, reason }, at)
   await announce(tx, balanceMoved(personId))

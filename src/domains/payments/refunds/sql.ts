@@ -1,5 +1,4 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import { DISPUTE_LOSS } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { PaymentMethod } from '../rules.ts'
 import type { DueAt } from '../sql.ts'
@@ -44,6 +43,11 @@ export async function sumLeft(sql: Sql, paymentId: string): Promise<Centavos> {
   return row!.sum
 }
 
+/** The same of several payments. */
+export const listLeft = (sql: Sql, paymentIds: readonly string[]) => sql<{ paymentId: string; left: Centavos }[]>`
+  select p.id as "paymentId", least(p.amount, ${leftOf(sql)})::bigint as left from payments p
+  where p.id = any(${paymentIds as string[]}::uuid[])`
+
 /** Refunds of a person's money that the bank has not made yet, and may refuse. */
 export async function countRefundsUnderWay(sql: Sql, personId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
@@ -57,30 +61,11 @@ const taken = (sql: Sql) => sql`coalesce((select sum(d.taken) from payment_dispu
  * Of what payment `p` bought: its credit that was withdrawn, through whichever payment, refunds that no withdrawal
  * asked for, and lost cases.
  */
-export const leftOf = (sql: Sql) => sql`
+const leftOf = (sql: Sql) => sql`
   coalesce((select sum(s.credit) from payment_withdrawal_sources s where s.payment_id = p.id), 0) + ${taken(sql)}
     + coalesce((select sum(r.amount) from payment_refunds r
       where r.payment_id = p.id and r.source <> 'suspense' and r.state <> 'refused'
         and not exists (select 1 from payment_withdrawal_parts t where t.payment_id = r.payment_id and t.n = r.n)), 0)`
-
-/**
- * The same of what had become credit, and what of it paid the purchase's debts: neither unused minutes nor a month's
- * bonus that paid for what the bank took.
- */
-export const leftAsCreditOf = (sql: Sql) => sql`
-  coalesce((select sum(s.credit) from payment_withdrawal_sources s where s.payment_id = p.id), 0)
-    + coalesce((select sum(d.frozen) from payment_disputes d where d.payment_id = p.id and d.state = 'lost'), 0)
-    + coalesce((select sum(r.amount) from payment_refunds r
-      where r.payment_id = p.id and r.source = 'wallet' and r.state <> 'refused'
-        and not exists (select 1 from payment_withdrawal_parts t where t.payment_id = r.payment_id and t.n = r.n)), 0)
-    + coalesce((select sum(t.amount) from payment_refunds r
-      join ledger_journals j on j.subject_id = r.payment_id::text and j.subject_number = r.n
-        and j.kind = 'payment_refunded_elsewhere'
-      join ledger_postings t on t.journal_id = j.id and t.debit <> ${DISPUTE_LOSS}
-      where r.payment_id = p.id and r.source = 'gateway'), 0)
-    + coalesce((select sum(t.amount) from wallet_debts w
-      join ledger_journals j on j.subject_id = w.id and j.subject_kind = 'debt'
-      join ledger_postings t on t.journal_id = j.id where w.payment_id = p.id), 0)`
 
 const asked = (sql: Sql) => sql`
   coalesce((select sum(r.amount) from payment_refunds r

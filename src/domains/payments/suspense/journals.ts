@@ -18,11 +18,14 @@ export const unmatchedChargeJournal = (
       }
 
 /** The team credits it to a client: suspense → client available. */
-export const creditedJournal = ({ id, n, amount }: Moved, personId: string): Journal => ({
+export const creditedJournal = (
+  { id, n, amount }: Moved,
+  { personId, paymentId }: { personId: string; paymentId: string },
+): Journal => ({
   key: `suspense:${id}:${n}`,
   subject: { kind: 'suspense_entry', id },
   kind: 'payment_suspense_credited',
-  postings: [{ from: SUSPENSE, to: availableOf(personId), amount }],
+  postings: [{ from: SUSPENSE, to: availableOf(personId), amount, of: paymentId }],
 })
 
 /** The money is not here any more, or never was: suspense → gateway. */

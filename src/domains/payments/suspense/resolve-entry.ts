@@ -65,12 +65,13 @@ async function act(tx: Tx, entry: sql.EntryRow, { n, resolution, reason, at }: A
   if (resolution === 'credited') {
     const expiresAt = new Date(at.getTime() + PAYMENT_VALID_FOR_MS)
     const credited = await sql.insertCreditedPayment(tx, { entryId: id, at, expiresAt })
-    await creditPayment(tx, (await findPayment(tx, credited))!, creditedJournal({ id, n, amount }, person!.id))
+    const journal = creditedJournal({ id, n, amount }, { personId: person!.id, paymentId: credited })
+    await creditPayment(tx, (await findPayment(tx, credited))!, journal)
   }
   if (resolution === 'written_off' && amount > 0n) await postJournal(tx, writtenOffJournal({ id, n, amount }))
   if (resolution !== 'refunded') return null
   const { next } = await findRefundSums(tx, payment!.id)
-  const refund = { paymentId: payment!.id, n: next, amount, source: 'suspense' as const }
+  const refund = { paymentId: payment!.id, n: next, amount, source: 'suspense' as const, withdrawalId: null }
   await insertRefund(tx, { ...refund, reason: reason.slice(0, 200), at })
   await postJournal(tx, paybackJournal({ ...refund, personId: person!.id }))
   return next

@@ -133,7 +133,7 @@ export const reopenEntry = (tx: Tx, paymentId: string, refundN: number) => tx`
 export type SuspenseSums = { balance: Centavos; entries: Centavos; frozen: Centavos; disputes: number }
 
 /**
- * The balance and what explains it, at one instant and in centavos: waiting entries, and amounts frozen by open
+ * The balance and what explains it, at one instant and in centavos: waiting entries, and credit that is frozen for open
  * disputes.
  */
 export async function sumSuspense(sql: Sql): Promise<SuspenseSums> {
@@ -141,7 +141,7 @@ export async function sumSuspense(sql: Sql): Promise<SuspenseSums> {
     select account_balance(${SUSPENSE}) as balance,
       coalesce((select sum(amount) from payment_mismatches
         where resolved_at is null and currency = 'BRL'), 0)::bigint as entries, d.*
-    from (select coalesce(sum(frozen), 0)::bigint as frozen, count(*)::int as disputes from payment_disputes
-      where state = 'opened') d`
+    from (select count(*)::int as disputes, (select coalesce(sum(frozen), 0) from grants where frozen > 0)::bigint as frozen
+      from payment_disputes where state = 'opened') d`
   return row!
 }

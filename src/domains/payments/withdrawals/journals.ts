@@ -8,7 +8,7 @@ export const withdrawalAskedJournal = ({ id, personId, byHand }: ByHand): Journa
   key: `withdrawal:${id}:asked`,
   subject: { kind: 'withdrawal', id },
   kind: 'withdrawal_asked',
-  postings: [{ from: availableOf(personId), to: withdrawnOf(personId), amount: byHand }],
+  postings: [{ from: availableOf(personId), to: withdrawnOf(personId), amount: byHand, sparesBonus: true }],
 })
 
 /** The team has made the transfer. */

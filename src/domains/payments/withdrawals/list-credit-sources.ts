@@ -1,24 +1,18 @@
-import { listBonusesOfPayments } from '#domains/wallet/index.ts'
+import { listBonusesOfPayments, listFreeCredit } from '#domains/wallet/index.ts'
 import type { Sql } from '#platform/db.ts'
-import type { Centavos } from '#shared/money.ts'
-import { type CreditSource, sourcesOf } from './rules.ts'
-import { listCreditPurchases } from './sql.ts'
+import { listLeft } from '../refunds/sql.ts'
+import type { CreditSource } from './rules.ts'
 
-/** The purchases that a person's credit comes from, in the order in which it leaves, each with its bonus. */
-export async function listCreditSources(sql: Sql, personId: string, available: Centavos): Promise<CreditSource[]> {
-  const purchases = await listCreditPurchases(sql, personId)
-  const bonuses = await listBonusesOfPayments(
-    sql,
-    purchases.map(({ paymentId }) => paymentId),
-  )
+/** The purchases that a person's credit is of, in the order in which it leaves, each with its bonus. */
+export async function listCreditSources(sql: Sql, personId: string): Promise<CreditSource[]> {
+  const sources = await listFreeCredit(sql, personId, { sparesBonus: true })
+  const paymentIds = sources.flatMap(({ paymentId }) => paymentId ?? [])
+  const left = new Map((await listLeft(sql, paymentIds)).map((one) => [one.paymentId, one.left]))
+  const bonuses = await listBonusesOfPayments(sql, paymentIds)
   const bonusOf = new Map(
-    bonuses.flatMap(({ paid, ...bonus }) => (paid ? [[bonus.paymentId, { ...bonus, paid }]] : [])),
+    bonuses.flatMap(({ paid, ...bonus }) =>
+      paid ? [[bonus.paymentId, { ...bonus, paid, before: left.get(bonus.paymentId) ?? 0n }]] : [],
+    ),
   )
-  return sourcesOf(
-    available,
-    purchases.map(({ paymentId, credit, withdrawn, isReturned }) => {
-      const bonus = bonusOf.get(paymentId)
-      return { paymentId, credit, isReturned, bonus: bonus ? { ...bonus, before: withdrawn } : null }
-    }),
-  )
+  return sources.map((source) => ({ ...source, bonus: bonusOf.get(source.paymentId ?? '') ?? null }))
 }

@@ -1,7 +1,6 @@
-import { balanceOf, sumDebts } from '#domains/wallet/index.ts'
+import { balanceOf, sumDebts, sumFrozenCredit } from '#domains/wallet/index.ts'
 import { availableOf, bookedOf, orderedOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
-import { sumFrozenCredit } from '../disputes/sql.ts'
 import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
 import { listCreditSources } from './list-credit-sources.ts'
 import { splitWithdrawal } from './rules.ts'
@@ -29,7 +28,7 @@ export async function readWithdrawals(sql: Sql, personId: string, now: Date) {
     debtCents,
     frozenCents,
     toOriginCents: availableCents - byHand,
-    sources: await listCreditSources(sql, personId, availableCents),
+    sources: await listCreditSources(sql, personId),
     withdrawals: await withdrawalViews(sql, rows),
   }
 }

@@ -72,37 +72,17 @@ export function splitWithdrawal(
   return { parts, byHand: rest }
 }
 
-/** A purchase of credit: what it can still stand for, in centavos, and the bonus that came with it. */
-export type CreditPurchase = {
-  paymentId: string
+/** Free credit of a purchase in centavos, or of none, and the bonus that came with it. */
+export type CreditSource = {
+  paymentId: string | null
   credit: Centavos
-  /** It bought something else, and became credit later: it was returned, or the bank refused to refund it. */
-  isReturned: boolean
   bonus: (PurchaseBonus & { id: string }) | null
 }
-
-/**
- * Where a balance of credit comes from, in the order in which it leaves: of no purchase (refunds of consultations),
- * what other purchases gave back, then the oldest. Credit that came first is spent first, so the balance is of what
- * came last. `purchases`: latest first.
- */
-export function sourcesOf(available: Centavos, purchases: readonly CreditPurchase[]): CreditSource[] {
-  let rest = available
-  const [returned, bought]: [CreditSource[], CreditSource[]] = [[], []]
-  for (const { isReturned, ...purchase } of purchases) {
-    const credit = least(purchase.credit, rest)
-    if (credit > 0n) (isReturned ? returned : bought).unshift({ ...purchase, credit })
-    rest -= credit
-  }
-  return [...(rest > 0n ? [{ paymentId: null, credit: rest, bonus: null }] : []), ...returned, ...bought]
-}
-
-export type CreditSource = Omit<CreditPurchase, 'paymentId' | 'isReturned'> & { paymentId: string | null }
 export type LeavingCredit = CreditSource & { taken: Centavos; keptBack: Centavos }
 
 /**
  * What goes with a withdrawal of so many centavos, in all and by source: bonus that is taken, and spent bonus that is
- * kept back from the amount. The oldest credit leaves first.
+ * kept back from the amount, in the order in which it leaves.
  */
 export function bonusOfWithdrawal(
   amount: Centavos,

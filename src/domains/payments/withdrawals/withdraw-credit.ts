@@ -13,8 +13,6 @@ import {
 } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { withdrawalMoved } from '../facts.ts'
-import { freezeReleased } from '../disputes/freeze-released.ts'
-import { listCasesToFreezeFor } from '../disputes/sql.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
 import { lockPayments } from '../sql.ts'
@@ -43,13 +41,7 @@ export type WithdrawalRequest = {
  * without a CPF or to somebody else than banks have named as a payer of this person's, more kept back than was seen,
  * and anything while a debt is open. Bonus and reserved credit cannot be withdrawn.
  */
-export async function withdrawCredit(db: Db, request: WithdrawalRequest): Promise<sql.WithdrawalRow> {
-  // In a transaction of its own: it stays when the withdrawal is refused.
-  await inTransaction(db, (tx) => freezeReleased(tx, request.personId))
-  return withdraw(db, request)
-}
-
-const withdraw = (db: Db, request: WithdrawalRequest) =>
+export const withdrawCredit = (db: Db, request: WithdrawalRequest): Promise<sql.WithdrawalRow> =>
   inTransaction(db, async (tx) => {
     const { id, personId, amount } = request
     const at = await request.clock(tx)
@@ -57,17 +49,15 @@ const withdraw = (db: Db, request: WithdrawalRequest) =>
     if (!(await sql.insertWithdrawal(tx, { id, personId, amount, at })))
       return sameAs({ personId, amount }, await sql.findWithdrawal(tx, id))
     await lockSources(tx, personId, at)
-    // Again, because a room may have released contested credit since then.
-    await freezeReleased(tx, personId)
     const { available } = await lockSpendable(tx, personId)
     if (available < amount) throw refuse('withdrawal_too_large')
     if ((await sumDebts(tx, personId)) > 0n) throw refuse('withdrawal_debt')
-    const keptBack = await takeBonusAlong(tx, request, available)
+    const keptBack = await takeBonusAlong(tx, request)
     const { parts, byHand } = splitWithdrawal(amount - keptBack, await listRefundablePayments(tx, personId, at))
     const payer = byHand > 0n ? await payerOf(tx, personId, request.cpf) : undefined
     const reason = `Retirada de saldo ${protocolOf(id)}`
     for (const part of parts) {
-      const { n } = await requestRefund(tx, { ...part, personId, reason, at, isNotified: true })
+      const { n } = await requestRefund(tx, { ...part, personId, reason, at, withdrawalId: id, isNotified: true })
       await sql.insertPart(tx, id, { paymentId: part.paymentId, n })
     }
     if (payer) {
@@ -82,17 +72,17 @@ const withdraw = (db: Db, request: WithdrawalRequest) =>
     return withdrawal
   })
 
-/** Locks all payments before any account, because refunds may happen meanwhile; contested ones, because they freeze. */
+/** Locks all payments before any account, because refunds may happen meanwhile. */
 const lockSources = async (tx: Tx, personId: string, at: Date) =>
-  lockPayments(tx, [
-    ...(await listRefundablePayments(tx, personId, at)).map(({ id }) => id),
-    ...(await listCasesToFreezeFor(tx, personId)).map(({ paymentId }) => paymentId),
-  ])
+  lockPayments(
+    tx,
+    (await listRefundablePayments(tx, personId, at)).map(({ id }) => id),
+  )
 
 /** Answers the spent bonus that is kept back from the amount. */
-async function takeBonusAlong(tx: Tx, request: WithdrawalRequest, available: Centavos): Promise<Centavos> {
+async function takeBonusAlong(tx: Tx, request: WithdrawalRequest): Promise<Centavos> {
   const { id, personId, amount, seenKeptBack } = request
-  const found = bonusOfWithdrawal(amount, await listCreditSources(tx, personId, available))
+  const found = bonusOfWithdrawal(amount, await listCreditSources(tx, personId))
   const { keptBack, leaving } = found
   if (seenKeptBack !== undefined && keptBack > seenKeptBack) throw refuse('withdrawal_bonus_changed')
   if (keptBack >= amount) throw refuse('withdrawal_only_bonus')

@@ -80,6 +80,7 @@ test('income of a year leaves out what was refunded, also what later earnings pa
         consultantId: luna,
         n: 1,
         bearer: 'consultant',
+        ofMinutes: [],
         cleared: taken,
       }),
     )

@@ -1,5 +1,5 @@
 import { tellRoomsOf } from '#domains/consultations/index.ts'
-import { endAttempt, freezeReleased, listAttempts } from '#domains/payments/index.ts'
+import { endAttempt, listAttempts } from '#domains/payments/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -13,12 +13,8 @@ import { planHold } from './plan-hold.ts'
 import { freeUntilOf } from './rules.ts'
 import { type Booking, lockBooking, recordConfirmed } from './sql.ts'
 
-/**
- * Puts what is missing of the price aside and confirms a locked reservation. False: the client does not have it, or
- * only credit that a bank contests and that came back since (P4).
- */
+/** Puts what is missing of the price aside and confirms a locked reservation. False: the client does not have it. */
 export async function holdAndConfirm(tx: Tx, booking: Booking, at: Date): Promise<boolean> {
-  await freezeReleased(tx, booking.clientId)
   const more = booking.price - booking.held
   const hold = await planHold(tx, booking, more)
   if (!hold) return false

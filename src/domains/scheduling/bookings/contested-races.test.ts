@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyGatewayState } from '#domains/payments/apply-gateway-state.ts'
-import { freezeAllReleased } from '#domains/payments/disputes/freeze-all-released.ts'
-import { sumFrozenCredit } from '#domains/payments/disputes/sql.ts'
-import { availableOf, balanceOf, bookedOf, findLedgerViolations, grantBonus, sumDebts } from '#domains/wallet/index.ts'
+import {
+  availableOf,
+  balanceOf,
+  bookedOf,
+  findLedgerViolations,
+  grantBonus,
+  sumDebts,
+  sumFrozenCredit,
+} from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { lockBalances } from '#domains/wallet/sql.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { log } from '#platform/log.ts'
 import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { NOON } from '#test/support/metered-consultation.ts'
@@ -69,7 +74,6 @@ async function atOnce(one: (pool: Db) => Promise<unknown>, other: (pool: Db) => 
     await untilWaitingForLocks(db, 2)
   })
   await Promise.all(acts)
-  await freezeAllReleased({ db, log })
 }
 const states = async () => {
   const rows = await db<{ state: string }[]>`select state from bookings where id = any(${ids}::uuid[]) order by state`

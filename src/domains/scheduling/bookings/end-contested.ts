@@ -1,26 +1,22 @@
-import { findContestedAside, freezeReleased } from '#domains/payments/index.ts'
+import { findContestedHeld } from '#domains/payments/index.ts'
 import { lockAside } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { sumCreditAside } from './contested.sql.ts'
 import { endBookings } from './end-booking.ts'
 import { mailNotPossible } from './mails.ts'
 import { type Booking, lockBooking } from './sql.ts'
 
-/** Whether a contested purchase, or one that the bank has given back, pays a paid booking, or another of its client. */
-export async function findContestedPurchase(tx: Tx, { clientId, held, heldPromotional, confirmedAt }: Booking) {
-  if (!confirmedAt || held === heldPromotional) return undefined
-  const aside = await sumCreditAside(tx, clientId)
-  return findContestedAside(tx, { personId: clientId, aside, since: confirmedAt })
-}
+/** Whether a contested purchase, or one that the bank has given back, pays a paid booking. */
+export const findContestedPurchase = async (tx: Tx, { id, clientId, confirmedAt }: Booking) =>
+  confirmedAt ? findContestedHeld(tx, { personId: clientId, act: id, since: confirmedAt }) : undefined
 
 /**
  * Ends a booking ahead that credit pays which a bank contests or has given back, as with minutes: everything goes back,
  * where it is frozen, or pays what is owed of its purchase. Nobody is told why. Safe to repeat, from any number of
  * workers. `later`: other credit pays it.
  */
-export async function endContested(db: Db, { id, clock }: { id: string; clock: Clock }) {
-  const ended = await inTransaction(db, async (tx) => {
+export const endContested = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
+  inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking || booking.endedAt || booking.openedAt) return undefined
     // Which one ends depends on what others gave back. Minutes pay none that ends here: packs come before accounts.
@@ -31,10 +27,5 @@ export async function endContested(db: Db, { id, clock }: { id: string; clock: C
     const how = { state: 'cancelled', reason: 'not_possible', at } as const
     await endBookings(tx, [{ booking, ...how }])
     await mailNotPossible(tx, { ...booking, reason: how.reason }, at)
-    return booking
+    return undefined
   })
-  if (ended === undefined || ended === 'later') return ended
-  // After it, because payments are locked before accounts; whoever spends meanwhile does the same first.
-  await inTransaction(db, (tx) => freezeReleased(tx, ended.clientId))
-  return undefined
-}

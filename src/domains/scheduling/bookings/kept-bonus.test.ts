@@ -159,7 +159,7 @@ test.each([
   const purchase = { paymentId, personId: ana, by: paymentId }
   const freeze = async () => {
     const at = await travel(frozen)
-    await inTransaction(db, (tx) => freezePurchase(tx, { ...purchase, at, own: 0n, frozenCredit: 0n }))
+    await inTransaction(db, (tx) => freezePurchase(tx, { ...purchase, at }))
   }
   if (frozen < 3 * DAY) await freeze()
   await cancelAt(3 * DAY, luna)

@@ -2,7 +2,6 @@ import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking, lockLimits } from '#domains/limits/index.ts'
 import {
   beginAttempt,
-  freezeReleased,
   isUnderWay,
   listAttempts,
   type PaymentAttempt,
@@ -90,7 +89,6 @@ export async function payBooking(context: PaymentContext, paying: Paying): Promi
 async function holdShare(tx: Tx, booking: Booking, attempts: readonly PaymentAttempt[], share: Centavos) {
   if (share === booking.held) return
   if (share < booking.held || attempts.some(isUnderWay)) throw refuse('balance_share_chosen')
-  await freezeReleased(tx, booking.clientId)
   const hold = await planHold(tx, booking, share - booking.held)
   if (!hold) throw refuse('balance_changed')
   await postJournals(tx, [hold.journal])

@@ -2,10 +2,8 @@ import {
   endAttempt,
   findAttempt,
   findPaymentOf,
-  freezeReleased,
-  lockCreditPurchases,
+  lockPayments,
   type PaymentAttempt,
-  recordSpent,
   requestRefund,
 } from '#domains/payments/index.ts'
 import { whyDeclined } from '#domains/payments/decline.rules.ts'
@@ -46,7 +44,7 @@ const close = (db: Db, paymentId: string, { clock, keeps = false }: Closing) =>
   inTransaction(db, async (tx) => {
     const { subjectId: subscriptionId } = (await findAttempt(tx, paymentId))!
     const subscription = (await lockSubscription(tx, subscriptionId))!
-    await lockCreditPurchases(tx, subscription.personId, [paymentId])
+    await lockPayments(tx, [paymentId])
     const one = (await findAttempt(tx, paymentId))!
     const isNews = one.outcome === null || one.outcome === 'unpaid'
     if (!isNews || !one.state || isAwaitingPayment(one.state) || one.dispute === 'opened') return
@@ -68,9 +66,6 @@ async function takeMoney(tx: Tx, scene: ClosingContext, keeps: boolean) {
 
 async function pay(tx: Tx, { subscription, one, period, at }: ClosingContext): Promise<'paid' | 'returned'> {
   const n = one.part
-  // Its own money may be reserved: what came back of a contested purchase must not pay the month instead.
-  await freezeReleased(tx, subscription.personId)
-  await recordSpent(tx, one.paymentId)
   const bonusUntil = await payPeriod(tx, subscription, { n, amount: one.amount!, paymentId: one.paymentId, at })
   await notifySubscriber(
     tx,
@@ -86,8 +81,6 @@ async function giveBack(
   tx: Tx,
   { subscription: { personId }, one: { paymentId, amount }, at }: ClosingContext,
 ): Promise<'paid' | 'returned'> {
-  // Nor must it leave to the bank instead.
-  await freezeReleased(tx, personId)
   await requestRefund(tx, {
     paymentId,
     personId,

@@ -4,9 +4,7 @@ import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { postJournals } from '../post-journals.ts'
 import { settleReleasedBonus, takeOwedBonus } from '../purchases/settle-released-bonus.ts'
-import { lockDebts } from '../purchases/sql.ts'
-import { promotionalOf } from '../rules.ts'
-import { lockBalances } from '../sql.ts'
+import { lockDebts } from '../purchases/lock-debts.ts'
 import { bonusExpiredJournal } from './rules.ts'
 import { listExpired, listOwedBonuses, listPeopleWithExpiredBonus, recordExpired } from './sql.ts'
 
@@ -31,9 +29,7 @@ export async function expireBonuses(context: { db: Db; clock: Clock; log: Pick<L
 /** Expires the ended bonuses of one person, in a transaction of its own. */
 export const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>
   inTransaction(db, async (tx) => {
-    // Debts before accounts, as everywhere.
     await lockDebts(tx, personId)
-    await lockBalances(tx, [promotionalOf(personId)])
     await expireEnded(tx, personId, await clock(tx))
   })
 

@@ -3,7 +3,6 @@ import type { Centavos } from '#shared/money.ts'
 import { postJournal } from '../post-journals.ts'
 import { paidOfBonus, spentOfBonus } from '../purchase-bonus.rules.ts'
 import { takeOwedBonus } from '../purchases/settle-released-bonus.ts'
-import { lockDebtsOfPayments } from '../purchases/sql.ts'
 import { availableOf, bookedOf, promotionalOf, refuse, reservedOf } from '../rules.ts'
 import { findBalances, lockBalances } from '../sql.ts'
 import { grantBonus } from './grant-bonus.ts'
@@ -14,18 +13,14 @@ import { findBonus, isAsideForBooking, listOwedBonuses, recordTakenBack } from '
  * Takes back what is left of a bonus once it has paid what it owes, as part of the caller's transaction. What its owner
  * has paid for stays theirs, as a bonus of no purchase. Answers the amount taken and the amount spent before and not
  * paid for since (expired money is neither); repeating answers the same. Refuses `bonus_in_use` while a consultation or
- * a booking may hold a part of it, and `bonus_not_found`. Locks debts of its purchase: call it before any account is
- * locked.
- */
+ * a booking may hold a part of it, and `bonus_not_found`. */
 export async function takeBackBonus(
   tx: Tx,
   { id, at }: { id: string; at: Date },
 ): Promise<{ taken: Centavos; spent: Centavos }> {
   const found = await findBonus(tx, id)
   if (!found) throw refuse('bonus_not_found')
-  const { personId, paymentId } = found
-  // Debts before accounts, as everywhere.
-  if (paymentId) await lockDebtsOfPayments(tx, [paymentId])
+  const { personId } = found
   // The credit too: a caller returns a part of the price next, and what spends locks credit before bonus.
   await lockBalances(tx, [availableOf(personId), promotionalOf(personId)])
   const owed = (await listOwedBonuses(tx, personId)).find((one) => one.id === id)

@@ -26,7 +26,7 @@ export async function withdrawBonus(
     if (unfrozen > 0n) journals.push(bonusWithdrawnJournal({ id, personId }, by, unfrozen))
   }
   if (keptBack === 0n) return journals
-  const postings = [{ from: availableOf(personId), to: PROMOTION_COST, amount: keptBack }]
+  const postings = [{ from: availableOf(personId), to: PROMOTION_COST, amount: keptBack, sparesBonus: true }]
   const subject = { kind: 'withdrawal', id: by } as const
   return [...journals, { key: `kept_back:${by}`, kind: 'bonus_kept_back', subject, postings }]
 }

@@ -43,11 +43,11 @@ export const expirePack = (db: Db, id: string, clock: Clock) =>
     if (returned > 0n) await announce(tx, balanceMoved(pack.personId))
   })
 
-function endOf({ id, personId, kind, value, spent, isLost }: ExpiredPack) {
+function endOf({ id, purchaseId, personId, paymentId, kind, value, spent, isLost }: ExpiredPack) {
   const unused = value - spent
   if (isLost) return { returned: 0n, journal: minutesLostJournal({ id, personId, amount: unused }) }
   const goesBack = kind === 'package' || kind === 'single'
   return goesBack
-    ? { returned: unused, journal: minutesReturnedJournal(id, personId, unused) }
+    ? { returned: unused, journal: minutesReturnedJournal({ id, purchaseId, personId, paymentId }, unused) }
     : { returned: 0n, journal: minutesExpiredJournal(id, personId, unused) }
 }

@@ -15,7 +15,7 @@ export type PurchaseMoney = { paymentId: string | null; value: Centavos; isFromB
  */
 export async function grantMinutes(tx: Tx, grant: NewMinutePack): Promise<boolean> {
   if (!(await insertPack(tx, grant))) return false
-  await postJournals(tx, minutesBoughtJournal(grant.id, grant.personId, grant.value))
+  await postJournals(tx, minutesBoughtJournal(grant))
   return true
 }
 

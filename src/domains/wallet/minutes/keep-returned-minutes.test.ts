@@ -115,7 +115,7 @@ test('a dispute of what paid them freezes both', async () => {
   await settle(ana, failed, 0n)
   await once((tx) => keepReturnedMinutes(tx, { consultationId: failed, at: NOW }))
   const purchase = { paymentId, personId: ana, by: paymentId, at: NOW }
-  await once((tx) => freezePurchase(tx, { ...purchase, own: 0n, frozenCredit: 0n }))
+  await once((tx) => freezePurchase(tx, { ...purchase }))
   await expire(7)
   expect(await packsOf(ana)).toHaveLength(2)
   await once((tx) => releasePurchase(tx, purchase))

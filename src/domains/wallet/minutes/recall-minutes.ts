@@ -13,7 +13,7 @@ export async function recallMinutes(tx: Tx, recall: { personId: string; consulta
   const closed = await recallPacks(tx, recall)
   await postJournals(
     tx,
-    closed.flatMap(({ id, returned }) => minutesReturnedJournal(id, recall.personId, returned)),
+    closed.flatMap(({ returned, ...pack }) => minutesReturnedJournal({ ...pack, personId: recall.personId }, returned)),
   )
   return closed.reduce<Centavos>((sum, { returned }) => sum + returned, 0n)
 }

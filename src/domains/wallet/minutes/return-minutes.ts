@@ -23,7 +23,7 @@ export async function returnMinutes(tx: Tx, { id, at }: { id: string; at: Date }
   for (const part of worth) if (!part.closedAt) await closePack(tx, part.id, at, part.unused)
   await postJournals(
     tx,
-    worth.flatMap((part) => (part.closedAt ? [] : minutesReturnedJournal(part.id, part.personId, part.unused))),
+    worth.flatMap((part) => (part.closedAt ? [] : minutesReturnedJournal(part, part.unused))),
   )
   const sum = (of: typeof worth) => of.reduce((all, { unused }) => all + unused, 0n)
   return { unused: sum(worth), ofBalance: sum(worth.filter(({ isFromBalance }) => isFromBalance)) }

@@ -37,6 +37,8 @@ export type MinutePack = {
   channel: string | null
   expiresAt: Date
   closedAt: Date | null
+  /** Whose money it is; null: nobody paid, or what no payment brought. */
+  paymentId?: string | null
   /** The purchase is disputed: nothing of it can be used. */
   isFrozen: boolean
 }
@@ -244,20 +246,36 @@ const journalUnlessZero = (id: string, phase: 'bought' | 'returned' | 'expired',
       ]
     : []
 
+/** `purchaseId`: the act that takes the credit, and to which it comes back. */
+type ValueOf = {
+  id: string
+  purchaseId?: string
+  personId: string
+  paymentId?: string | null | undefined
+  value: Centavos
+}
+
 /** Buys minutes with credit. Nothing for promotional minutes. */
-export const minutesBoughtJournal = (id: string, personId: string, value: Centavos) =>
+export const minutesBoughtJournal = ({ id, purchaseId = id, personId, paymentId, value }: ValueOf) =>
   journalUnlessZero(id, 'bought', {
     from: availableOf(personId),
     to: prepaidOf(personId),
     amount: value,
+    of: paymentId ?? null,
+    act: purchaseId,
   })
 
 /** Unused minutes become credit again. */
-export const minutesReturnedJournal = (id: string, personId: string, unused: Centavos) =>
+export const minutesReturnedJournal = (
+  { id, purchaseId = id, personId, paymentId }: Omit<ValueOf, 'value'>,
+  unused: Centavos,
+) =>
   journalUnlessZero(id, 'returned', {
     from: prepaidOf(personId),
     to: availableOf(personId),
     amount: unused,
+    of: paymentId ?? null,
+    act: purchaseId,
   })
 
 /** Unused minutes of a plan are lost after its month and one more. */

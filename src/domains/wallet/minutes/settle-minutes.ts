@@ -33,14 +33,16 @@ export async function settleMinutes(
   const singles = new Set(
     uses.flatMap(({ pack, usedMs: ms }) => (isSingleUse(pack) && ms > 0n ? [pack.purchaseId] : [])),
   )
+  const others = await lockUnreserved(tx, [...singles], reserved)
   for (const one of uses) {
     const returned = returnedValueOf(one, singles)
     await recordUse(tx, consultationId, one, returned === undefined ? undefined : { at, returned })
-    if (returned !== undefined) journals.push(...minutesReturnedJournal(one.pack.id, one.pack.personId, returned))
+    if (returned !== undefined) journals.push(...minutesReturnedJournal(one.pack, returned))
     if (one.usedMs > 0n) covers.push(one)
     await settlePurchase(tx, consultationId, one, at)
   }
-  journals.push(...(await closeOtherParts(tx, [...singles], reserved, at)))
+  for (const { id, value, spent } of others) await closePack(tx, id, at, value - spent)
+  journals.push(...others.flatMap((part) => minutesReturnedJournal(part, part.value - part.spent)))
   return { value: covers.reduce((sum, { value }) => sum + value, 0n), covers, journals }
 }
 
@@ -50,13 +52,11 @@ function returnedValueOf({ pack, usedMs, value }: PackUse, singles: ReadonlySet<
   return singles.has(pack.purchaseId) && !pack.isFrozen ? pack.value - pack.spent - value : undefined
 }
 
-/** A single consultation is over: parts of it that nothing was reserved of become credit, too. */
-async function closeOtherParts(tx: Tx, purchaseIds: readonly string[], reserved: readonly Cover[], at: Date) {
+/** Parts of these single purchases that nothing was reserved of: they become credit, too. Packs before accounts. */
+async function lockUnreserved(tx: Tx, purchaseIds: readonly string[], reserved: readonly Cover[]) {
   if (purchaseIds.length === 0) return []
   const known = new Set(reserved.map(({ pack }) => pack.id))
-  const others = (await lockOtherParts(tx, purchaseIds)).filter(({ id }) => !known.has(id))
-  for (const { id, value, spent } of others) await closePack(tx, id, at, value - spent)
-  return others.flatMap(({ id, personId, value, spent }) => minutesReturnedJournal(id, personId, value - spent))
+  return (await lockOtherParts(tx, purchaseIds)).filter(({ id }) => !known.has(id))
 }
 
 /**

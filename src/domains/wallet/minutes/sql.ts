@@ -7,7 +7,7 @@ const columnsOf = (sql: Sql) => sql`
   p.id, p.purchase_id as "purchaseId", p.part, p.person_id as "personId", p.kind, p.value, p.total_ms as "totalMs", p.used_ms as "usedMs",
     p.reserved_ms as "reservedMs", p.spent, p.ceiling,
   p.consultant_id as "consultantId", p.channel, p.expires_at as "expiresAt", p.closed_at as "closedAt",
-  p.frozen_at is not null as "isFrozen"`
+  p.payment_id as "paymentId", p.frozen_at is not null as "isFrozen"`
 
 export type NewMinutePack = Pick<
   MinutePack,
@@ -45,15 +45,17 @@ export const lockPacksOf = (tx: Tx, personId: string) => tx`
 type Recall = { personId: string; consultantId: string; at: Date }
 
 /** Marks open packs that were bought for one consultant; answers those that were free and are closed now. */
-export const recallPacks = (tx: Tx, { personId, consultantId, at }: Recall) => tx<{ id: string; returned: Centavos }[]>`
+export const recallPacks = (tx: Tx, { personId, consultantId, at }: Recall) => tx<
+  { id: string; purchaseId: string; paymentId: string | null; returned: Centavos }[]
+>`
   with recalled as (
     update minute_packs set recalled_at = coalesce(recalled_at, ${at}),
       closed_at = case when reserved_ms = 0 and frozen_at is null then ${at}::timestamptz end,
       returned = case when reserved_ms = 0 and frozen_at is null then value - spent else 0 end
     where person_id = ${personId} and consultant_id = ${consultantId} and closed_at is null and lost_at is null
-    returning id, returned, closed_at
+    returning id, purchase_id, payment_id, returned, closed_at
   )
-  select id, returned from recalled where closed_at is not null order by id`
+  select id, purchase_id as "purchaseId", payment_id as "paymentId", returned from recalled where closed_at is not null order by id`
 
 /** Marks all open packs that were bought for this consultant, of all clients: the sweep returns them. */
 export const recallPacksFor = (tx: Tx, consultantId: string, at: Date) => tx`
@@ -91,7 +93,6 @@ export const lockOpenPacks = (tx: Tx, personId: string) => tx<(MinutePack & { is
 
 /** `isLost`: the bank took back what paid it. `hasDebt`: its purchase has an open debt. */
 export type CoveringPack = MinutePack & {
-  paymentId: string | null
   grantedAt: Date
   isLost: boolean
   hasDebt: boolean
@@ -100,7 +101,7 @@ export type CoveringPack = MinutePack & {
 /** Locks the packs of which a consultation has unsettled reservations, in the order of their use. */
 export async function lockCovers(tx: Tx, consultationId: string) {
   const packs = await tx<CoveringPack[]>`
-    select ${columnsOf(tx)}, p.payment_id as "paymentId", p.granted_at as "grantedAt", p.lost_at is not null as "isLost",
+    select ${columnsOf(tx)}, p.granted_at as "grantedAt", p.lost_at is not null as "isLost",
       exists (select 1 from wallet_debts d where d.payment_id = p.payment_id and d.paid < d.amount) as "hasDebt"
     from minute_packs p
     where p.id in (select pack_id from minute_covers where consultation_id = ${consultationId} and used_ms is null)
@@ -276,10 +277,20 @@ export async function sumCovered(sql: Sql, consultationId: string) {
   return row!
 }
 
+/** Whose credit a refund gives back for minutes, in centavos: the purchase that used it, and the payment it was of. */
+export type RefundedMinutes = { act: string; of: string | null; amount: Centavos }
+
 /**
  * Records what refunds have given back so far for the minutes of a settled consultation: `back` centavos of all that it
- * cost, each pack its share, rounded down.
+ * cost, each pack its share, rounded down. Answers what is new of it, by pack.
  */
-export const recordRefunded = (tx: Tx, consultationId: string, r: { back: Centavos; cost: Centavos; at: Date }) => tx`
-  update minute_covers set refunded = div(value * ${r.back}, ${r.cost}), refunded_at = ${r.at}
-    where consultation_id = ${consultationId} and value > 0`
+export const recordRefunded = (tx: Tx, consultationId: string, r: { back: Centavos; cost: Centavos; at: Date }) => tx<
+  RefundedMinutes[]
+>`
+  update minute_covers c set refunded = d.now, refunded_at = ${r.at}
+  from (select o.pack_id, o.refunded as was, div(o.value * ${r.back}, ${r.cost})::bigint as now, k.purchase_id,
+      k.payment_id
+    from minute_covers o join minute_packs k on k.id = o.pack_id
+    where o.consultation_id = ${consultationId} and o.value > 0) d
+  where c.consultation_id = ${consultationId} and c.pack_id = d.pack_id
+  returning d.purchase_id as act, d.payment_id as of, d.now - d.was as amount`

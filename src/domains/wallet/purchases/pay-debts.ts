@@ -3,7 +3,8 @@ import type { Centavos } from '#shared/money.ts'
 import { lockSpendable } from '../lock-spendable.ts'
 import { postJournals } from '../post-journals.ts'
 import { debtPaidJournal } from './journals.ts'
-import { lockDebts, lockDebtsOfPayments, recordDebtPaid } from './sql.ts'
+import { lockDebts, lockDebtsOfPayments } from './lock-debts.ts'
+import { recordDebtPaid } from './sql.ts'
 
 /**
  * Pays a person's debts, or those of one purchase, with their own credit, oldest first and as far as it goes, with at

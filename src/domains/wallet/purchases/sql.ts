@@ -31,7 +31,8 @@ export const listPacksOfPayment = (sql: Sql, paymentId: string) => sql<Pack[]>`
     lost_at is not null as "isLost", from_balance as "isFromBalance"
   from minute_packs k where payment_id = ${paymentId} order by id`
 
-const lockPacks = (tx: Tx, paymentId: string) =>
+/** Locks the minutes that a payment gave; before any account. */
+export const lockPacks = (tx: Tx, paymentId: string) =>
   tx`select from minute_packs where payment_id = ${paymentId} order by id for update`
 
 /** The same, locked; lock them before any account. */
@@ -138,21 +139,15 @@ export const listOwingPayments = (sql: Sql, personId: string, since: Date | null
     where person_id = ${personId} and paid < amount and created_at >= coalesce(${since}, '-infinity'::timestamptz)
     group by payment_id order by payment_id`
 
-/** Open debts of a person, oldest first: the order in which all lock them, and before any account. */
-export const lockDebts = (tx: Tx, personId: string) => tx<Debt[]>`
+/** Open debts of a person, oldest first; under the lock of their credit. */
+export const listDebts = (tx: Tx, personId: string) => tx<Debt[]>`
   select id, person_id as "personId", amount, paid from wallet_debts
-    where person_id = ${personId} and paid < amount order by created_at, id for update`
+    where person_id = ${personId} and paid < amount order by created_at, id`
 
-export const lockDebtsOfPayments = (tx: Tx, paymentIds: readonly string[], since: Date | null = null) => tx<Debt[]>`
+export const listDebtsOfPayments = (tx: Tx, paymentIds: readonly string[], since: Date | null = null) => tx<Debt[]>`
   select id, person_id as "personId", amount, paid from wallet_debts
     where payment_id = any(${paymentIds as string[]}::uuid[]) and paid < amount
-      and created_at >= coalesce(${since}, '-infinity'::timestamptz) order by created_at, id for update`
-
-/** Locks the minutes that a payment gave, and its debts: before any account. */
-export async function lockMinutesAndDebts(tx: Tx, paymentId: string) {
-  await lockPacks(tx, paymentId)
-  await lockDebtsOfPayments(tx, [paymentId])
-}
+      and created_at >= coalesce(${since}, '-infinity'::timestamptz) order by created_at, id`
 
 export const recordDebtPaid = (tx: Tx, id: string, paid: Centavos) =>
   tx`update wallet_debts set paid = ${paid} where id = ${id}`

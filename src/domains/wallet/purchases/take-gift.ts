@@ -4,7 +4,8 @@ import { bonusTakenBackJournal } from '../bonus/rules.ts'
 import { findBonus } from '../bonus/sql.ts'
 import { lockSpendable } from '../lock-spendable.ts'
 import { postJournals } from '../post-journals.ts'
-import { insertDebt, lockDebtsOfPayments, recordGiftTaken } from './sql.ts'
+import { lockDebtsOfPayments } from './lock-debts.ts'
+import { insertDebt, recordGiftTaken } from './sql.ts'
 
 /**
  * Takes a bonus that no payment brought, because the bank took one that earned it, as part of the caller's transaction:

@@ -37,7 +37,6 @@ export const takePurchase = (tx: Tx, taking: Taking): Promise<Taken> =>
 async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount, covered }: Taking): Promise<Taken> {
   const all = await sql.lockPacksOfPayment(tx, paymentId)
   const packs = all.filter(({ isClosed }) => !isClosed)
-  await sql.lockDebtsOfPayments(tx, [paymentId])
   await lockSpendable(tx, personId)
   const lots = await sql.listLotsOfPayment(tx, paymentId)
   await sql.recordPacksLost(tx, paymentId, at)

@@ -1,4 +1,4 @@
-import { freezeReleased, lockRefundablePayment, requestRefund, sumWithdrawn } from '#domains/payments/index.ts'
+import { lockRefundablePayment, requestRefund, sumWithdrawn } from '#domains/payments/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { balanceOf, lockSpendable, bookedOf, orderedOf, postJournals, reservedOf } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -37,13 +37,7 @@ type CancellationRequest = {
  * person's order, one without the right to cancel, one in use by a consultation, one with a disputed payment (after a
  * lost case, unless the balance paid a part), one of which nothing is left, and less than the shown amount.
  */
-export async function cancelPurchase(db: Db, request: CancellationRequest): Promise<OrderRow> {
-  // In a transaction of its own: it stays when the cancellation is refused, and locks accounts before the pack.
-  await inTransaction(db, (tx) => freezeReleased(tx, request.personId))
-  return cancel(db, request)
-}
-
-const cancel = (db: Db, { id, personId, seen, clock }: CancellationRequest) =>
+export const cancelPurchase = (db: Db, { id, personId, seen, clock }: CancellationRequest): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.personId !== personId) throw refuseOrder('order_not_found')

@@ -1,0 +1,81 @@
+-- wallet: writes down whose credit a journal takes, the oldest in front, and gives back what an act took to where it
+-- was, the latest in front. What comes otherwise is a grant of its own. Of each posting, `acts` names the act that
+-- takes, or took, it; `whose` the payment whose credit goes first, or that brings it; `spares` whether what brought
+-- no bonus goes first. What comes back to a payment pays its debts and is frozen for its cases at once. Called by
+-- post_journal under the lock of the owner's account.
+create or replace function record_grant_uses(acts text[], froms text[], tos text[], amounts bigint[], whose uuid[],
+  spares boolean[]) returns void language plpgsql as $$
+declare
+  one record; missing bigint; part bigint; states text[]; came uuid[]; owner uuid;
+begin
+  for p in 1 .. cardinality(froms) loop
+    continue when tos[p] not like 'client:%:available';
+    missing := amounts[p];
+    owner := split_part(tos[p], ':', 2)::uuid;
+    came := '{}';
+    states := case
+      when froms[p] like any ('{client:%:reserved,client:%:ordered,client:%:booked,client:%:in_payout}') then '{held}'
+      when froms[p] = 'platform:gateway' then '{returned,clawed_back}'
+      when froms[p] = 'platform:suspense' then '{frozen}'
+      else '{used,held}' end;
+    for one in
+      select u.grant_id, u.state, u.amount, g.payment_id from grant_uses u join grants g on g.id = u.grant_id
+      where u.subject_id = acts[p] and u.state = any (states) and u.amount > 0 and g.person_id = owner
+      order by g.payment_id is distinct from whose[p] and whose[p] is not null, u.grant_id desc
+    loop
+      part := least(missing, one.amount);
+      perform move_grant(one.grant_id, acts[p], one.state, 'free', part);
+      came := came || one.payment_id;
+      missing := missing - part;
+      exit when missing = 0;
+    end loop;
+    if missing > 0 then
+      insert into grants (person_id, kind, source_id, payment_id, amount, free, granted_at)
+      values (owner, 'credit', acts[p], whose[p], missing, missing, current_instant());
+      came := came || whose[p];
+    end if;
+    if froms[p] <> 'platform:suspense' then
+      for one in select distinct id from unnest(came) as id where id is not null loop
+        perform reclaim_credit(owner, one.id);
+      end loop;
+    end if;
+  end loop;
+
+  for p in 1 .. cardinality(froms) loop
+    missing := amounts[p];
+    if froms[p] like 'client:%:available' then
+      owner := split_part(froms[p], ':', 2)::uuid;
+      for one in
+        select id, free from grants g where person_id = owner and free > 0
+        order by payment_id is distinct from whose[p] and whose[p] is not null,
+          spares[p] and exists (select from bonuses b where b.payment_id = g.payment_id and b.paid is not null), id
+      loop
+        part := least(missing, one.free);
+        perform move_grant(one.id, acts[p], 'free', taken_as(tos[p]), part);
+        missing := missing - part;
+        exit when missing = 0;
+      end loop;
+      if missing > 0 then
+        raise exception 'ledger: % takes % centavos of credit that no grant has', acts[p], missing
+          using errcode = 'check_violation';
+      end if;
+    elsif froms[p] = 'platform:suspense' and tos[p] = 'platform:gateway' and whose[p] is not null then
+      for one in select id, frozen from grants where payment_id = whose[p] and frozen > 0 order by id loop
+        part := least(missing, one.frozen);
+        perform move_grant(one.id, acts[p], 'frozen', 'clawed_back', part);
+        missing := missing - part;
+        exit when missing = 0;
+      end loop;
+    elsif froms[p] like 'client:%:in_payout' and tos[p] like 'platform:%' then
+      for one in
+        select grant_id, amount from grant_uses where subject_id = acts[p] and state = 'held' and amount > 0
+        order by grant_id
+      loop
+        part := least(missing, one.amount);
+        perform move_grant(one.grant_id, acts[p], 'held', 'returned', part);
+        missing := missing - part;
+        exit when missing = 0;
+      end loop;
+    end if;
+  end loop;
+end $$;

@@ -1,0 +1,25 @@
+import { listDisputesOfPeople } from '#domains/payments/index.ts'
+import { listFreeCredit, listOwingPayments, lockSpendable } from '#domains/wallet/index.ts'
+import { refuse as refuseWallet } from '#domains/wallet/rules.ts'
+import type { Tx } from '#platform/db.ts'
+import { type Centavos, least } from '#shared/money.ts'
+
+/** `isLeftFree`: an open or a lost case, or an open debt, of its purchase has left it free. */
+export type NamedCredit = { paymentId: string | null; value: Centavos; isLeftFree: boolean }
+
+/**
+ * Which credit so many centavos of the balance are, as it leaves next: the oldest first. Call it in the transaction
+ * that spends them. Refuses `wallet.insufficient_funds`.
+ */
+export async function nameCredit(tx: Tx, personId: string, amount: Centavos): Promise<NamedCredit[]> {
+  const { available } = await lockSpendable(tx, personId)
+  if (available < amount) throw refuseWallet('insufficient_funds')
+  const taken = [...(await listDisputesOfPeople(tx, [personId])), ...(await listOwingPayments(tx, personId))]
+  const contested = new Set(taken.map(({ paymentId }) => paymentId))
+  let missing = amount
+  return (await listFreeCredit(tx, personId)).flatMap(({ paymentId, credit }) => {
+    const value = least(credit, missing)
+    missing -= value
+    return value > 0n ? [{ paymentId, value, isLeftFree: paymentId !== null && contested.has(paymentId) }] : []
+  })
+}

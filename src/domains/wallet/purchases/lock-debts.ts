@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/db.ts'
+import { lockSpendable } from '../lock-spendable.ts'
+import { listDebts, listDebtsOfPayments, lockPacks } from './sql.ts'
+
+/** Locks a person's credit, which is the lock of their debts, and answers the open ones, oldest first. */
+export async function lockDebts(tx: Tx, personId: string) {
+  await lockSpendable(tx, personId)
+  return listDebts(tx, personId)
+}
+
+/** The same of these payments; `since`: only debts that are not older. */
+export async function lockDebtsOfPayments(tx: Tx, paymentIds: readonly string[], since: Date | null = null) {
+  const found = await listDebtsOfPayments(tx, paymentIds, since)
+  for (const personId of new Set(found.map((one) => one.personId))) await lockSpendable(tx, personId)
+  return found.length > 0 ? listDebtsOfPayments(tx, paymentIds, since) : []
+}
+
+/** Locks the minutes that a payment gave, and then its debts. */
+export async function lockMinutesAndDebts(tx: Tx, paymentId: string) {
+  await lockPacks(tx, paymentId)
+  await lockDebtsOfPayments(tx, [paymentId])
+}
