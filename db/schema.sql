@@ -3310,7 +3310,7 @@ create view upcoming_bookings as
 
 -- function post_journal(the_key text, the_kind text, the_subject_kind text, the_subject_id text, the_subject_number bigint, the_postings jsonb)
 
--- function post_journals(the_journals jsonb)
+-- function post_journals(the_journals jsonb, the_settled text[])
 
 -- function post_own_credit(the_key text, the_kind text, the_subject_kind text, the_subject_id text, the_subject_number bigint, the_owner uuid, the_payment uuid, the_account text, the_amount bigint)
 
@@ -3333,6 +3333,8 @@ create view upcoming_bookings as
 -- function refuse_unless_posting()
 
 -- function search_form(words text)
+
+-- function settle_grants(the_act text)
 
 -- function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], connections bigint[], proved timestamp with time zone[], other_connections bigint[], other_proved timestamp with time zone[], topic text)
 

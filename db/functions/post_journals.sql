@@ -1,9 +1,9 @@
 -- wallet: many journals in one round trip, each with its own answer. All locks first, in id order, so that no two calls
--- wait for each other. With the rights of its owner, like post_journal.
-create or replace function post_journals(the_journals jsonb) returns text[]
+-- wait for each other. What these acts still hold afterwards is used. With the rights of its owner, like post_journal.
+create or replace function post_journals(the_journals jsonb, the_settled text[]) returns text[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  account text; journal jsonb; answers text[] := '{}';
+  account text; act text; journal jsonb; answers text[] := '{}';
 begin
   for account in
     select distinct id collate "C" as id
@@ -21,6 +21,9 @@ begin
   for journal in select * from jsonb_array_elements(the_journals) loop
     answers := answers || post_journal(journal ->> 'key', journal ->> 'kind', journal -> 'subject' ->> 'kind',
       journal -> 'subject' ->> 'id', (journal -> 'subject' ->> 'n')::bigint, journal -> 'postings');
+  end loop;
+  foreach act in array the_settled loop
+    perform settle_grants(act);
   end loop;
   return answers;
 end $$;

@@ -43,3 +43,5 @@ create table contested_payments (
   person_id uuid not null,
   amount bigint not null constraint contested_payments_amount_check check (amount >= 0)
 );
+
+drop function if exists post_journals(jsonb);

@@ -213,6 +213,11 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
           where person_id = p.person_id) given
         where b.person_id = p.person_id and b.name = 'available' and b.balance <> given.free
       union all
+      select 'P3 grants hold ' || given.held || ' and nothing is reserved' from (
+          select coalesce(sum(held), 0) as held from grants where person_id = p.person_id) given
+        where given.held > 0 and (select sum(balance) from balances b where b.person_id = p.person_id
+          and b.name in ('reserved', 'ordered', 'booked', 'in_payout')) = 0
+      union all
       select 'P3 grant ' || g.id || ' and its uses differ' from grants g
         cross join lateral (select coalesce(sum(amount), 0) as taken from grant_uses u where u.grant_id = g.id) uses
         where g.person_id = p.person_id and g.amount - g.free <> uses.taken

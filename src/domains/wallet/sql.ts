@@ -23,7 +23,11 @@ export async function postJournal(sql: Sql, { key, kind, subject, postings }: Jo
   return row!.outcome
 }
 
-export async function postJournals(tx: Tx, journals: Journal[]): Promise<PostingOutcome[]> {
+export async function postJournals(
+  tx: Tx,
+  journals: readonly Journal[],
+  settled: readonly string[],
+): Promise<PostingOutcome[]> {
   const asked = journals.map(({ key, kind, subject, postings }) => ({
     key,
     kind,
@@ -32,7 +36,7 @@ export async function postJournals(tx: Tx, journals: Journal[]): Promise<Posting
   }))
   const [row] = await tx<
     { outcomes: PostingOutcome[] }[]
-  >`select post_journals(${JSON.stringify(asked)}::text::jsonb) as outcomes`
+  >`select post_journals(${JSON.stringify(asked)}::text::jsonb, ${settled as string[]}::text[]) as outcomes`
   return row!.outcomes
 }
 

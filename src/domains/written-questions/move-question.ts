@@ -22,7 +22,7 @@ export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, 
     : { ended_at: at, captured: isAnswered ? q.held : 0n, released: isAnswered ? 0n : q.held }
   await recordState(tx, q.id, state, { ...change, ...end })
   const journal = isOpen(state) ? undefined : isAnswered ? captureJournal(q) : releaseJournal(q)
-  if (journal) await postJournals(tx, [journal])
+  if (journal) await postJournals(tx, [journal], [q.id])
   const paid = isAnswered ? [q.clientId, q.consultantId] : [q.clientId]
   await announceQuestionMove(tx, q, state, ...(journal ? paid : []).map((personId) => balanceMoved(personId)))
 }

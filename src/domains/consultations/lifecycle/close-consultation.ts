@@ -61,6 +61,7 @@ export async function closeConsultation<C extends Consultation>(
     [due?.journal, coverageJournal(c, minutes, coverKind), ...minutes.journals, feeJournal(c), rest?.journal].filter(
       (journal) => journal !== undefined,
     ),
+    c.held > 0n ? [c.id] : [],
   )
   // What comes back of a booking that its consultant or we did not keep is kept (decisions 128, 131). In this
   // transaction: it would end before the booking is settled.

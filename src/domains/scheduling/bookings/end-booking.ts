@@ -45,7 +45,12 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
     coversOf.set(one.booking.id, covers)
     ofMinutes.push(...journals)
   }
-  await postJournals(tx, [...ofMinutes, ...settled.flatMap(({ journals }) => journals)])
+  const journals = [...ofMinutes, ...settled.flatMap((one) => one.journals)]
+  await postJournals(
+    tx,
+    journals,
+    settled.flatMap(({ booking }) => (booking.held > 0n ? [booking.id] : [])),
+  )
   for (const { booking, state, reason, by = null, fee, feeMs, commission, returned, keepsReturned, at } of settled) {
     await recordEnded(tx, booking.id, { state, reason, by, fee, feeMs, commission, returned, at })
     if (keepsReturned ?? endedByOthers(reason)) {
