@@ -1,13 +1,15 @@
--- wallet: writes down whose credit a journal takes, the oldest in front, and gives back what an act took to where it
--- was, the latest in front. What comes otherwise is a grant of its own. Of each posting, `acts` names the act that
--- takes, or took, it; `whose` the payment whose credit goes first, or that brings it; `spares` whether what brought
--- no bonus goes first. What comes back to a payment pays its debts and is frozen for its cases at once. Called by
--- post_journal under the lock of the owner's account.
-create or replace function record_grant_uses(acts text[], froms text[], tos text[], amounts bigint[], whose uuid[],
-  spares boolean[]) returns void language plpgsql as $$
+-- wallet: writes down whose credit a journal takes, and gives back what an act took to where it was; what comes
+-- otherwise is a grant of its own. Called by post_journal under the lock of the owner's account.
+create or replace function record_grant_uses(
+  -- Of each posting: the act that takes credit, or took it.
+  acts text[], froms text[], tos text[], amounts bigint[],
+  -- The payment whose credit leaves first, or that brings it; and whether what brought no bonus leaves first.
+  whose uuid[], spares boolean[]
+) returns void language plpgsql as $$
 declare
   one record; missing bigint; part bigint; states text[]; came uuid[]; owner uuid;
 begin
+  -- What comes back, the latest in front. It pays what its payment owes and is frozen for its cases at once.
   for p in 1 .. cardinality(froms) loop
     continue when tos[p] not like 'client:%:available';
     missing := amounts[p];
@@ -41,6 +43,7 @@ begin
     end if;
   end loop;
 
+  -- What leaves, the oldest in front.
   for p in 1 .. cardinality(froms) loop
     missing := amounts[p];
     if froms[p] like 'client:%:available' then

@@ -26,7 +26,7 @@ export async function postJournal(sql: Sql, { key, kind, subject, postings }: Jo
 export async function postJournals(
   tx: Tx,
   journals: readonly Journal[],
-  settled: readonly string[],
+  settled: readonly string[] = [],
 ): Promise<PostingOutcome[]> {
   const asked = journals.map(({ key, kind, subject, postings }) => ({
     key,
