@@ -1,8 +1,6 @@
--- wallet: writes down whose credit a journal takes, the oldest in front, and gives back what an act took to where it
--- was, the latest in front. What comes otherwise is a grant of its own. Of each posting, `acts` names the act that
--- takes, or took, it; `whose` the payment whose credit goes first, or that brings it; `spares` whether what brought
--- no bonus goes first. What comes back to a payment pays its debts and is frozen for its cases at once. Called by
--- post_journal under the lock of the owner's account.
+-- wallet: writes down whose credit a journal takes, and what comes back (decision 166), under the lock of the owner's
+-- account. `acts`: what takes, or took, it; `whose`: the payment that goes first or brings it; `spares`: what brought
+-- no bonus first.
 create or replace function record_grant_uses(acts text[], froms text[], tos text[], amounts bigint[], whose uuid[],
   spares boolean[]) returns void language plpgsql as $$
 declare
@@ -18,6 +16,7 @@ begin
       when froms[p] = 'platform:gateway' then '{returned,clawed_back}'
       when froms[p] = 'platform:suspense' then '{frozen}'
       else '{used,held}' end;
+    -- To where it was, the latest in front.
     for one in
       select u.grant_id, u.state, u.amount, g.payment_id from grant_uses u join grants g on g.id = u.grant_id
       where u.subject_id = acts[p] and u.state = any (states) and u.amount > 0 and g.person_id = owner
@@ -29,11 +28,13 @@ begin
       missing := missing - part;
       exit when missing = 0;
     end loop;
+    -- What no act took is new.
     if missing > 0 then
       insert into grants (person_id, kind, source_id, payment_id, amount, free, granted_at)
       values (owner, 'credit', acts[p], whose[p], missing, missing, current_instant());
       came := came || whose[p];
     end if;
+    -- It pays what its payment owes, and is frozen for its cases.
     if froms[p] <> 'platform:suspense' then
       for one in select distinct id from unnest(came) as id where id is not null loop
         perform reclaim_credit(owner, one.id);
@@ -43,6 +44,7 @@ begin
 
   for p in 1 .. cardinality(froms) loop
     missing := amounts[p];
+    -- The oldest in front.
     if froms[p] like 'client:%:available' then
       owner := split_part(froms[p], ':', 2)::uuid;
       for one in
