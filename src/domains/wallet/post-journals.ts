@@ -3,10 +3,9 @@ import { assertPosted, type Journal } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Moves money in one round trip, in the caller's transaction or in one of its own. Refuses `insufficient_funds`;
- * `already_posted`, because its caller has changed rows for money that does not move a second time; and `key_reused`
- * when the key was posted with other content. Lock the subject (a room, a payment) before, and look whether its money
- * has moved.
+ * Moves money in one round trip. Refuses `insufficient_funds`; `already_posted`, because its caller has changed rows
+ * for money that does not move twice; and `key_reused`. Lock the subject (a room, a payment) before, and look whether
+ * its money has moved.
  */
 export async function postJournal(db: Sql, journal: Journal) {
   assertPosted(await sql.postJournal(db, journal))
