@@ -12,9 +12,8 @@ export async function postJournal(db: Sql, journal: Journal) {
 }
 
 /**
- * The same for several journals, in one round trip and in this order, as part of the caller's transaction: all or none.
- * All accounts are locked first, in id order, so that two calls cannot deadlock. `settled`: acts that hold nothing
- * afterwards; what they took and did not release is used.
+ * The same for several journals, in one round trip and in this order, in the caller's transaction: all or none. All
+ * accounts are locked first, in id order. What the `settled` acts took and did not release is used.
  */
 export async function postJournals(tx: Tx, journals: readonly Journal[], settled: readonly string[] = []) {
   if (journals.length + settled.length > 0) (await sql.postJournals(tx, journals, settled)).forEach(assertPosted)
