@@ -340,12 +340,30 @@ create table catalogue_coupons (
   constraint catalogue_coupons_check1 CHECK (((percent IS NULL) <> (amount IS NULL))),
   constraint catalogue_coupons_check2 CHECK (((max_uses IS NULL) OR (uses <= max_uses))),
   constraint catalogue_coupons_code_check CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
-  constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text]))),
+  constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'gift_card'::text]))),
   constraint catalogue_coupons_max_uses_check CHECK ((max_uses > 0)),
   constraint catalogue_coupons_minimum_check CHECK ((minimum >= 0)),
   constraint catalogue_coupons_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
   constraint catalogue_coupons_pkey PRIMARY KEY (code),
   constraint catalogue_coupons_uses_check CHECK ((uses >= 0))
+);
+
+create table catalogue_gift_cards (
+  order_id uuid not null,
+  person_id uuid not null,
+  receiver_name text,
+  receiver_email text,
+  words text,
+  code_hash bytea,
+  redeemed_by uuid,
+  redeemed_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  constraint catalogue_gift_cards_code_hash_key UNIQUE (code_hash),
+  constraint catalogue_gift_cards_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint catalogue_gift_cards_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint catalogue_gift_cards_pkey PRIMARY KEY (order_id),
+  constraint catalogue_gift_cards_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES people(id),
+  constraint redeemed_by_somebody CHECK (((redeemed_by IS NULL) = (redeemed_at IS NULL)))
 );
 
 create table catalogue_items (
@@ -358,7 +376,7 @@ create table catalogue_items (
   changed_at timestamp with time zone not null,
   version integer not null default 1,
   constraint catalogue_items_consultations_check CHECK ((consultations > 0)),
-  constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text]))),
+  constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'gift_card'::text]))),
   constraint catalogue_items_pkey PRIMARY KEY (slug),
   constraint catalogue_items_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint catalogue_items_version_check CHECK ((version > 0))
@@ -422,6 +440,7 @@ create table catalogue_orders (
   reserved bigint not null default 0,
   reservations integer not null default 0,
   question text,
+  constraint a_payment_alone_pays_a_gift CHECK (((kind <> 'gift_card'::text) OR ((coupon IS NULL) AND (bonus = 0) AND (from_balance = 0)))),
   constraint answered_within CHECK (((kind = 'written'::text) = (answer_hours IS NOT NULL))),
   constraint balance_buys_use CHECK ((((from_balance = 0) AND (reserved = 0)) OR (kind = ANY (ARRAY['package'::text, 'plan'::text, 'single'::text, 'written'::text])))),
   constraint balance_pays_a_part CHECK (((from_balance >= 0) AND (from_balance <= (price - discount)))),
@@ -436,7 +455,7 @@ create table catalogue_orders (
   constraint catalogue_orders_check7 CHECK (((coupon IS NOT NULL) OR (discount = 0))),
   constraint catalogue_orders_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint catalogue_orders_coupon_fkey FOREIGN KEY (coupon) REFERENCES catalogue_coupons(code),
-  constraint catalogue_orders_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text]))),
+  constraint catalogue_orders_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'gift_card'::text]))),
   constraint catalogue_orders_minutes_check CHECK ((minutes > 0)),
   constraint catalogue_orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint catalogue_orders_payment_id_key UNIQUE (payment_id),
@@ -1180,7 +1199,7 @@ create table grant_uses (
   constraint grant_uses_amount_check CHECK ((amount >= 0)),
   constraint grant_uses_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES grants(id),
   constraint grant_uses_pkey PRIMARY KEY (subject_id, grant_id, state),
-  constraint grant_uses_state_check CHECK ((state = ANY (ARRAY['held'::text, 'used'::text, 'frozen'::text, 'returned'::text, 'clawed_back'::text])))
+  constraint grant_uses_state_check CHECK ((state = ANY (ARRAY['held'::text, 'used'::text, 'frozen'::text, 'returned'::text, 'clawed_back'::text, 'on_gift_card'::text])))
 );
 
 create table grants (
@@ -1197,13 +1216,17 @@ create table grants (
   returned bigint not null default 0,
   clawed_back bigint not null default 0,
   granted_at timestamp with time zone not null,
-  constraint every_unit_is_somewhere CHECK ((amount = (((((free + held) + used) + frozen) + returned) + clawed_back))),
+  is_gift boolean not null default false,
+  on_gift_card bigint not null default 0,
+  constraint every_unit_is_somewhere CHECK ((amount = ((((((free + held) + used) + frozen) + returned) + clawed_back) + on_gift_card))),
+  constraint gifts_are_of_a_payment CHECK (((NOT is_gift) OR (payment_id IS NOT NULL))),
   constraint grants_amount_check CHECK ((amount > 0)),
   constraint grants_clawed_back_check CHECK ((clawed_back >= 0)),
   constraint grants_free_check CHECK ((free >= 0)),
   constraint grants_frozen_check CHECK ((frozen >= 0)),
   constraint grants_held_check CHECK ((held >= 0)),
   constraint grants_kind_check CHECK ((kind = 'credit'::text)),
+  constraint grants_on_gift_card_check CHECK ((on_gift_card >= 0)),
   constraint grants_pkey PRIMARY KEY (id),
   constraint grants_returned_check CHECK ((returned >= 0)),
   constraint grants_used_check CHECK ((used >= 0))
@@ -2762,6 +2785,12 @@ CREATE INDEX call_traces_by_age ON public.call_traces USING btree (at);
 
 CREATE UNIQUE INDEX catalogue_coupons_once_per_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
 
+CREATE INDEX catalogue_gift_cards_of_payer ON public.catalogue_gift_cards USING btree (person_id);
+
+CREATE INDEX catalogue_gift_cards_redeemed ON public.catalogue_gift_cards USING btree (redeemed_by) WHERE (redeemed_by IS NOT NULL);
+
+CREATE INDEX catalogue_gift_cards_to ON public.catalogue_gift_cards USING btree (receiver_email) WHERE (receiver_email IS NOT NULL);
+
 CREATE INDEX catalogue_orders_of_person ON public.catalogue_orders USING btree (person_id, placed_at DESC, id);
 
 CREATE INDEX catalogue_orders_reserved ON public.catalogue_orders USING btree (id) WHERE (reserved > 0);
@@ -2890,9 +2919,13 @@ CREATE INDEX email_confirmations_of_person ON public.email_confirmations USING b
 
 CREATE INDEX grant_uses_of_grant ON public.grant_uses USING btree (grant_id);
 
+CREATE INDEX gifts_of_person ON public.grants USING btree (person_id) WHERE is_gift;
+
 CREATE INDEX grants_frozen ON public.grants USING btree (payment_id) WHERE (frozen > 0);
 
 CREATE INDEX grants_of_payment ON public.grants USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX grants_on_gift_cards ON public.grants USING btree (payment_id) WHERE (on_gift_card > 0);
 
 CREATE INDEX grants_to_spend ON public.grants USING btree (person_id, id) WHERE (free > 0);
 
@@ -3256,6 +3289,8 @@ create view upcoming_bookings as
 
 -- function folded(words text)
 
+-- function forget_gift_card()
+
 -- function grant_app_rights(app text, is_demo boolean)
 
 -- function hour_of(at timestamp with time zone, OUT day date, OUT hour smallint)
@@ -3373,6 +3408,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.breaks 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_cancellations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER forgets_unpaid_gift AFTER UPDATE OF state ON public.catalogue_orders FOR EACH ROW WHEN (((new.kind = 'gift_card'::text) AND (new.state = ANY (ARRAY['expired'::text, 'cancelled'::text])))) EXECUTE FUNCTION forget_gift_card();
 
 CREATE TRIGGER takes_subject BEFORE INSERT ON public.catalogue_orders FOR EACH ROW WHEN ((new.kind = 'written'::text)) EXECUTE FUNCTION keep_subject('written_question');
 

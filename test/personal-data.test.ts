@@ -344,6 +344,7 @@ const STAYS: Readonly<Record<string, string>> = {
       'bonuses',
       'booking_compensations',
       'catalogue_coupon_uses',
+      'catalogue_gift_cards',
       'catalogue_orders',
       'claims',
       'contested_payments',

@@ -87,7 +87,8 @@ begin
   if the_subject_kind <> 'bonus' and strpos(lines, ':promotional') > 0 then
     perform record_bonus_use(the_key, the_subject_id, froms, tos, amounts, with_whom);
   end if;
-  if strpos(lines, ':available') > 0 or strpos(lines, ':in_payout') > 0 or strpos(lines, ':suspense') > 0 then
+  if strpos(lines, ':available') > 0 or strpos(lines, ':in_payout') > 0 or strpos(lines, ':suspense') > 0
+    or strpos(lines, ':gift_cards') > 0 then
     perform record_grant_uses(acts, froms, tos, amounts, whose, spares);
   end if;
   return 'posted';

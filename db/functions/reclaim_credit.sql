@@ -1,13 +1,13 @@
--- wallet: what is free of a payment's credit pays what the payment owes, the oldest debt first, and is frozen as far as
--- banks contest more of it than is frozen. Under the lock of the owner's account.
+-- wallet: what is free of a payment's credit with this owner pays what the payment owes, and is frozen as far as banks
+-- contest more of it than is frozen, or waits on its gift card. Under the lock of the owner's account.
 create or replace function reclaim_credit(the_owner uuid, the_payment uuid) returns void language plpgsql as $$
 declare
   debt record; part bigint; there bigint; is_frozen bigint; wanted bigint;
 begin
-  select coalesce(sum(free), 0), coalesce(sum(frozen), 0) into there, is_frozen from grants
-  where payment_id = the_payment;
+  select coalesce(sum(free), 0) into there from grants where payment_id = the_payment and person_id = the_owner;
   for debt in
-    select id, amount, paid from wallet_debts where payment_id = the_payment and paid < amount order by created_at, id
+    select id, amount, paid from wallet_debts where payment_id = the_payment and paid < amount
+    order by created_at, id for update
   loop
     part := least(debt.amount - debt.paid, there);
     exit when part = 0;
@@ -16,7 +16,8 @@ begin
       debt.paid + part, the_owner, the_payment, 'platform:dispute_loss', part);
     there := there - part;
   end loop;
-  select amount into wanted from contested_payments where payment_id = the_payment;
+  select amount into wanted from contested_payments where payment_id = the_payment for update;
+  select coalesce(sum(frozen + on_gift_card), 0) into is_frozen from grants where payment_id = the_payment;
   part := least(there, coalesce(wanted, 0) - is_frozen);
   if part > 0 then
     perform post_own_credit(format('dispute:%s:released:%s', the_payment, gen_random_uuid()), 'payment_disputed',

@@ -19,12 +19,13 @@ begin
       when froms[p] like any ('{client:%:reserved,client:%:ordered,client:%:booked,client:%:in_payout}') then '{held}'
       when froms[p] = 'platform:gateway' then '{returned,clawed_back}'
       when froms[p] = 'platform:suspense' then '{frozen}'
+      when froms[p] = 'platform:gift_cards' then '{on_gift_card}'
       else '{used,held}' end;
     -- To where it was, the latest in front.
     for one in
       select u.grant_id, u.state, u.amount, g.payment_id from grant_uses u join grants g on g.id = u.grant_id
       where u.subject_id = acts[p] and u.state = any (states) and u.amount > 0 and g.person_id = owner
-      order by g.payment_id is distinct from whose[p] and whose[p] is not null, u.grant_id desc
+      order by (g.payment_id = whose[p]) is not true and whose[p] is not null, u.grant_id desc
     loop
       part := least(missing, one.amount);
       perform move_grant(one.grant_id, acts[p], one.state, 'free', part);
@@ -34,8 +35,11 @@ begin
     end loop;
     -- What no act took is new.
     if missing > 0 then
-      insert into grants (person_id, kind, source_id, payment_id, amount, free, granted_at)
-      values (owner, 'credit', acts[p], whose[p], missing, missing, current_instant());
+      insert into grants (person_id, kind, source_id, payment_id, amount, free, granted_at, is_gift)
+      values (owner, 'credit', acts[p], whose[p], missing, missing, current_instant(),
+        -- Whoever redeems somebody else's payment has a gift.
+        exists (select from grants g
+          where g.payment_id = whose[p] and g.person_id <> owner and not g.is_gift));
       came := came || whose[p];
     end if;
     -- It pays what its payment owes, and is frozen for its cases.
@@ -52,8 +56,10 @@ begin
     if froms[p] like 'client:%:available' then
       owner := split_part(froms[p], ':', 2)::uuid;
       for one in
-        select id, free from grants g where person_id = owner and free > 0
-        order by payment_id is distinct from whose[p] and whose[p] is not null,
+        -- A gift leaves to no bank, unless its own payment goes back.
+        select id, free from grants g where person_id = owner and free > 0 and (not is_gift
+          or payment_id = whose[p] or tos[p] <> 'platform:gateway' and tos[p] not like 'client:%:in_payout')
+        order by (payment_id = whose[p]) is not true and whose[p] is not null,
           spares[p] and exists (select from bonuses b where b.payment_id = g.payment_id and b.paid is not null), id
       loop
         part := least(missing, one.free);
@@ -65,6 +71,20 @@ begin
         raise exception 'ledger: % takes % centavos of credit that no grant has', acts[p], missing
           using errcode = 'check_violation';
       end if;
+    elsif froms[p] = 'platform:gift_cards' then
+      -- What came back to whoever had paid it was free above.
+      for one in
+        select u.grant_id, u.amount from grant_uses u join grants g on g.id = u.grant_id
+        where u.subject_id = acts[p] and u.state = 'on_gift_card' and u.amount > 0
+          and tos[p] <> 'client:' || g.person_id || ':available'
+        order by u.grant_id
+      loop
+        part := least(missing, one.amount);
+        perform move_grant(one.grant_id, acts[p], 'on_gift_card',
+          case tos[p] when 'platform:gateway' then 'clawed_back' else 'used' end, part);
+        missing := missing - part;
+        exit when missing = 0;
+      end loop;
     elsif froms[p] = 'platform:suspense' and tos[p] = 'platform:gateway' and whose[p] is not null then
       for one in select id, frozen from grants where payment_id = whose[p] and frozen > 0 order by id loop
         part := least(missing, one.frozen);

@@ -5,5 +5,6 @@ create or replace function taken_as(the_account text) returns text language sql 
     when the_account = 'platform:gateway' then 'returned'
     when the_account = 'platform:suspense' then 'frozen'
     when the_account = 'platform:dispute_loss' then 'clawed_back'
+    when the_account = 'platform:gift_cards' then 'on_gift_card'
     else 'used' end
 $$;

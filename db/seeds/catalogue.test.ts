@@ -161,6 +161,7 @@ describe('P8: no purchase, wholly used with a consultant of the highest share, e
       return shareOf(credits + bonus)
     }
     if (kind === 'subscription') return shareOf(bonusCents)
+    if (kind === 'gift_card') return shareOf(paid)
     if (kind === 'written') return splitOf({ price, held: paid, commissionBps: LEAST_BPS }).earned
     const earned = DEAR.flatMap((dear) =>
       [61_001n, 599_999n, 3_600_000n].map((eachMs) => earnedByMinutes(paid, minutes!, dear, eachMs)),

@@ -1,4 +1,5 @@
 import { offerCoupons, type NewItem, offerItems } from '#domains/catalogue/index.ts'
+import { GIFT_CARD_SLUG, MIN_GIFT } from '#domains/catalogue/gift-cards/rules.ts'
 import type { Db } from '#platform/db.ts'
 
 /** The highest price per minute that packages and plans cover, in centavos. */
@@ -120,6 +121,14 @@ export const DEMO_CATALOGUE: readonly NewItem[] = [
     6_990n,
     'Em até 72 horas. Passou do prazo, o valor volta sozinho.',
   ),
+  {
+    ...NOTHING,
+    slug: GIFT_CARD_SLUG,
+    kind: 'gift_card',
+    title: 'Vale-presente',
+    summary: 'Créditos para outra pessoa, de R$ 30,00 a R$ 500,00, com um código por e-mail.',
+    priceCents: MIN_GIFT,
+  },
 ]
 
 type Coupon = Parameters<typeof offerCoupons>[1][number]

@@ -48,6 +48,8 @@ export default [
     route('comprar/assinaturas', './pages/buy/subscriptions.tsx'),
     route('promocoes', './pages/buy/promotions.tsx'),
     route('comprar/creditos', './pages/buy/buy-credits.tsx'),
+    route('comprar/vale-presente', './pages/gifts/buy-gift-card.tsx'),
+    route('vale-presente', './pages/gifts/redeem-gift-card.tsx'),
     route('agendar', './pages/booking/booking.tsx'),
     route('relatorios', './pages/dashboard/reports.tsx'),
     route('chat/:consultantId', './pages/consultations/chat.tsx'),

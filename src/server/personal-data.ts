@@ -1,4 +1,5 @@
 import type { PersonalData } from '#domains/accounts/index.ts'
+import { personalData as giftCards } from '#domains/catalogue/gift-cards/personal-data.ts'
 import { countUnpaid } from '#domains/catalogue/orders/sql.ts'
 import { countAutomaticRefunds, countOpenClaims } from '#domains/claims/sql.ts'
 import { personalData as clients } from '#domains/clients/personal-data.ts'
@@ -47,6 +48,8 @@ export const personalData: readonly PersonalData[] = [
   unsettledWhen(countOpenDisputes, 'uma contestação no banco'),
   // Before the profile: a payout locks its schedule, then the consultant.
   { erase: (tx, { personId, at }) => recordLeft(tx, personId, at) },
+  // Before the money is counted again: what is left of a gift goes back to whoever paid it.
+  giftCards,
   clients,
   scheduling,
   consultations,

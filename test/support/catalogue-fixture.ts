@@ -1,4 +1,5 @@
 import { offerCoupons, type NewItem, offerItems } from '#domains/catalogue/index.ts'
+import { GIFT_CARD_SLUG, MIN_GIFT } from '#domains/catalogue/gift-cards/rules.ts'
 import type { Db } from '#platform/db.ts'
 
 const DEFAULTS = {
@@ -61,9 +62,17 @@ export const WRITTEN: NewItem = {
   answerHours: 24,
 }
 
+const GIFT_CARD: NewItem = {
+  ...DEFAULTS,
+  slug: GIFT_CARD_SLUG,
+  kind: 'gift_card',
+  title: 'Vale-presente',
+  priceCents: MIN_GIFT,
+}
+
 /** One item of each kind. */
 export const offerCatalogue = (db: Db, now: Date) =>
-  offerItems(db, [CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN], now)
+  offerItems(db, [CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN, GIFT_CARD], now)
 
 type Coupon = Parameters<typeof offerCoupons>[1][number]
 

@@ -8,6 +8,7 @@ import { cancelOrder } from './orders/cancel-order.ts'
 import { cancelPurchase } from './orders/cancellation/cancel-purchase.ts'
 import { cancelPurchase as cancellationContract, readCancellationTerms } from './orders/cancellation/contract.ts'
 import { quoteCancellation } from './orders/cancellation/quote-cancellation.ts'
+import { giftCardEndpoints } from './gift-cards/endpoints.ts'
 import * as orderContract from './orders/contract.ts'
 import { orderView, orderViews } from './orders/order-views.ts'
 import { payOrder } from './orders/pay-order.ts'
@@ -54,4 +55,5 @@ export const endpointsWith = (gateways: Gateways, log: Log): Route[] => [
   serve(contract.listCatalogue, ({ db }) => listItems(db)),
   serve(promotionsContract, ({ db, now }) => listPromotions(db, now)),
   ...orderEndpoints(gateways, log),
+  ...giftCardEndpoints,
 ]

@@ -14,7 +14,7 @@ export {
 } from './attempts/sql.ts'
 export { type SavedCard, listCardsOf } from './cards/sql.ts'
 export { findContestedHeld } from './disputes/find-contested-held.ts'
-export { listDisputesOfPeople } from './disputes/sql.ts'
+export { listDisputedAmong } from './disputes/sql.ts'
 export { requestRefund } from './refunds/request-refund.ts'
 export { listRefundablePayments } from './refunds/list-refundable-payments.ts'
 export { lockRefundablePayment } from './refunds/lock-refundable-payment.ts'

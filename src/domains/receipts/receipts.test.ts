@@ -147,10 +147,10 @@ test('knows when somebody last paid by card, until then', async () => {
   await pay(ana, 'pix', daysLater(-10))
   await pay(ana, 'card', daysLater(0.01))
   await pay(bia, 'card', ENDED)
-  expect(await findLastCardPayment(db, ana, daysLater(-30))).toEqual(daysLater(-40))
-  expect(await findLastCardPayment(db, ana, ENDED)).toEqual(daysLater(-20))
-  expect(await findLastCardPayment(db, bia, ENDED)).toEqual(ENDED)
-  expect(await findLastCardPayment(db, randomUUID(), ENDED)).toBeUndefined()
+  expect(await findLastCardPayment(db, { personId: ana, act: '-', until: daysLater(-30) })).toEqual(daysLater(-40))
+  expect(await findLastCardPayment(db, { personId: ana, act: '-', until: ENDED })).toEqual(daysLater(-20))
+  expect(await findLastCardPayment(db, { personId: bia, act: '-', until: ENDED })).toEqual(ENDED)
+  expect(await findLastCardPayment(db, { personId: randomUUID(), act: '-', until: ENDED })).toBeUndefined()
 })
 
 test('shows the purchase and the consultation once each on Ana’s statement, with matching balances', async () => {

@@ -35,12 +35,22 @@ export async function listReceiptCodes(sql: Sql, subjects: string[]): Promise<Ma
   return new Map(rows.map(({ subject, code }) => [subject, code]))
 }
 
-/** When this person last paid by card, until then; undefined: never. */
-export async function findLastCardPayment(sql: Sql, personId: string, until: Date): Promise<Date | undefined> {
-  const [row] = await sql<{ at: Date }[]>`
-    select issued_at as at from receipts where holder_id = ${personId} and method = 'card' and issued_at <= ${until}
-    order by issued_at desc limit 1`
-  return row?.at
+type CardPayment = { personId: string; act: string; until: Date }
+
+/**
+ * When this person last paid by card, until then: just then, when a card paid for the credit that the act used, whoever
+ * had held it. Undefined: never.
+ */
+export async function findLastCardPayment(sql: Sql, { personId, act, until }: CardPayment): Promise<Date | undefined> {
+  const [row] = await sql<{ at: Date | null }[]>`
+    select case when exists (
+        select from grant_uses u join grants g on g.id = u.grant_id
+          join receipts r on r.subject = 'payment:' || g.payment_id and r.method = 'card'
+        where u.subject_id = ${act} and u.state in ('used', 'held') and u.amount > 0
+      ) then ${until}::timestamptz else (
+        select issued_at from receipts where holder_id = ${personId} and method = 'card' and issued_at <= ${until}
+        order by issued_at desc limit 1) end as at`
+  return row!.at ?? undefined
 }
 
 /** Locks the end of a person's chain of receipts until this transaction ends. */

@@ -63,6 +63,7 @@ export const ACTS: Readonly<Record<string, ActWords>> = {
     out: (of) => `Bônus a ${of.withName ?? 'quem esperou por você'}, pela sua falta`,
   },
   payment: { group: 'credits', in: paid('Pagamento', 'Compra de créditos'), out: 'Ajuste de compra' },
+  gift_card: { group: 'credits', in: 'Vale-presente, no seu saldo', out: 'Vale-presente' },
   suspense: { group: 'credits', in: 'Pagamento conferido pela equipe', out: 'Ajuste de pagamento' },
   dispute: { group: 'credits', in: titled('Contestação no banco'), out: titled('Contestação no banco') },
   payback: {
@@ -101,6 +102,9 @@ export const ACT_OF: Readonly<Record<string, keyof typeof ACTS>> = {
   bonus_kept_back: 'kept_back',
   bonus_deducted: 'cancellation',
   written_question: 'question',
+  gift_card_sold: 'gift_card',
+  gift_card_redeemed: 'gift_card',
+  gift_card_returned: 'gift_card',
   payment_refund: 'payback',
   suspense_entry: 'suspense',
 }

@@ -33,7 +33,18 @@ export {
   sumCovered,
 } from './minutes/sql.ts'
 export { contestCredit } from './grants/contest-credit.ts'
-export { listFreeCredit, listHeldPayments, sumCreditOf, sumFrozenCredit } from './grants/sql.ts'
+export { lockHolders } from './grants/lock-holders.ts'
+export {
+  type CreditHolder,
+  listCreditOf,
+  listFreeCredit,
+  listFreeGifts,
+  listHeldPayments,
+  listOnGiftCards,
+  sumFrozenCredit,
+  sumKept,
+  sumOwnCredit,
+} from './grants/sql.ts'
 export { freezePurchase, releasePurchase } from './purchases/freeze-purchase.ts'
 export { takeGift } from './purchases/take-gift.ts'
 export { takePurchase } from './purchases/take-purchase.ts'

@@ -118,6 +118,11 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
     where a.kind = 'client_available'
     group by g.id having g.amount - g.free <> coalesce(sum(u.amount), 0)
   union all
+  select 'G3', 'platform:gift_cards', 'holds ' || held || ', grants say ' || said from (
+    select account_balance('platform:gift_cards') as held,
+      (select coalesce(sum(on_gift_card), 0) from grants where on_gift_card > 0) as said
+  ) cards where ${scope === undefined} and held <> said
+  union all
   select 'M5', a.id, a.balance || ' of a person whose account is closed' from accounts a
     join people p on p.id = split_part(a.id, ':', 2)::uuid
     where a.kind like 'client\\_%' and a.kind <> 'client_promotional' and a.balance > 0 and p.closed_at is not null

@@ -25,7 +25,7 @@ export type MinutesKind = (typeof MINUTES_KINDS)[number]
 /**
  * `amount` centavos (> 0) move. `with`: on whom bonus is spent. `of`: the payment whose credit leaves first, or that
  * brings it. `act`: what takes credit or gives it back, else the journal's subject. `sparesBonus`: credit without a
- * bonus leaves first.
+ * bonus leaves first, and no gift.
  */
 export type Posting = {
   from: string
@@ -102,6 +102,8 @@ export const SUBSCRIPTION_REVENUE = 'platform:subscription_revenue'
 export const PROMOTION_COST = 'platform:promotion_cost'
 export const DISPUTE_LOSS = 'platform:dispute_loss'
 export const SUSPENSE = 'platform:suspense'
+/** What was paid for gift cards that nobody has redeemed. */
+export const GIFT_CARDS = 'platform:gift_cards'
 
 /**
  * All accounts of a person that hold money, as client and as consultant. Prepaid minutes are left out: they are counted

@@ -157,12 +157,14 @@ export const recordFold = (tx: Tx, name: string, through: bigint) =>
 
 /**
  * What a person still has here, as client and as consultant, minutes that were paid included, in centavos. Bonus is no
- * money of theirs.
+ * money of theirs, and the free rest of a gift goes back to whoever paid it.
  */
 export async function sumOwnMoney(sql: Sql, personId: string): Promise<Centavos> {
   const own = [...accountsOf(personId), prepaidOf(personId), withdrawnOf(personId)]
   const [row] = await sql<{ sum: Centavos }[]>`
-    select coalesce(sum(balance), 0)::bigint as sum from ledger_accounts
+    select (coalesce(sum(balance), 0) - (select coalesce(sum(free), 0) from grants
+      where person_id = ${personId} and is_gift and free > 0))::bigint as sum
+    from ledger_accounts
     where id = any(${own.filter((id) => id !== promotionalOf(personId))}) and guarded`
   return row!.sum
 }

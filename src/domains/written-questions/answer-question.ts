@@ -38,7 +38,7 @@ export const answerQuestion = (
       consultantId,
       settledAt: at,
       approvedAt: await findApprovedAt(tx, consultantId),
-      lastCardPaymentAt: await findLastCardPayment(tx, q.clientId, at),
+      lastCardPaymentAt: await findLastCardPayment(tx, { personId: q.clientId, act: id, until: at }),
     })
     const participants = await findParticipants(tx, q)
     await queueMail(tx, {

@@ -1,4 +1,8 @@
+import { codeOf } from '#domains/catalogue/gift-cards/code.rules.ts'
+import { offerCatalogue } from '#test/support/catalogue-fixture.ts'
 import { target, CLIENTS, EVERYBODY, type MatrixRows } from './matrix-row.ts'
+
+const UNKNOWN_CODE = codeOf(Array.from({ length: 15 }, () => 7))
 
 /** Catalogue and shop. */
 export const sales: MatrixRows = {
@@ -22,6 +26,28 @@ export const sales: MatrixRows = {
     may: CLIENTS,
     target: target('id', 'paidOrder', 'owner'),
     input: { seenCents: 5_000 },
+  },
+  'GET /api/gift-cards': { may: CLIENTS },
+  'POST /api/gift-cards': {
+    may: CLIENTS,
+    setup: ({ db, fixtures }) => offerCatalogue(db, fixtures.now),
+    input: () => ({
+      id: crypto.randomUUID(),
+      amountCents: 5_000,
+      receiverName: 'Bia',
+      receiverEmail: 'bia@exemplo.com.br',
+    }),
+    creates: { parameter: 'id', kind: 'order' },
+  },
+  'POST /api/gift-cards/look': {
+    may: CLIENTS,
+    input: { code: UNKNOWN_CODE },
+    refuses: { ana: 'gift_cards.code_not_found', bia: 'gift_cards.code_not_found' },
+  },
+  'POST /api/gift-cards/redeem': {
+    may: CLIENTS,
+    input: { code: UNKNOWN_CODE },
+    refuses: { ana: 'gift_cards.code_not_found', bia: 'gift_cards.code_not_found' },
   },
   'GET /api/subscriptions': { may: CLIENTS },
   'POST /api/subscriptions/:id/cancel': { may: CLIENTS, target: target('id', 'subscription', 'owner') },

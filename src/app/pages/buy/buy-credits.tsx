@@ -49,6 +49,11 @@ export default function BuyCredits({ loaderData: { packs, consultant } }: Route.
           </div>
           <OpenOrders />
           <CreditsForm key={`${consultant?.id}.${missing}`} packs={packs} consultant={consultant} missing={missing} />
+          <p className="mt-6 text-sm">
+            <a href="/comprar/vale-presente" className="prose-link">
+              É para outra pessoa? Dê um vale-presente
+            </a>
+          </p>
           {consultant && (
             <p className="mt-6 text-sm">
               <a href={`/comprar?consultor=${consultant.id}`} className="prose-link">

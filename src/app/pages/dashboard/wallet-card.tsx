@@ -41,9 +41,14 @@ export function WalletCard() {
       <Suspense>
         <WithdrawButton />
       </Suspense>
-      <a href="/relatorios" className="prose-link justify-self-center text-sm">
-        Ver o extrato
-      </a>
+      <p className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm">
+        <a href="/relatorios" className="prose-link">
+          Ver o extrato
+        </a>
+        <a href="/vale-presente" className="prose-link">
+          Resgatar um vale-presente
+        </a>
+      </p>
     </Card>
   )
 }

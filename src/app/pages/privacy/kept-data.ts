@@ -56,6 +56,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Só você; do calendário ficam só os horários ocupados',
     'Até você retirar o calendário',
   ],
+  'Vales-presente': [
+    'Contrato (art. 7º, V)',
+    'Quem paga, quem recebe e a equipe',
+    'Pelo prazo da lei fiscal; sem nomes nem e-mail depois que um dos dois encerra a conta',
+  ],
   Favoritos: ['Contrato (art. 7º, V)', 'Só você', 'Até você tirar, ou um dos dois encerrar a conta'],
   'Leituras guardadas': [
     'Consentimento (art. 7º, I)',

@@ -1,5 +1,6 @@
 import type { ItemKind } from '../rules.ts'
 import { creditsFlow } from './credits.ts'
+import { giftCardFlow } from './gift-card.ts'
 import { packageFlow } from './package.ts'
 import { planFlow } from './plan.ts'
 import type { PurchaseFlow } from './purchase-flow.ts'
@@ -10,6 +11,7 @@ import { writtenFlow } from './written.ts'
 /** What the server does with each kind of purchase. */
 export const FLOWS: Record<ItemKind, PurchaseFlow> = {
   credits: creditsFlow,
+  gift_card: giftCardFlow,
   package: packageFlow,
   plan: planFlow,
   single: singleFlow,

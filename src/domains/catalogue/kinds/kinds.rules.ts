@@ -1,5 +1,6 @@
 import type { ItemKind } from '../rules.ts'
 import { credits } from './credits.rules.ts'
+import { giftCard } from './gift-card.rules.ts'
 import { packageOfMinutes } from './package.rules.ts'
 import { plan } from './plan.rules.ts'
 import type { PurchaseKind } from './purchase-kind.rules.ts'
@@ -10,6 +11,7 @@ import { written } from './written.rules.ts'
 /** All that is sold, by kind: whoever has to know something of a kind asks here. */
 export const KINDS: Record<ItemKind, PurchaseKind> = {
   credits,
+  gift_card: giftCard,
   package: packageOfMinutes,
   plan,
   single,

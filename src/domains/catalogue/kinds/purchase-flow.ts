@@ -1,5 +1,6 @@
 import type { Channel } from '#domains/consultants/rules.ts'
 import type { MailTemplate } from '#domains/notifications/index.ts'
+import type { PaymentMethod } from '#domains/payments/rules.ts'
 import type { NamedCredit } from '../orders/name-credit.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -12,17 +13,21 @@ export type OrderChoice = {
   personId: string
   slug?: string | undefined
   version?: number | undefined
-  /** An amount of credit without a pack, in centavos. */
+  /** An amount of credit without a pack, or of a gift card, in centavos. */
   amount?: Centavos | undefined
   consultantId?: string | undefined
   channel?: Channel | undefined
+  gift?: Gift | undefined
 }
+
+/** To whom a gift card goes, and with which words. */
+export type Gift = { receiverName: string; receiverEmail: string; words: string | null }
 
 /** What the chosen consultant offers this client; nothing keeps the two apart. */
 export type ChosenOffer = { consultantId: string; channel: Channel; pricePerMinute: Centavos; backAt: Date | null }
 
 /** What somebody is about to buy. */
-type Placing = { id: string; personId: string; total: Centavos; at: Date }
+export type Placing = { id: string; personId: string; total: Centavos; at: Date }
 
 /** A paid order that is being delivered. */
 export type PaidOrder = {
@@ -65,19 +70,19 @@ export type Unused = {
 export type PurchaseFlow = {
   /** Of what one consultant gives: the channel whose offer it is. */
   offeredFor?: (choice: OrderChoice) => Channel
-  /** At our price. Refuses what cannot be had. */
-  quote: (item: PricedItem, offer: ChosenOffer | undefined) => OrderQuote
+  /** At our price, or at the amount that was chosen. Refuses what cannot be had. */
+  quote: (item: PricedItem, offer: ChosenOffer | undefined, amount: Centavos | undefined) => OrderQuote
   /** Refuses what the buyer cannot have (again), before a coupon is claimed. */
   guardQuote?: (tx: Tx, wanted: { personId: string; slug: string }) => Promise<void>
   /** Refuses the order at its total. */
-  guardOrder?: (tx: Tx, placing: Placing) => Promise<void>
-  /** Refuses another attempt to pay it. */
-  guardPayment?: (tx: Tx, placing: Placing) => Promise<void>
+  guardOrder?: (tx: Tx, placing: Placing & { gift: Gift | undefined; hasCoupon: boolean }) => Promise<void>
+  /** Refuses another attempt to pay it. `method` undefined: the balance pays it. */
+  guardPayment?: (tx: Tx, placing: Placing & { method?: PaymentMethod | undefined }) => Promise<void>
   /** Gives what was bought. Answers whether a question went out with it. */
   deliver: (tx: Tx, paid: PaidOrder) => Promise<boolean>
   /** Takes back what was given. Refuses what is in use. */
   undo: (tx: Tx, order: OrderRow, at: Date) => Promise<Undone>
-  findUnused: (sql: Sql, order: OrderRow) => Promise<Unused>
+  findUnused: (sql: Sql, order: OrderRow, now: Date) => Promise<Unused>
   /** What happened, as somebody finds it again in a mailbox: what was bought, and for how much. */
   mail: (order: OrderRow, isAsked: boolean) => Pick<MailTemplate, 'subject' | 'emblem' | 'heading'>
 }

@@ -1,4 +1,4 @@
-import { listDisputesOfPeople } from '#domains/payments/index.ts'
+import { listDisputedAmong } from '#domains/payments/index.ts'
 import { listFreeCredit, listOwingPayments, lockSpendable } from '#domains/wallet/index.ts'
 import { refuse as refuseWallet } from '#domains/wallet/rules.ts'
 import type { Tx } from '#platform/db.ts'
@@ -14,10 +14,12 @@ export type NamedCredit = { paymentId: string | null; value: Centavos; isLeftFre
 export async function nameCredit(tx: Tx, personId: string, amount: Centavos): Promise<NamedCredit[]> {
   const { available } = await lockSpendable(tx, personId)
   if (available < amount) throw refuseWallet('insufficient_funds')
-  const taken = [...(await listDisputesOfPeople(tx, [personId])), ...(await listOwingPayments(tx, personId))]
+  const free = await listFreeCredit(tx, personId)
+  const payments = free.flatMap(({ paymentId }) => paymentId ?? [])
+  const taken = [...(await listDisputedAmong(tx, payments)), ...(await listOwingPayments(tx, payments))]
   const contested = new Set(taken.map(({ paymentId }) => paymentId))
   let missing = amount
-  return (await listFreeCredit(tx, personId)).flatMap(({ paymentId, credit }) => {
+  return free.flatMap(({ paymentId, credit }) => {
     const value = least(credit, missing)
     missing -= value
     return value > 0n ? [{ paymentId, value, isLeftFree: paymentId !== null && contested.has(paymentId) }] : []

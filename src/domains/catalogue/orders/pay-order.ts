@@ -92,8 +92,8 @@ async function payByBalance(tx: Tx, order: sql.OrderRow, at: Date) {
   await deliverOrder(tx, order, { paymentId: null, fromBalance: total }, at)
 }
 
-async function guardAttempt(tx: Tx, { id, personId, kind, total }: sql.OrderRow, at: Date) {
-  if (total > 0n) await FLOWS[kind].guardPayment?.(tx, { id, personId, total, at })
+async function guardAttempt(tx: Tx, { id, personId, kind, total }: sql.OrderRow, at: Date, method?: PaymentMethod) {
+  if (total > 0n) await FLOWS[kind].guardPayment?.(tx, { id, personId, total, at, method })
 }
 
 const refuseChangedBalance = (error: unknown): never => {
@@ -116,7 +116,7 @@ async function attemptOf(
     tx,
     { kind: 'order', id: order.id },
     { ...chosen, paymentId, personId: order.personId, cardId: null, at },
-    { attempts, refuse, guard: () => guardAttempt(tx, order, at) },
+    { attempts, refuse, guard: () => guardAttempt(tx, order, at, method) },
   )
   if (begun.isNew) {
     await sql.recordExpiry(tx, order.id, new Date(at.getTime() + ORDER_VALID_FOR_MS))

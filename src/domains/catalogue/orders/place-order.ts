@@ -43,7 +43,8 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
     const { kind, slug, price, bonus } = agreed
     if (slug) await FLOWS[kind].guardQuote?.(tx, { personId, slug })
     const discount = code ? await claimCoupon(tx, { code, personId, kind, price, bonus, at }) : 0n
-    await FLOWS[kind].guardOrder?.(tx, { id, personId, total: price - discount, at })
+    const placed = { id, personId, total: price - discount, gift: placing.gift, hasCoupon: code !== null, at }
+    await FLOWS[kind].guardOrder?.(tx, placed)
     const expiresAt = new Date(at.getTime() + ORDER_VALID_FOR_MS)
     const question = KINDS[kind].isQuestion ? (placing.question ?? null) : null
     const order = { ...agreed, id, personId, coupon: code, discount, placedAt: at, expiresAt, question }

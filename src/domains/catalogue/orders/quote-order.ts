@@ -22,7 +22,7 @@ export async function quoteOrder(tx: Tx, choice: OrderChoice, at: Date): Promise
   if (item.replacedAt && at.getTime() - item.replacedAt.getTime() > SEEN_PRICE_VALID_FOR_MS)
     throw refuse('price_changed')
   const { offeredFor, quote } = FLOWS[item.kind]
-  return quote(item, offeredFor && (await findChosen(tx, choice, offeredFor(choice), at)))
+  return quote(item, offeredFor && (await findChosen(tx, choice, offeredFor(choice), at)), amount)
 }
 
 /** Who is chosen, at their price for that channel. */

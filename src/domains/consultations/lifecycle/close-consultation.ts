@@ -104,7 +104,7 @@ export async function closeConsultation<C extends Consultation>(
     consultantId,
     settledAt: at,
     approvedAt: await findApprovedAt(tx, consultantId),
-    lastCardPaymentAt: await findLastCardPayment(tx, clientId, at),
+    lastCardPaymentAt: await findLastCardPayment(tx, { personId: clientId, act: id, until: at }),
   })
   return { ...closed, receiptCode: code }
 }

@@ -2,7 +2,7 @@ import type { Dispute } from '#gateways/payments/gateway.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { freezePurchase, sumCreditOf } from '#domains/wallet/index.ts'
+import { freezePurchase, listCreditOf, sumKept } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { paymentMoved } from '../facts.ts'
 import type { PaymentRow } from '../sql.ts'
@@ -11,6 +11,7 @@ import { decideDispute } from './decide-dispute.ts'
 import { notifyDispute } from './mails.ts'
 import { keyOf } from './rules.ts'
 import * as sql from './sql.ts'
+import { tellReceivers } from './tell-receivers.ts'
 
 /** `differs`: our books say lost, the gateway says won. */
 export type DisputeChange = 'opened' | 'won' | 'lost' | 'differs'
@@ -38,6 +39,7 @@ export async function applyDispute(
   if (isDecided) await decideDispute(tx, payment, dispute, said.state as 'won' | 'lost', at)
   else {
     await notifyDispute(tx, 'opened', payment, { ...dispute, debt: 0n }, at)
+    await tellReceivers(tx, 'opened', dispute, await listCreditOf(tx, payment.id), at)
     await announce(tx, paymentMoved(payment.id), balanceMoved(payment.personId))
   }
   return said.state
@@ -79,6 +81,6 @@ async function freeze(
   const { id, personId } = payment
   const key = keyOf(dispute)
   await freezePurchase(tx, { paymentId: id, personId, by: why === 'opened' ? key : `${key}:${why}`, at })
-  const { frozen: before } = await sumCreditOf(tx, id)
+  const before = sumKept(await listCreditOf(tx, id))
   return (await contestPayment(tx, payment, { by: `${key}:${why}`, also })) - before
 }

@@ -3,10 +3,12 @@ import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   insertDebt,
+  listCreditOf,
+  listOnGiftCards,
   lockMinutesAndDebts,
   postJournals,
   releasePurchase,
-  sumCreditOf,
+  sumKept,
   takePurchase,
 } from '#domains/wallet/index.ts'
 import { type Centavos, least } from '#shared/money.ts'
@@ -14,10 +16,11 @@ import { paymentMoved } from '../facts.ts'
 import { findRefundSums, sumLeft } from '../refunds/sql.ts'
 import type { PaymentRow } from '../sql.ts'
 import { contestPayment } from './contest-payment.ts'
-import { lostJournals } from './journals.ts'
+import { giftCardJournals, lostJournals } from './journals.ts'
 import { notifyDispute } from './mails.ts'
-import { amountTaken, keyOf } from './rules.ts'
+import { amountTaken, keyOf, takenOfGiftCards } from './rules.ts'
 import * as sql from './sql.ts'
+import { tellReceivers } from './tell-receivers.ts'
 
 /**
  * Decides a case of a locked payment, open or won before, once. Won: what no other case contests is released. Lost:
@@ -31,15 +34,17 @@ export async function decideDispute(
   state: 'won' | 'lost',
   at: Date,
 ): Promise<'won' | 'lost'> {
+  const before = await listCreditOf(tx, payment.id)
   const debt = state === 'won' ? await win(tx, payment, dispute, at) : await lose(tx, payment, dispute, at)
   await notifyDispute(tx, state, payment, { ...dispute, ...debt }, at)
+  await tellReceivers(tx, state, dispute, before, at)
   await announce(tx, paymentMoved(payment.id), balanceMoved(payment.personId))
   return state
 }
 
 async function win(tx: Tx, payment: PaymentRow, dispute: sql.DisputeRow, at: Date) {
   const { id, personId } = payment
-  const { frozen: before } = await sumCreditOf(tx, id)
+  const before = sumKept(await listCreditOf(tx, id))
   await sql.endDispute(tx, dispute, { state: 'won', at, taken: 0n })
   const isOpen = (await sql.listDisputesOf(tx, id)).some(({ state }) => state === 'opened')
   if (!isOpen) await releasePurchase(tx, { paymentId: id, personId, by: keyOf(dispute), at })
@@ -61,14 +66,17 @@ async function lose(
   // A refund under way is refused by a bank that has taken the money, so only those that are done count.
   const { done } = await findRefundSums(tx, id)
   const taken = amountTaken({ paid: amount, refunded: done, disputed: dispute.amount }, cases)
-  const { frozen } = await sumCreditOf(tx, id)
-  const pays = least(frozen, taken)
+  const pays = least(sumKept(await listCreditOf(tx, id)), taken)
   const by = `${keyOf(dispute)}:lost`
   const taking = { amount: taken, paid: amount, before: await sumLeft(tx, id), covered: pays }
   const { recovered, bonusSpent } = await takePurchase(tx, { paymentId: id, personId, by, at, ...taking })
   const isOpen = cases.some(({ n, state }) => n !== dispute.n && state === 'opened')
   if (!isOpen) await releasePurchase(tx, { paymentId: id, personId, by, at })
-  await postJournals(tx, lostJournals(dispute, { taken, frozen: pays }))
+  const cards = takenOfGiftCards(await listOnGiftCards(tx, id), pays)
+  await postJournals(tx, [
+    ...lostJournals(dispute, { taken, kept: pays, cards }),
+    ...giftCardJournals({ by, paymentId: id, personId }, cards),
+  ])
   await sql.endDispute(tx, dispute, { state: 'lost', at, taken })
   await sql.recordFrozen(tx, dispute, pays)
   await contestPayment(tx, payment, { by: `${by}:rest` })

@@ -21,6 +21,19 @@ export const protocolOf = ({ paymentId, n }: Case) => caseNumber(paymentId, n ==
 /** The beginning of the keys of a case's journals. */
 export const keyOf = ({ paymentId, n }: Case) => (n === 1 ? `dispute:${paymentId}` : `dispute:${paymentId}:${n}`)
 
+/** What a gift card pays that nobody has redeemed, and what of it goes back to its payer. `act`: what sold it. */
+export type TakenCard = { act: string; taken: Centavos; rest: Centavos }
+
+/** What of so many centavos unredeemed cards pay: they come first. One that pays something is worth nothing more. */
+export function takenOfGiftCards(cards: readonly { act: string; amount: Centavos }[], amount: Centavos): TakenCard[] {
+  let missing = amount
+  return cards.flatMap(({ act, amount: worth }) => {
+    const taken = least(worth, missing)
+    missing -= taken
+    return taken > 0n ? [{ act, taken, rest: worth - taken }] : []
+  })
+}
+
 type Stake = { paid: Centavos; refunded: Centavos; disputed: Centavos }
 
 /** What the bank takes with a lost case: never more than is still paid after refunds and other lost cases. P5. */

@@ -102,6 +102,13 @@ export const listDisputesOfPeople = (sql: Sql, personIds: readonly string[]) => 
   from payment_disputes d join payments p on p.id = d.payment_id
   where d.state <> 'won' and p.person_id = any(${personIds as string[]}::uuid[]) order by d.opened_at desc`
 
+/** Which of these payments have a case that is open or was lost, whoever paid them. */
+export const listDisputedAmong = (sql: Sql, paymentIds: readonly string[]) => sql<
+  { paymentId: string; state: DisputeState }[]
+>`
+  select payment_id as "paymentId", state from payment_disputes
+  where state <> 'won' and payment_id = any(${paymentIds as string[]}::uuid[])`
+
 export async function countOpenDisputes(sql: Sql, personId: string) {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from payment_disputes d join payments p on p.id = d.payment_id

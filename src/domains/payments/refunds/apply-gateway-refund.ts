@@ -1,9 +1,19 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { insertDebt, postJournals, sumCreditOf, takePurchase } from '#domains/wallet/index.ts'
+import {
+  type CreditHolder,
+  insertDebt,
+  listCreditOf,
+  listOnGiftCards,
+  postJournals,
+  sumKept,
+  takePurchase,
+} from '#domains/wallet/index.ts'
 import { type Centavos, least, most } from '#shared/money.ts'
 import { contestPayment } from '../disputes/contest-payment.ts'
+import { giftCardJournals } from '../disputes/journals.ts'
+import { takenOfGiftCards } from '../disputes/rules.ts'
 import { listDisputesOf } from '../disputes/sql.ts'
 import { paymentMoved } from '../facts.ts'
 import type { PaymentRow } from '../sql.ts'
@@ -16,7 +26,8 @@ const REASON = 'Devolvida diretamente pelo banco'
 
 /**
  * Books what the gateway has refunded of a locked, credited payment beyond what was asked for here, once; `refunded`:
- * its total. Frozen money, unused minutes and credit pay; the used rest is a debt. Answers the amount, in centavos.
+ * its total. An unredeemed gift card, frozen money, unused minutes and credit pay; the used rest is a debt. Answers
+ * the amount, in centavos.
  */
 export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: Centavos, at: Date): Promise<Centavos> {
   const { id, personId } = payment
@@ -26,13 +37,18 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   const amount = least(refunded - asked, stays)
   if (amount <= 0n) return 0n
   const by = `payback:${id}:${n}`
-  const frozen = least(amount, (await sumCreditOf(tx, id)).frozen)
+  const frozen = least(amount, sumKept(await listCreditOf(tx, id)))
   const taking = { amount, paid: payment.amount, before: await sql.sumLeft(tx, id), covered: frozen }
   const { recovered, bonusSpent } = await takePurchase(tx, { paymentId: id, personId, by, at, ...taking })
   const rest = amount - frozen - recovered
-  const credit = least(most(rest, 0n), (await sumCreditOf(tx, id)).free)
+  const cards = takenOfGiftCards(await listOnGiftCards(tx, id), frozen)
+  const credits = takenOfHolders(await listCreditOf(tx, id), rest)
+  const credit = credits.reduce((sum, one) => sum + one.amount, 0n)
   await sql.insertGatewayRefund(tx, { paymentId: id, n, amount, reason: REASON, at })
-  await postJournals(tx, [refundedElsewhereJournal({ key: by, paymentId: id, n, personId, amount, frozen, credit })])
+  await postJournals(tx, [
+    refundedElsewhereJournal({ key: by, paymentId: id, n, amount, kept: frozen, cards, credits }),
+    ...giftCardJournals({ by, paymentId: id, personId }, cards),
+  ])
   // A case that is still open goes on with what is left of the payment.
   await contestPayment(tx, payment, { by: `dispute:${id}:${n}:refunded` })
   const debt = rest - credit + bonusSpent
@@ -41,4 +57,14 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   await notifyRefundedElsewhere(tx, payment, { n, amount, credit: credit + frozen, debt: most(debt, 0n) }, at)
   await announce(tx, paymentMoved(id), balanceMoved(personId))
   return amount
+}
+
+/** What free credit of a payment pays, by whoever holds it: the payer first. */
+function takenOfHolders(holders: readonly CreditHolder[], amount: Centavos) {
+  let missing = most(amount, 0n)
+  return holders.flatMap(({ personId, free }) => {
+    const part = least(free, missing)
+    missing -= part
+    return part > 0n ? [{ personId, amount: part }] : []
+  })
 }

@@ -7,6 +7,8 @@ import {
   type Journal,
   type JournalSubject,
 } from '#domains/wallet/rules.ts'
+import { giftCardPostings } from '../disputes/journals.ts'
+import type { TakenCard } from '../disputes/rules.ts'
 import type { RefundRow } from './sql.ts'
 
 const subjectOf = ({ paymentId, n }: { paymentId: string; n: number }): JournalSubject => ({
@@ -41,29 +43,29 @@ type Elsewhere = {
   key: string
   paymentId: string
   n: number
-  personId: string
   amount: Centavos
-  frozen: Centavos
-  credit: Centavos
+  /** What was frozen, or on a gift card that nobody has redeemed. */
+  kept: Centavos
+  cards: readonly TakenCard[]
+  credits: readonly { personId: string; amount: Centavos }[]
 }
 
-/** The gateway refunded by itself: frozen money and credit pay for it, and the platform pays for what was used. */
-export const refundedElsewhereJournal = ({
-  key,
-  paymentId,
-  n,
-  personId,
-  amount,
-  frozen,
-  credit,
-}: Elsewhere): Journal => ({
+/** The gateway refunded by itself: what is kept and credit pay for it, and the platform pays for what was used. */
+export const refundedElsewhereJournal = ({ key, paymentId, n, amount, kept, cards, credits }: Elsewhere): Journal => ({
   key,
   subject: subjectOf({ paymentId, n }),
   kind: 'payment_refunded_elsewhere',
   postings: [
-    { from: SUSPENSE, to: GATEWAY, amount: frozen, of: paymentId, act: paymentId },
-    { from: availableOf(personId), to: GATEWAY, amount: credit, of: paymentId },
-    { from: DISPUTE_LOSS, to: GATEWAY, amount: amount - frozen - credit },
+    ...giftCardPostings(paymentId, cards),
+    {
+      from: SUSPENSE,
+      to: GATEWAY,
+      amount: cards.reduce((rest, card) => rest - card.taken, kept),
+      of: paymentId,
+      act: paymentId,
+    },
+    ...credits.map((one) => ({ from: availableOf(one.personId), to: GATEWAY, amount: one.amount, of: paymentId })),
+    { from: DISPUTE_LOSS, to: GATEWAY, amount: credits.reduce((rest, one) => rest - one.amount, amount - kept) },
   ].filter((posting) => posting.amount > 0n),
 })
 

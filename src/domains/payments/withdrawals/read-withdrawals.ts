@@ -1,5 +1,5 @@
-import { balanceOf, sumDebts, sumFrozenCredit } from '#domains/wallet/index.ts'
-import { availableOf, bookedOf, orderedOf, reservedOf } from '#domains/wallet/rules.ts'
+import { balanceOf, sumDebts, sumFrozenCredit, sumOwnCredit } from '#domains/wallet/index.ts'
+import { bookedOf, orderedOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
 import { listCreditSources } from './list-credit-sources.ts'
@@ -12,7 +12,7 @@ const MOST_SHOWN = 20
 /** What a person may withdraw now, in centavos, the part that is refunded to its origin, and earlier withdrawals. */
 export async function readWithdrawals(sql: Sql, personId: string, now: Date) {
   const [availableCents, held, ordered, booked, debtCents, frozenCents, sources, rows] = await Promise.all([
-    balanceOf(sql, availableOf(personId)),
+    sumOwnCredit(sql, personId),
     balanceOf(sql, reservedOf(personId)),
     balanceOf(sql, orderedOf(personId)),
     balanceOf(sql, bookedOf(personId)),

@@ -8,6 +8,7 @@ import {
   postJournal,
   postJournals,
   sumDebts,
+  sumOwnCredit,
   takeSubject,
   withdrawBonus,
 } from '#domains/wallet/index.ts'
@@ -35,8 +36,9 @@ export type WithdrawalRequest = {
 }
 
 /**
- * Withdraws paid credit to the payments it came from; the rest is a manual transfer to the payer's CPF. Refuses more
- * than is available, another person's CPF, more kept back for bonus than was seen, and anything while a debt is open.
+ * Withdraws paid credit, no gifts, to the payments it came from; the rest is a manual transfer to the payer's CPF.
+ * Refuses more than is available, another person's CPF, more kept back for bonus than was seen, and while a debt is
+ * open.
  */
 export const withdrawCredit = (db: Db, request: WithdrawalRequest): Promise<sql.WithdrawalRow> =>
   inTransaction(db, async (tx) => {
@@ -46,8 +48,8 @@ export const withdrawCredit = (db: Db, request: WithdrawalRequest): Promise<sql.
     if (!(await sql.insertWithdrawal(tx, { id, personId, amount, at })))
       return sameAs({ personId, amount }, await sql.findWithdrawal(tx, id))
     await lockSources(tx, personId, at)
-    const { available } = await lockSpendable(tx, personId)
-    if (available < amount) throw refuse('withdrawal_too_large')
+    await lockSpendable(tx, personId)
+    if ((await sumOwnCredit(tx, personId)) < amount) throw refuse('withdrawal_too_large')
     if ((await sumDebts(tx, personId)) > 0n) throw refuse('withdrawal_debt')
     const keptBack = await takeBonusAlong(tx, request)
     const { parts, byHand } = splitWithdrawal(amount - keptBack, await listRefundablePayments(tx, personId, at))

@@ -7,8 +7,8 @@ import { mailNotPossible } from './mails.ts'
 import { type Booking, lockBooking } from './sql.ts'
 
 /** Whether a contested purchase, or one that the bank has given back, pays a paid booking. */
-export const findContestedPurchase = async (tx: Tx, { id, clientId, confirmedAt }: Booking) =>
-  confirmedAt ? findContestedHeld(tx, { personId: clientId, act: id, since: confirmedAt }) : undefined
+export const findContestedPurchase = async (tx: Tx, { id, confirmedAt }: Booking) =>
+  confirmedAt ? findContestedHeld(tx, { act: id, since: confirmedAt }) : undefined
 
 /**
  * Ends a booking ahead that credit pays which a bank contests or has given back: it goes back frozen, or pays what is

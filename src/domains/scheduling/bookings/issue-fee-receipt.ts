@@ -67,6 +67,6 @@ export async function issueFeeReceipt(tx: Tx, b: Fee, at: Date) {
     consultantId,
     settledAt: at,
     approvedAt: await findApprovedAt(tx, consultantId),
-    lastCardPaymentAt: await findLastCardPayment(tx, clientId, at),
+    lastCardPaymentAt: await findLastCardPayment(tx, { personId: clientId, act: id, until: at }),
   })
 }

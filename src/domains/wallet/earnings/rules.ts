@@ -11,7 +11,7 @@ const NEW_FOR_DAYS = 60
 const daysLater = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
 /** When earnings clear, in the words of the terms. */
-export const CLEARING_WORDS = `Os ganhos de cada consulta ficam livres para saque ${CLEARS_AFTER_DAYS} dias depois dela; ${CLEARS_LATE_AFTER_DAYS} dias depois, se o cliente pagou com cartão nos ${CARD_COUNTS_FOR_DAYS} dias anteriores ou se quem atende foi aprovado há menos de ${NEW_FOR_DAYS} dias.`
+export const CLEARING_WORDS = `Os ganhos de cada consulta ficam livres para saque ${CLEARS_AFTER_DAYS} dias depois dela; ${CLEARS_LATE_AFTER_DAYS} dias depois, se o crédito usado foi pago com cartão, se o cliente pagou com cartão nos ${CARD_COUNTS_FOR_DAYS} dias anteriores ou se quem atende foi aprovado há menos de ${NEW_FOR_DAYS} dias.`
 
 /**
  * When something was settled, since when its consultant has been one, and when its client last paid by card until then

@@ -1,30 +1,40 @@
 import type { Tx } from '#platform/db.ts'
-import { type Centavos, least } from '#shared/money.ts'
-import { lockSpendable } from '../lock-spendable.ts'
+import { type Centavos, least, most } from '#shared/money.ts'
 import { postJournals } from '../post-journals.ts'
 import { availableOf, type Journal, SUSPENSE } from '../rules.ts'
-import { type Contested, recordContested, sumCreditOf } from './sql.ts'
+import { lockHolders } from './lock-holders.ts'
+import { type Contested, listCreditOf, recordContested, sumKept } from './sql.ts'
 
 /**
- * Lets so many centavos of a payment's credit be frozen, now or when it comes back, and releases what is frozen beyond,
- * under the payment's lock. `by`: begins the journals' keys, once for each change. Answers what is frozen then.
+ * Lets so many centavos of a payment's credit be frozen, with whoever holds it, now or when it comes back, and releases
+ * what is frozen beyond; what waits on a gift card counts. `by`: begins the journals' keys, once for each change.
+ * Answers what is frozen then.
  */
 export async function contestCredit(tx: Tx, { by, ...contested }: Contested & { by: string }): Promise<Centavos> {
   const { paymentId, personId, amount } = contested
-  await lockSpendable(tx, personId)
+  await lockHolders(tx, paymentId, personId)
   await recordContested(tx, contested)
-  const { free, frozen } = await sumCreditOf(tx, paymentId)
-  const more = least(free, amount - frozen)
-  const journal =
-    more > 0n
-      ? frozenJournal({ by, paymentId, personId, amount: more })
-      : amount < frozen
-        ? releasedJournal({ by, paymentId, personId, amount: frozen - amount })
-        : undefined
-  if (!journal) return frozen
-  await postJournals(tx, [journal])
-  return more > 0n ? frozen + more : amount
+  const holders = await listCreditOf(tx, paymentId)
+  let rest = amount - sumKept(holders)
+  const journals: Journal[] = []
+  for (const { personId: holderId, isGift, free } of holders) {
+    const part = least(free, rest)
+    if (part <= 0n) continue
+    rest -= part
+    journals.push(frozenJournal({ by: keyOf(by, holderId, isGift), paymentId, personId: holderId, amount: part }))
+  }
+  for (const { personId: holderId, isGift, frozen } of holders.toReversed()) {
+    const part = least(frozen, most(-rest, 0n))
+    if (part <= 0n) continue
+    rest += part
+    journals.push(releasedJournal({ by: keyOf(by, holderId, isGift), paymentId, personId: holderId, amount: part }))
+  }
+  await postJournals(tx, journals)
+  return amount - rest
 }
+
+/** A change of the payer's has its name alone. */
+const keyOf = (by: string, holderId: string, isGift: boolean) => (isGift ? `${by}:${holderId}` : by)
 
 type Part = Contested & { by: string }
 

@@ -3,22 +3,54 @@ import type { Centavos } from '#shared/money.ts'
 
 /**
  * Free credit of a person, by the payment whose money it is (null: none brought it), in the order in which it leaves;
- * `sparesBonus`: with a withdrawal.
+ * `sparesBonus`: with a withdrawal, which takes no gift.
  */
 export const listFreeCredit = (sql: Sql, personId: string, { sparesBonus = false } = {}) => sql<
   { paymentId: string | null; credit: Centavos }[]
 >`
   select payment_id as "paymentId", sum(free)::bigint as credit from grants g
-  where person_id = ${personId} and free > 0 group by payment_id
+  where person_id = ${personId} and free > 0 and not (${sparesBonus} and is_gift) group by payment_id
   order by ${sparesBonus} and exists (
     select from bonuses b where b.payment_id = g.payment_id and b.paid is not null), min(id)`
 
-/** What of a payment's credit is free and what is frozen, in centavos; under the lock of its owner's credit. */
-export async function sumCreditOf(sql: Sql, paymentId: string): Promise<{ free: Centavos; frozen: Centavos }> {
-  const [row] = await sql<{ free: Centavos; frozen: Centavos }[]>`
-    select coalesce(sum(free), 0)::bigint as free, coalesce(sum(frozen), 0)::bigint as frozen from grants
-    where payment_id = ${paymentId}`
-  return row!
+/** Who holds credit of a payment: its payer, and whoever redeemed it (`isGift`). In centavos. */
+export type CreditHolder = {
+  personId: string
+  isGift: boolean
+  free: Centavos
+  held: Centavos
+  frozen: Centavos
+  onGiftCard: Centavos
+}
+
+/** Whoever holds credit of a payment, the payer in front; call it under the locks of theirs (`lockHolders`). */
+export const listCreditOf = (sql: Sql, paymentId: string) => sql<CreditHolder[]>`
+  select person_id as "personId", is_gift as "isGift", sum(free)::bigint as free,
+    sum(held)::bigint as held, sum(frozen)::bigint as frozen,
+    sum(on_gift_card)::bigint as "onGiftCard"
+  from grants where payment_id = ${paymentId} group by person_id, is_gift order by is_gift, min(id)`
+
+/** What of it is kept for a case: frozen, or on a gift card that nobody can redeem meanwhile. */
+export const sumKept = (holders: readonly CreditHolder[]) =>
+  holders.reduce((sum, { frozen, onGiftCard }) => sum + frozen + onGiftCard, 0n)
+
+/** Gift cards that a payment paid and nobody has redeemed: which act put how much on them, in centavos. */
+export const listOnGiftCards = (sql: Sql, paymentId: string) => sql<{ act: string; amount: Centavos }[]>`
+  select u.subject_id as act, sum(u.amount)::bigint as amount
+  from grants g join grant_uses u on u.grant_id = g.id and u.state = 'on_gift_card' and u.amount > 0
+  where g.payment_id = ${paymentId} and g.on_gift_card > 0 group by u.subject_id order by u.subject_id`
+
+/** Free credit of a person that came as a gift, by its payment, in centavos. */
+export const listFreeGifts = (sql: Sql, personId: string) => sql<{ paymentId: string; credit: Centavos }[]>`
+  select payment_id as "paymentId", sum(free)::bigint as credit from grants
+  where person_id = ${personId} and is_gift and free > 0 group by payment_id order by payment_id`
+
+/** Free credit of a person that may go to a bank: no gift. In centavos; under the lock of their credit. */
+export async function sumOwnCredit(sql: Sql, personId: string): Promise<Centavos> {
+  const [row] = await sql<{ sum: Centavos }[]>`
+    select coalesce(sum(free), 0)::bigint as sum from grants
+    where person_id = ${personId} and free > 0 and not is_gift`
+  return row!.sum
 }
 
 /** Credit of a person that is frozen, in centavos. */

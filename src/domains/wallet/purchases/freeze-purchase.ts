@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import { lockSpendable } from '../lock-spendable.ts'
+import { lockHolders } from '../grants/lock-holders.ts'
 import { postJournals } from '../post-journals.ts'
 import { bonusFrozenJournal, bonusReleasedJournal } from './journals.ts'
 import * as sql from './sql.ts'
@@ -12,7 +12,7 @@ export type DisputedPurchase = { paymentId: string; personId: string; by: string
  */
 export async function freezePurchase(tx: Tx, { paymentId, personId, by, at }: DisputedPurchase) {
   await sql.lockPacksOfPayment(tx, paymentId)
-  await lockSpendable(tx, personId)
+  await lockHolders(tx, paymentId, personId)
   const lots = await sql.listLotsOfPayment(tx, paymentId)
   await sql.recordPacksFrozen(tx, paymentId, at)
   await sql.recordLotsFrozen(tx, paymentId, at)
@@ -25,7 +25,7 @@ export async function freezePurchase(tx: Tx, { paymentId, personId, by, at }: Di
 /** Releases what was frozen, as it was before: with as long until its end as it had then. */
 export async function releasePurchase(tx: Tx, { paymentId, personId, by, at }: DisputedPurchase) {
   await sql.lockPacksOfPayment(tx, paymentId)
-  await lockSpendable(tx, personId)
+  await lockHolders(tx, paymentId, personId)
   const lots = await sql.listLotsOfPayment(tx, paymentId)
   await sql.recordPacksReleased(tx, paymentId, at)
   await sql.recordLotsReleased(tx, paymentId, at)

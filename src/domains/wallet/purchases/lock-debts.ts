@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db.ts'
+import { lockHolders } from '../grants/lock-holders.ts'
 import { lockSpendable } from '../lock-spendable.ts'
-import { listDebts, listDebtsOfPayments, lockPacks } from './sql.ts'
+import { listDebts, listDebtsOfPayments, lockDebtsOfPayments as lockRowsOf, lockPacks } from './sql.ts'
 
 /** Locks a person's credit, which is the lock of their debts, and answers the open ones, oldest first. */
 export async function lockDebts(tx: Tx, personId: string) {
@@ -12,11 +13,12 @@ export async function lockDebts(tx: Tx, personId: string) {
 export async function lockDebtsOfPayments(tx: Tx, paymentIds: readonly string[], since: Date | null = null) {
   const found = await listDebtsOfPayments(tx, paymentIds, since)
   for (const personId of new Set(found.map((one) => one.personId))) await lockSpendable(tx, personId)
-  return found.length > 0 ? listDebtsOfPayments(tx, paymentIds, since) : []
+  return found.length > 0 ? lockRowsOf(tx, paymentIds, since) : []
 }
 
-/** Locks the minutes that a payment gave, and then its debts. */
+/** Locks the minutes that a payment gave, then the credit of whoever holds some of it, and then its debts. */
 export async function lockMinutesAndDebts(tx: Tx, paymentId: string) {
   await lockPacks(tx, paymentId)
+  await lockHolders(tx, paymentId)
   await lockDebtsOfPayments(tx, [paymentId])
 }

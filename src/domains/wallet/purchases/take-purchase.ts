@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db.ts'
 import { type Centavos, least, portion } from '#shared/money.ts'
 import { bonusWithdrawnJournal } from '../bonus/rules.ts'
 import { listBonusesOfPayments, recordWithdrawn } from '../bonus/sql.ts'
-import { lockSpendable } from '../lock-spendable.ts'
+import { lockHolders } from '../grants/lock-holders.ts'
 import { postJournal, postJournals } from '../post-journals.ts'
 import { bonusLeaving } from '../purchase-bonus.rules.ts'
 import type { DisputedPurchase } from './freeze-purchase.ts'
@@ -35,7 +35,7 @@ export const takePurchase = (tx: Tx, taking: Taking): Promise<Taken> =>
 async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount, covered }: Taking): Promise<Taken> {
   const all = await sql.lockPacksOfPayment(tx, paymentId)
   const packs = all.filter(({ isClosed }) => !isClosed)
-  await lockSpendable(tx, personId)
+  await lockHolders(tx, paymentId, personId)
   const lots = await sql.listLotsOfPayment(tx, paymentId)
   await sql.recordPacksLost(tx, paymentId, at)
   await sql.recordLotsLost(tx, paymentId, at)
@@ -76,7 +76,7 @@ const unearnedOf = (amount: Centavos, { taken, spent, rest }: Lot) =>
 
 async function takeShare(tx: Tx, { paymentId, personId, by, at, amount, paid, before, covered }: Taking) {
   const packs = await sql.lockPacksOfPayment(tx, paymentId)
-  await lockSpendable(tx, personId)
+  await lockHolders(tx, paymentId, personId)
   const lots = (await listBonusesOfPayments(tx, [paymentId])).map((bonus) => {
     const leaving = bonusLeaving({ ...bonus, paid: bonus.paid ?? paid, before }, amount, bonus.amount)
     const { taken, keptBack: spent, rest } = leaving

@@ -1,6 +1,14 @@
 import { lockRefundablePayment, requestRefund, sumWithdrawn } from '#domains/payments/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { balanceOf, lockSpendable, bookedOf, orderedOf, postJournals, reservedOf } from '#domains/wallet/index.ts'
+import {
+  balanceOf,
+  bookedOf,
+  lockSpendable,
+  orderedOf,
+  postJournals,
+  reservedOf,
+  sumOwnCredit,
+} from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -91,7 +99,8 @@ async function undoDelivery(
 ): Promise<CancellationAmounts & { bonusTaken: Centavos }> {
   const { personId, kind, paymentId, total, fromBalance } = order
   const { unused, ofBalance, bonusTaken, bonusSpent } = await FLOWS[kind].undo(tx, order, at)
-  const { available } = await lockSpendable(tx, personId)
+  await lockSpendable(tx, personId)
+  const available = await sumOwnCredit(tx, personId)
   const withdrawn = paymentId ? await sumWithdrawn(tx, paymentId) : 0n
   if (unused === undefined && available < total - withdrawn && (await isHeld(tx, personId)))
     throw refuse('cancellation_in_use')

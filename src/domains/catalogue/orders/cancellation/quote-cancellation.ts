@@ -1,5 +1,5 @@
 import { findPaymentOf, listRefundablePayments, sumWithdrawn } from '#domains/payments/index.ts'
-import { availableOf, balanceOf, bookedOf, isAsideForBooking, orderedOf, reservedOf } from '#domains/wallet/index.ts'
+import { balanceOf, bookedOf, isAsideForBooking, orderedOf, reservedOf, sumOwnCredit } from '#domains/wallet/index.ts'
 import type { Sql } from '#platform/db.ts'
 import { FLOWS } from '../../kinds/flows.ts'
 import { refuse as refuseOrder } from '../rules.ts'
@@ -35,11 +35,11 @@ export async function quoteCancellation(
 async function compute(sql: Sql, order: OrderRow, now: Date) {
   const { personId, kind, total, paymentId } = order
   const [left, refundable, payment, withdrawn, available, reserved, ordered, booked] = await Promise.all([
-    FLOWS[kind].findUnused(sql, order),
+    FLOWS[kind].findUnused(sql, order, now),
     listRefundablePayments(sql, personId, now),
     paymentId ? findPaymentOf(sql, personId, paymentId) : undefined,
     paymentId ? sumWithdrawn(sql, paymentId) : 0n,
-    balanceOf(sql, availableOf(personId)),
+    sumOwnCredit(sql, personId),
     balanceOf(sql, reservedOf(personId)),
     balanceOf(sql, orderedOf(personId)),
     balanceOf(sql, bookedOf(personId)),

@@ -1,0 +1,24 @@
+import { findPerson } from '#domains/accounts/index.ts'
+import { queueMail } from '#domains/notifications/index.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
+import { listFreeGifts, lockHolders, postJournals } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import type { Tx } from '#platform/db.ts'
+import { returnedJournal } from './journals.ts'
+import { giftReturnedMail } from './mails.ts'
+import { findGiftPayer } from './sql.ts'
+
+/** Returns what a receiver has not spent of their gifts to whoever paid each, because their account closes. */
+export async function returnGifts(tx: Tx, { personId, at }: { personId: string; at: Date }) {
+  for (const { paymentId } of await listFreeGifts(tx, personId)) {
+    const { orderId, payerId } = await findGiftPayer(tx, paymentId)
+    await lockHolders(tx, paymentId, payerId)
+    const amount = (await listFreeGifts(tx, personId)).find((one) => one.paymentId === paymentId)?.credit
+    if (!amount) continue
+    await postJournals(tx, [returnedJournal({ orderId, payerId, paymentId, amount }, personId, 'left')])
+    const payer = (await findPerson(tx, payerId))!
+    const template = giftReturnedMail(amount)
+    await queueMail(tx, { key: `gift-card:${orderId}:returned`, to: payer.email, template, now: at })
+    await announce(tx, balanceMoved(payerId))
+  }
+}
