@@ -2,7 +2,6 @@ import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { KINDS } from '#domains/catalogue/kinds/kinds.rules.ts'
 import { GiftForm } from '#domains/catalogue/ui/gift-cards/gift-form.tsx'
 import { SentGifts } from '#domains/catalogue/ui/gift-cards/sent-gifts.tsx'
 import { benefitWords } from '#domains/catalogue/orders/wording.rules.ts'
@@ -46,7 +45,7 @@ export default function BuyGiftCard() {
           >
             <h2 className="font-semibold">Como funciona</h2>
             <ul className="grid list-disc gap-2 pl-5 text-quiet marker:text-metal">
-              {[...RULES, KINDS.gift_card.keptWords].map((words) => (
+              {RULES.map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>

@@ -20,6 +20,7 @@ export const giftCard: PurchaseKind = {
   },
   next: () => ({ href: '/comprar/vale-presente#enviados', words: 'Ver os vales que enviei' }),
   endsWords: 'O código deixa de valer. Se o vale já foi resgatado, sai da conta de quem recebeu o que não foi gasto.',
-  keptWords: 'Um vale que ninguém resgatou pode ser cancelado a qualquer momento, e o valor volta inteiro.',
+  keptWords:
+    'Enquanto ninguém resgatar, o vale pode ser cancelado a qualquer momento, e o valor volta inteiro. Resgatado e passados os sete dias, ele é de quem recebeu.',
   inUseWords: 'Quem recebeu o vale está usando uma parte dele agora. Quando terminar, volta o que sobrar.',
 }

@@ -94,6 +94,8 @@ function wordsFor(
   if (waitsFor === 'consultation') return { title, text: KINDS[kind].inUseWords ?? IN_USE }
   if (waitsFor === 'booking') return { title, text: BOOKED }
   if (waitsFor) return { title, text: waitsFor === 'order' ? ORDERED : CONTESTED }
+  // What is returned later is minutes, or what the kind itself says.
+  if (right === 'pro_rata' && !KINDS[kind].minutesForMonths) return { title, text: KINDS[kind].keptWords }
   if (toReturnCents === 0n) return { title, text: NOTHING_LEFT }
   if (right === 'pro_rata')
     return {
