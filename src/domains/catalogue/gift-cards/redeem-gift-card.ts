@@ -26,9 +26,8 @@ export type FoundGift = {
 }
 
 /**
- * What the card of a typed or pasted code gives, before it is redeemed. Counted against guessing, as redeeming is.
- * Refuses a code that is unknown, cancelled or used by somebody else (`code_not_found`), one of the reader's own gifts,
- * and one whose payment a bank looks at.
+ * What the card of a typed or pasted code gives, before it is redeemed; counted against guessing. Refuses a code that
+ * is unknown, cancelled or used by somebody else, an own gift, and one whose payment a bank looks at.
  */
 export async function findGiftByCode(db: Db, looking: Looking): Promise<FoundGift> {
   const code = await admitLook(db, looking)

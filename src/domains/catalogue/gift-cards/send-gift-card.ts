@@ -12,9 +12,8 @@ import { findGiftCard, recordSent } from './sql.ts'
 type Sending = { order: OrderRow; paymentId: string; at: Date }
 
 /**
- * Puts what was paid on a card and mails its code to the receiver, with a copy to the payer, as part of the delivery of
- * its order. Refuses `wallet.insufficient_funds` while the payment's own credit is not all there, or its payer owes: it
- * stays their credit, and the order ends in its time.
+ * Puts what was paid on a card and mails its code to the receiver, with a copy to the payer, in the delivery of its
+ * order. Refuses `wallet.insufficient_funds` while the payment's own credit is not all there, or its payer owes.
  */
 export async function sendGiftCard(tx: Tx, { order, paymentId, at }: Sending) {
   const { id: orderId, personId: payerId, total: amount } = order

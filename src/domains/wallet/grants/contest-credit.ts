@@ -7,8 +7,7 @@ import { type Contested, listCreditOf, recordContested, sumKept } from './sql.ts
 
 /**
  * Lets so many centavos of a payment's credit be frozen, with whoever holds it, now or when it comes back, and releases
- * what is frozen beyond; what waits on a gift card counts. `by`: begins the journals' keys, once for each change.
- * Answers what is frozen then.
+ * what is frozen beyond; what waits on a gift card counts. `by`: begins the keys. Answers what is frozen.
  */
 export async function contestCredit(tx: Tx, { by, ...contested }: Contested & { by: string }): Promise<Centavos> {
   const { paymentId, personId, amount } = contested
