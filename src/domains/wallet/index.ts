@@ -35,7 +35,7 @@ export {
 export { contestCredit } from './grants/contest-credit.ts'
 export { listFreeCredit, listHeldPayments, sumCreditOf, sumFrozenCredit } from './grants/sql.ts'
 export { freezePurchase, releasePurchase } from './purchases/freeze-purchase.ts'
-export { takeGift } from './purchases/take-gift.ts'
+export { revokeBonus } from './purchases/revoke-bonus.ts'
 export { takePurchase } from './purchases/take-purchase.ts'
 export { payDebts, payDebtsOfPurchase } from './purchases/pay-debts.ts'
 export { lockDebts, lockDebtsOfPayments, lockMinutesAndDebts } from './purchases/lock-debts.ts'

@@ -12,7 +12,7 @@ import { insertDebt, recordGiftTaken } from './sql.ts'
  * what is unspent is gone, and what was spent, or is reserved, is a debt of that payment, once. What is released or
  * refunded of it later pays the debt. Answers both, in centavos; repeating takes nothing.
  */
-export async function takeGift(
+export async function revokeBonus(
   tx: Tx,
   { id, paymentId, at }: { id: string; paymentId: string; at: Date },
 ): Promise<{ unspent: Centavos; spent: Centavos }> {
