@@ -1,7 +1,7 @@
 export { issueSecret } from './bearer-secrets/issue-secret.ts'
 export { findSecretMadeAt } from './bearer-secrets/sql.ts'
 export { closeAccount, readPersonalData, type PersonalData } from './close-account.ts'
-export { refuseOwnCase } from './refuse-own-case.ts'
+export { forbidSelfDecision } from './forbid-self-decision.ts'
 export { findEmail } from './email/sql.ts'
 export { spendAttempt, trySpendAttempt } from './rate-limits/attempts.ts'
 export { budgeted, returnSpent } from './rate-limits/budgeted.ts'
