@@ -6,7 +6,7 @@ import { refuse as refuseHours } from '../hours/rules.ts'
 import { listAgendas } from '../hours/sql.ts'
 import { type HeldProposal, refuse as refuseProposal } from '../proposals/rules.ts'
 import { isBookable, type SlotQuestion } from '../slots.rules.ts'
-import { clearUnpaid } from './clear-unpaid.ts'
+import { releaseReservations } from './release-reservations.ts'
 import { findMinutesEnd } from './payments.sql.ts'
 import { refuse } from './rules.ts'
 import type { Booking } from './sql.ts'
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
  */
 export async function guardMove(tx: Tx, booking: Booking, startsAt: Date, at: Date, proposal?: HeldProposal) {
   const { id, clientId, consultantId, minutes } = booking
-  await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: false, now: at })
+  await releaseReservations(tx, { clientId, consultantId, isChoosingAgain: false, now: at })
   const [agenda] = await listAgendas(tx, [consultantId], { clientId, now: at, moving: id })
   if (!agenda) {
     if (await isProgram(tx, consultantId)) throw refuseHours('of_program')

@@ -2,7 +2,7 @@ import { findMeetingObstacle, isLasting, isProgram } from '#domains/consultants/
 import type { Clock } from '#platform/clock.ts'
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { clearUnpaid } from '../bookings/clear-unpaid.ts'
+import { releaseReservations } from '../bookings/release-reservations.ts'
 import { MOVE_BEFORE_MS, refuse as refuseBooking } from '../bookings/rules.ts'
 import { findBooking, lockBooking } from '../bookings/sql.ts'
 import { announcementsOf } from '../facts.ts'
@@ -43,7 +43,7 @@ export const proposeMove = (
     if (startsAt.getTime() === from.getTime()) throw refuse('same_start')
     if (booking.startsAt.getTime() - at.getTime() < MOVE_BEFORE_MS) throw refuse('too_late_to_propose')
     if (isLasting(await findMeetingObstacle(tx, { clientId, consultantId, at }))) throw refuse('not_proposed')
-    await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: false, now: at })
+    await releaseReservations(tx, { clientId, consultantId, isChoosingAgain: false, now: at })
     const [agenda] = await listAgendas(tx, [consultantId], { clientId: consultantId, now: at, moving: id })
     if (!agenda) {
       if (await isProgram(tx, consultantId)) throw refuseHours('of_program')

@@ -14,7 +14,7 @@ import { lockReservationsOf } from './reservations.sql.ts'
  * fit, and their clients are told. Whether they fit is asked as of the instant at which they were made. A longer notice
  * or pause ends no proposal: the consultant offered that start, and accepting asks for neither.
  */
-export async function endUnfitting(tx: Tx, consultantId: string, schedule: Schedule, at: Date) {
+export async function expireInvalidReservations(tx: Tx, consultantId: string, schedule: Schedule, at: Date) {
   for (const booking of await lockReservationsOf(tx, consultantId)) {
     const { startsAt, minutes, reservedAt } = booking
     if (isBookable(schedule, startsAt.getTime(), { minutes, busy: [], now: reservedAt.getTime() })) continue
