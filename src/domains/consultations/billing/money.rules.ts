@@ -37,7 +37,7 @@ export const WARN_AT_MS = [120_000, 30_000] as const
  * From when time is charged that begins at `at`: the next whole millisecond, and never before what was left uncharged
  * already. Where the database's clock was set back, that is later than its now.
  */
-export function billFromAfter(at: Date, before: Date | null = null): Date {
+export function billableFromAfter(at: Date, before: Date | null = null): Date {
   const next = new Date(at.getTime() + 1)
   return before && before > next ? before : next
 }

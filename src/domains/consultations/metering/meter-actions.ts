@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { beginConsultation } from '../lifecycle/begin-consultation.ts'
 import { extendHold } from '../lifecycle/extend-hold.ts'
-import { countDispute } from '../calls/count-dispute.ts'
+import { countAudioDenial } from '../calls/count-audio-denial.ts'
 import { openMediaWindow } from '../calls/open-media-window.ts'
 import { resumeByProof } from '../lifecycle/resume-consultation.ts'
 import type { MeterReading } from './sql.ts'
@@ -11,7 +11,7 @@ import type { MeterReading } from './sql.ts'
 const ACTIONS = {
   activate: beginConsultation,
   resume: resumeByProof,
-  dispute: countDispute,
+  audio_denial: countAudioDenial,
   prove_media: openMediaWindow,
   hold: extendHold,
   end_of_funds: extendHold,
