@@ -49,6 +49,20 @@ create table attempts (
   constraint attempts_spent_check CHECK ((spent >= 0))
 );
 
+create table availability_windows (
+  consultant_id uuid not null,
+  weekday smallint not null,
+  from_minute smallint not null,
+  until_minute smallint not null,
+  constraint availability_windows_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES schedules(consultant_id),
+  constraint availability_windows_from_minute_check CHECK ((((from_minute >= 0) AND (from_minute <= 1425)) AND (((from_minute)::integer % 15) = 0))),
+  constraint availability_windows_pkey PRIMARY KEY (consultant_id, weekday, from_minute),
+  constraint availability_windows_until_minute_check CHECK ((((until_minute)::integer % 15) = 0)),
+  constraint availability_windows_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint lasts_a_day_at_most CHECK (((until_minute > from_minute) AND (until_minute <= (from_minute + 1440)))),
+  constraint windows_of_a_day_apart EXCLUDE USING gist (consultant_id WITH =, weekday WITH =, int4range((from_minute)::integer, (until_minute)::integer) WITH &&) WHERE ((until_minute > from_minute))
+);
+
 create table backed_reviews (
   consultant_id uuid not null,
   client_id uuid not null,
@@ -2345,20 +2359,6 @@ create table schedule_exceptions (
   constraint schedule_exceptions_from_minute_check CHECK ((((from_minute >= 0) AND (from_minute <= 1425)) AND (((from_minute)::integer % 15) = 0))),
   constraint schedule_exceptions_kind_check CHECK ((kind = ANY (ARRAY['off'::text, 'extra'::text]))),
   constraint schedule_exceptions_until_minute_check CHECK ((((until_minute)::integer % 15) = 0))
-);
-
-create table schedule_stretches (
-  consultant_id uuid not null,
-  weekday smallint not null,
-  from_minute smallint not null,
-  until_minute smallint not null,
-  constraint lasts_a_day_at_most CHECK (((until_minute > from_minute) AND (until_minute <= (from_minute + 1440)))),
-  constraint schedule_stretches_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES schedules(consultant_id),
-  constraint schedule_stretches_from_minute_check CHECK ((((from_minute >= 0) AND (from_minute <= 1425)) AND (((from_minute)::integer % 15) = 0))),
-  constraint schedule_stretches_pkey PRIMARY KEY (consultant_id, weekday, from_minute),
-  constraint schedule_stretches_until_minute_check CHECK ((((until_minute)::integer % 15) = 0)),
-  constraint schedule_stretches_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
-  constraint stretches_of_a_day_apart EXCLUDE USING gist (consultant_id WITH =, weekday WITH =, int4range((from_minute)::integer, (until_minute)::integer) WITH &&) WHERE ((until_minute > from_minute))
 );
 
 create table schedules (

@@ -423,6 +423,7 @@ test('every table that names a person is empty of her after closing, or stays fo
 })
 
 const ERASED = [
+  'availability_windows',
   'bearer_secrets',
   'client_birth_data',
   'client_birth_shares',
@@ -448,7 +449,6 @@ const ERASED = [
   'private_calendars',
   'recovery_requests',
   'schedule_exceptions',
-  'schedule_stretches',
   'schedules',
   'testimonials',
   'waitlist_entries',

@@ -1,0 +1,12 @@
+-- Scheduling: the table says what its hours are for.
+alter table schedule_stretches rename to availability_windows;
+alter table availability_windows rename constraint schedule_stretches_pkey to availability_windows_pkey;
+alter table availability_windows
+  rename constraint schedule_stretches_consultant_id_fkey to availability_windows_consultant_id_fkey;
+alter table availability_windows
+  rename constraint schedule_stretches_weekday_check to availability_windows_weekday_check;
+alter table availability_windows
+  rename constraint schedule_stretches_from_minute_check to availability_windows_from_minute_check;
+alter table availability_windows
+  rename constraint schedule_stretches_until_minute_check to availability_windows_until_minute_check;
+alter table availability_windows rename constraint stretches_of_a_day_apart to windows_of_a_day_apart;
