@@ -1223,6 +1223,17 @@ create table grants (
   constraint grants_used_check CHECK ((used >= 0))
 );
 
+create table identity_fingerprints (
+  hash bytea not null,
+  person_id uuid not null,
+  kind text not null,
+  seen_at timestamp with time zone not null,
+  constraint identity_fingerprints_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint identity_fingerprints_kind_check CHECK ((kind = ANY (ARRAY['payer'::text, 'card'::text, 'phone'::text]))),
+  constraint identity_fingerprints_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint identity_fingerprints_pkey PRIMARY KEY (hash, person_id)
+);
+
 create table introductions (
   name text not null,
   duration_ms integer not null,
@@ -1970,17 +1981,6 @@ create table people_told_apart (
   constraint people_told_apart_pkey PRIMARY KEY (person_id, other_id),
   constraint people_told_apart_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
   constraint people_told_apart_told_by_fkey FOREIGN KEY (told_by) REFERENCES people(id)
-);
-
-create table person_marks (
-  hash bytea not null,
-  person_id uuid not null,
-  kind text not null,
-  seen_at timestamp with time zone not null,
-  constraint person_marks_hash_check CHECK ((octet_length(hash) = 32)),
-  constraint person_marks_kind_check CHECK ((kind = ANY (ARRAY['payer'::text, 'card'::text, 'phone'::text]))),
-  constraint person_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint person_marks_pkey PRIMARY KEY (hash, person_id)
 );
 
 create table person_sums (
@@ -2896,6 +2896,10 @@ CREATE INDEX grants_of_payment ON public.grants USING btree (payment_id) WHERE (
 
 CREATE INDEX grants_to_spend ON public.grants USING btree (person_id, id) WHERE (free > 0);
 
+CREATE INDEX identity_fingerprints_by_time ON public.identity_fingerprints USING btree (seen_at);
+
+CREATE INDEX identity_fingerprints_of_person ON public.identity_fingerprints USING btree (person_id);
+
 CREATE INDEX introductions_by_age ON public.introductions USING btree (made_at);
 
 CREATE INDEX known_devices_by_time ON public.known_devices USING btree (created_at);
@@ -3023,10 +3027,6 @@ CREATE INDEX payouts_twins ON public.payouts USING btree (tax_id, amount, sent_a
 CREATE INDEX people_told_apart_by_other ON public.people_told_apart USING btree (other_id);
 
 CREATE INDEX people_told_apart_by_time ON public.people_told_apart USING btree (told_at);
-
-CREATE INDEX person_marks_by_time ON public.person_marks USING btree (seen_at);
-
-CREATE INDEX person_marks_of_person ON public.person_marks USING btree (person_id);
 
 CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
 

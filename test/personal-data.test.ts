@@ -376,10 +376,9 @@ const STAYS: Readonly<Record<string, string>> = {
     ].map((table) => [table, CONVERSATIONS]),
   ),
   ...Object.fromEntries(
-    ['consultant_blocks', 'people_told_apart', 'person_marks', 'uncounted_reviews', 'welcome_grants'].map((table) => [
-      table,
-      ABUSE,
-    ]),
+    ['consultant_blocks', 'identity_fingerprints', 'people_told_apart', 'uncounted_reviews', 'welcome_grants'].map(
+      (table) => [table, ABUSE],
+    ),
   ),
   breaks: 'self-care: the proof that a break was kept; append-only, by id',
   spending_limits: 'self-care: the proof that a limit was kept; append-only, by id',

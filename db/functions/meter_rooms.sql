@@ -244,7 +244,8 @@ begin
              and (n.reason in ('connection', 'no_sound', 'sound_disputed')
                or greatest(n.consultant_spoke_at, n.voice_at) > n.paused_at)
              then 'resume'
-           when n.state in ('accepted', 'paused') and n.media_window_until is not null and n.is_denied then 'audio_denial'
+           when n.state in ('accepted', 'paused') and n.media_window_until is not null and n.is_denied
+             then 'audio_denial'
            when n.state in ('accepted', 'paused') and n.paused_by is null and n.together and n.is_call
              and not n.has_sound and n.is_connected and coalesce(n.media_window_until <= at, true)
              then 'prove_media'
@@ -256,7 +257,8 @@ begin
          end,
          -- Until when the client may hear what is paid: after the second gap only while four times what was heard
          -- unpaid is charged.
-         case when n.is_owed and n.total_ms < paid_for_unpaid * n.unpaid_heard_ms then n.heard_until else n.paid_until end,
+         case when n.is_owed and n.total_ms < paid_for_unpaid * n.unpaid_heard_ms then n.heard_until
+           else n.paid_until end,
          n.leg
     from counted n;
 end $$;
