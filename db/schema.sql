@@ -1475,7 +1475,7 @@ create table minute_packs (
   from_balance boolean not null default false,
   recalled_at timestamp with time zone,
   recall_told_at timestamp with time zone,
-  is_kept boolean not null default false,
+  is_extended boolean not null default false,
   constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
   constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
   constraint minute_packs_check CHECK ((expires_at > granted_at)),
@@ -1862,17 +1862,15 @@ create table payments (
   last_four text,
   processing boolean not null default false,
   declined_for text,
-  entry_id uuid,
+  suspense_entry_id uuid,
   constraint known_at_gateway CHECK (((state <> 'pending'::text) OR ((gateway_id IS NOT NULL) AND ((method = 'card'::text) OR (br_code IS NOT NULL))))),
   constraint only_cards_in_parts CHECK (((method = 'card'::text) OR ((installments = 1) AND (NOT keeps_card) AND (saved_card_id IS NULL)))),
-  constraint payments_amount_check CHECK (((entry_id IS NOT NULL) OR ((amount >= 1000) AND (amount <= 200000)))),
+  constraint payments_amount_check CHECK (((suspense_entry_id IS NOT NULL) OR ((amount >= 1000) AND (amount <= 200000)))),
   constraint payments_check CHECK ((expires_at > created_at)),
   constraint payments_check1 CHECK (((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'paid_late'::text, 'partly_refunded'::text, 'refunded'::text])))),
   constraint payments_check_count_check CHECK ((check_count >= 0)),
   constraint payments_declined_for_check CHECK ((declined_for = ANY (ARRAY['funds'::text, 'security_code'::text, 'expired_card'::text, 'call_issuer'::text, 'authentication'::text, 'risk'::text, 'other'::text]))),
   constraint payments_description_check CHECK (((length(description) >= 1) AND (length(description) <= 120))),
-  constraint payments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES payment_mismatches(id),
-  constraint payments_entry_id_key UNIQUE (entry_id),
   constraint payments_installments_check CHECK (((installments >= 1) AND (installments <= 12))),
   constraint payments_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
   constraint payments_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
@@ -1881,6 +1879,8 @@ create table payments (
   constraint payments_return_path_check CHECK ((return_path ~~ '/%'::text)),
   constraint payments_saved_card_id_fkey FOREIGN KEY (saved_card_id) REFERENCES payment_cards(id),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'paid_late'::text, 'partly_refunded'::text, 'refunded'::text, 'declined'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint payments_suspense_entry_id_fkey FOREIGN KEY (suspense_entry_id) REFERENCES payment_mismatches(id),
+  constraint payments_suspense_entry_id_key UNIQUE (suspense_entry_id),
   constraint some_amount CHECK ((amount > 0))
 );
 
@@ -3002,7 +3002,7 @@ CREATE INDEX payment_withdrawals_of_person ON public.payment_withdrawals USING b
 
 CREATE INDEX payment_withdrawals_waiting ON public.payment_withdrawals USING btree (asked_at) WHERE (state = 'waiting'::text);
 
-CREATE UNIQUE INDEX payments_charge ON public.payments USING btree (gateway, gateway_id, ((entry_id IS NULL)));
+CREATE UNIQUE INDEX payments_charge ON public.payments USING btree (gateway, gateway_id, ((suspense_entry_id IS NULL)));
 
 CREATE INDEX payments_of_person ON public.payments USING btree (person_id, created_at DESC);
 
