@@ -23,11 +23,11 @@ export const MEDIA_MS = {
 } as const
 
 /** So often one side may deny what the other's report shows; then it goes on by chat. */
-export const MAX_AUDIO_DENIALS = 3
+export const MOST_AUDIO_DENIALS = 3
 
 /** No call any more: nothing proved itself in time, or one side kept denying what the other's report shows. */
 export const isCallClosed = (c: { unprovenMediaMs: bigint; audioDenials: number }) =>
-  c.unprovenMediaMs >= BigInt(MEDIA_MS.allWindows) || c.audioDenials >= MAX_AUDIO_DENIALS
+  c.unprovenMediaMs >= BigInt(MEDIA_MS.allWindows) || c.audioDenials >= MOST_AUDIO_DENIALS
 
 type Windows = { unprovenMediaMs: bigint; mediaWindowUntil: Date | null }
 
