@@ -179,24 +179,6 @@ create table booking_events (
   constraint booking_events_pkey PRIMARY KEY (booking_id, seq)
 );
 
-create table booking_proposals (
-  booking_id uuid not null,
-  from_at timestamp with time zone not null,
-  starts_at timestamp with time zone not null,
-  proposed_at timestamp with time zone not null,
-  answer text,
-  answered_at timestamp with time zone,
-  pause_minutes integer not null,
-  constraint booking_proposals_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'unfit'::text]))),
-  constraint booking_proposals_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint booking_proposals_check CHECK ((starts_at <> from_at)),
-  constraint booking_proposals_check1 CHECK ((proposed_at < LEAST(from_at, starts_at))),
-  constraint booking_proposals_check2 CHECK ((answered_at >= proposed_at)),
-  constraint booking_proposals_check3 CHECK (((answer IS NULL) = (answered_at IS NULL))),
-  constraint booking_proposals_pause_minutes_check CHECK (((pause_minutes >= 0) AND (pause_minutes <= 120))),
-  constraint booking_proposals_pkey PRIMARY KEY (booking_id)
-);
-
 create table bookings (
   id uuid not null,
   client_id uuid not null,
@@ -2155,6 +2137,24 @@ create table report_exports (
   constraint report_exports_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint report_exports_pkey PRIMARY KEY (id),
   constraint report_exports_signature_check CHECK ((signature ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table reschedule_requests (
+  booking_id uuid not null,
+  from_at timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  proposed_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  pause_minutes integer not null,
+  constraint reschedule_requests_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'unfit'::text]))),
+  constraint reschedule_requests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint reschedule_requests_check CHECK ((starts_at <> from_at)),
+  constraint reschedule_requests_check1 CHECK ((proposed_at < LEAST(from_at, starts_at))),
+  constraint reschedule_requests_check2 CHECK ((answered_at >= proposed_at)),
+  constraint reschedule_requests_check3 CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint reschedule_requests_pause_minutes_check CHECK (((pause_minutes >= 0) AND (pause_minutes <= 120))),
+  constraint reschedule_requests_pkey PRIMARY KEY (booking_id)
 );
 
 create table review_answers (

@@ -142,7 +142,7 @@ export const cancelBooking = endpoint({
   output: Booking,
 })
 
-export const moveBooking = endpoint({
+export const rescheduleBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/move',
   access: 'client',

@@ -1,8 +1,8 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { announcementsOf } from '../facts.ts'
-import { mailWithdrawn } from '../proposals/mails.ts'
-import { lockOpenProposalsOf, recordAnswer } from '../proposals/sql.ts'
+import { mailWithdrawn } from '../reschedule-requests/mails.ts'
+import { lockOpenRequestsOf, recordAnswer } from '../reschedule-requests/sql.ts'
 import { isBookable, type Schedule } from '../slots.rules.ts'
 import { settleReservation } from './confirm-booking.ts'
 import { endBookings } from './end-booking.ts'
@@ -10,9 +10,9 @@ import { mailHoursChanged } from './mails.ts'
 import { lockReservationsOf } from './reservations.sql.ts'
 
 /**
- * A consultant's hours changed: reservations that were not paid and proposals of another start end when they no longer
+ * A consultant's hours changed: reservations that were not paid and requests of another start end when they no longer
  * fit, and their clients are told. Whether they fit is asked as of the instant at which they were made. A longer notice
- * or pause ends no proposal: the consultant offered that start, and accepting asks for neither.
+ * or pause ends no request: the consultant offered that start, and accepting asks for neither.
  */
 export async function expireInvalidReservations(tx: Tx, consultantId: string, schedule: Schedule, at: Date) {
   for (const booking of await lockReservationsOf(tx, consultantId)) {
@@ -23,7 +23,7 @@ export async function expireInvalidReservations(tx: Tx, consultantId: string, sc
     await mailHoursChanged(tx, booking, at)
   }
   const offered = { ...schedule, noticeMinutes: 0 }
-  for (const { booking, startsAt, proposedAt } of await lockOpenProposalsOf(tx, consultantId, at)) {
+  for (const { booking, startsAt, proposedAt } of await lockOpenRequestsOf(tx, consultantId, at)) {
     const asked = { minutes: booking.minutes, busy: [], now: proposedAt.getTime() }
     if (isBookable(offered, startsAt.getTime(), asked)) continue
     await recordAnswer(tx, booking.id, 'unfit', at)

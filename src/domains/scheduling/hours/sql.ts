@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import { isOpenIn } from '../proposals/sql.ts'
+import { isOpenIn } from '../reschedule-requests/sql.ts'
 import type { Schedule, Span } from '../slots.rules.ts'
 
 /** Exceptions `e` as they are written, in order. */
@@ -104,7 +104,7 @@ export async function listAgendas(
       where b.ended_at is null and b.busy_until > ${now} and ${isOther} and (b.state = 'confirmed'
         or ${isHeld} and ${moving ? sql`true` : sql`b.client_id is distinct from ${client}`})
       union all select s.consultant_id, q.starts_at, q.starts_at + (b.minutes + q.pause_minutes) * interval '1 minute'
-      from asked s join bookings b on b.consultant_id = s.consultant_id join booking_proposals q on q.booking_id = b.id
+      from asked s join bookings b on b.consultant_id = s.consultant_id join reschedule_requests q on q.booking_id = b.id
       where ${isOther} and ${isOpenIn(sql, now)}
       union all select s.consultant_id, v.starts_at, v.back_at
       from asked s join consultant_vacations v on v.consultant_id = s.consultant_id where v.back_at > ${now}
