@@ -20,6 +20,7 @@ begin
       when froms[p] = 'platform:gateway' then '{returned,clawed_back}'
       when froms[p] = 'platform:suspense' then '{frozen}'
       else '{used,held}' end;
+    -- To where it was, the latest in front.
     for one in
       select u.grant_id, u.state, u.amount, g.payment_id from grant_uses u join grants g on g.id = u.grant_id
       where u.subject_id = acts[p] and u.state = any (states) and u.amount > 0 and g.person_id = owner
@@ -31,11 +32,13 @@ begin
       missing := missing - part;
       exit when missing = 0;
     end loop;
+    -- What no act took is new.
     if missing > 0 then
       insert into grants (person_id, kind, source_id, payment_id, amount, free, granted_at)
       values (owner, 'credit', acts[p], whose[p], missing, missing, current_instant());
       came := came || whose[p];
     end if;
+    -- It pays what its payment owes, and is frozen for its cases.
     if froms[p] <> 'platform:suspense' then
       for one in select distinct id from unnest(came) as id where id is not null loop
         perform reclaim_credit(owner, one.id);

@@ -28,7 +28,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'written-questions',
   ],
   shop: ['payments', 'wallet'],
-  consultations: ['accounts', 'consultants', 'limits', 'notifications', 'oracles', 'payments', 'receipts', 'wallet'],
+  consultations: ['accounts', 'consultants', 'limits', 'notifications', 'oracles', 'receipts', 'wallet'],
   'written-questions': ['accounts', 'consultants', 'consultations', 'limits', 'notifications', 'receipts', 'wallet'],
   scheduling: ['accounts', 'consultants', 'consultations', 'limits', 'notifications', 'payments', 'receipts', 'wallet'],
   claims: [

@@ -10,9 +10,8 @@ export type CoverTerms = { pricePerMinute: Centavos; commissionBps: number }
 export type CoverEarnings = { earned: Centavos; promotion: Centavos }
 
 /**
- * What the consultant earns for the part of a pack that a consultation used: their share of what was paid for it, at
- * most of their own price. Nobody paid for welcome minutes: the platform pays the share of the own price, up to
- * `WELCOME_CEILING`. Source: money-and-time.md, P8 and S14.
+ * What the consultant earns for what a consultation used of a pack: their share of its value, at most of their own
+ * price. Welcome minutes the platform pays, up to `WELCOME_CEILING`. Source: money-and-time.md, P8 and S14.
  */
 export function coverEarnings(
   { pricePerMinute, commissionBps }: CoverTerms,

@@ -7,10 +7,9 @@ import { isUuid } from '#shared/uuid.ts'
 export type JournalRange = { after: bigint; through: bigint | null }
 
 /**
- * What to look at; undefined: everything.
- * - `suspects`: journals of this range with the accounts that they moved, open minute packs, and whatever the suspects
- *   name. Entries before the last snapshot of an account are not read again.
- * - `people`: journals of this range, and accounts and packs of these people, from their first entry on.
+ * What to look at; undefined: everything. `suspects`: journals of this range, their accounts, open packs, and what the
+ * suspects name, since the last snapshot. `people`: journals of this range, and accounts and packs of these people from
+ * the first entry on.
  */
 export type LedgerScope = (JournalRange & { suspects: string[] }) | (JournalRange & { people: UuidRange }) | undefined
 

@@ -17,17 +17,16 @@ export const spentOfBonus = ({ used, repaid }: Pick<PurchaseBonus, 'used' | 'rep
 type Owing = Pick<PurchaseBonus, 'unspent' | 'used' | 'repaid'> & { owed: Centavos; isMonth: boolean }
 
 /**
- * The unspent part of a bonus that its owner has paid for, in centavos: it counted as spent when money left, was paid,
- * and came back since then. What is still `owed` of it is not. That of a month is in the price, which comes back.
+ * The unspent part of a bonus that its owner has paid for, in centavos: it counted as spent when money left, and came
+ * back since. What is still `owed` is not; that of a month is in its price.
  */
 export const paidOfBonus = ({ unspent, used, repaid, owed, isMonth }: Owing): Centavos =>
   isMonth ? 0n : least(unspent - owed, most(0n, repaid - owed - used))
 
 /**
- * What goes with withdrawn credit: its share of the bonus, cumulative and rounded down once. The unspent part is taken;
- * what is missing was spent, and is kept back from the credit, up to `mostKept`. Expired bonus is neither: `rest`. More
- * may have been kept back than was spent in the end, when a consultation gave some of it back.
- * Source: money-and-time.md, P2.
+ * What goes with withdrawn credit: its share of the bonus, cumulative, rounded down once. The unspent part is taken,
+ * the spent one kept back from the credit, up to `mostKept`; expired bonus (`rest`) is neither. Source:
+ * money-and-time.md, P2.
  */
 export function bonusLeaving(
   { amount, paid, before, unspent, used, repaid }: PurchaseBonus,

@@ -23,9 +23,8 @@ export const MINUTES_KINDS = ['package', 'plan', 'subscription', 'single', 'welc
 export type MinutesKind = (typeof MINUTES_KINDS)[number]
 
 /**
- * One movement: `amount` centavos (> 0) leave `from` and arrive at `to`. `with`: the consultant on whom bonus is spent;
- * some bonus is not to be spent with one. `of`: the payment whose credit leaves first, or that brings it. `act`: what
- * takes credit, or gives back what it took; the journal's subject when absent. `sparesBonus`: credit that brought no
+ * `amount` centavos (> 0) move. `with`: on whom bonus is spent. `of`: the payment whose credit leaves first, or that
+ * brings it. `act`: what takes credit or gives it back, else the journal's subject. `sparesBonus`: credit without a
  * bonus leaves first.
  */
 export type Posting = {

@@ -43,10 +43,9 @@ export async function postJournals(
 type TakenKind = Extract<SubjectKind, 'consultation' | 'booking' | 'written_question' | 'withdrawal' | 'payout'>
 
 /**
- * Takes the id of a request, which a browser chose, for what it begins, for ever, in the caller's transaction: the
- * subject of its journals (decision 135). The same kind again is the same request, or another person's:
- * the caller's table knows. False: the id names something of another kind; refuse it. Call it before accounts are
- * locked: it waits for whoever takes the same.
+ * Takes an id that a browser chose, for ever, for what it begins (decision 135). True again for the same kind: the
+ * caller's table knows whose. False: it names something else; refuse it. Before accounts: it waits for whoever takes
+ * the same.
  */
 export async function takeSubject(tx: Tx, id: string, kind: TakenKind): Promise<boolean> {
   const [row] = await tx<{ isTaken: boolean }[]>`select take_subject(${id}, ${kind}) as "isTaken"`
@@ -132,8 +131,8 @@ export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<stri
 
 /**
  * Bonus on the promotional account that may not be spent: ended when this transaction began, released to one that is
- * frozen or was taken back, owed by its purchase, or not to be spent with this consultant. Without one, such bonus is
- * not to be spent at all. `record_bonus_use` leaves the same alone.
+ * frozen or taken back, owed, or not for this consultant; without one, for any. `record_bonus_use` leaves the same
+ * alone.
  */
 export async function sumOutOfUse(tx: Tx, personId: string, consultantId: string | null = null): Promise<Centavos> {
   const [row] = await tx<{ sum: Centavos }[]>`

@@ -25,11 +25,9 @@ const sidesOfPeople = (sql: Sql) => sql`
     'client:%:promotional', 'consultant:%:to_clear', 'consultant:%:available', 'consultant:%:in_payout'])`
 
 /**
- * One row per act and subject (`capture` of a consultation) of `moved` (person_id, journal_id, amount). Transfers
- * between accounts of one person are left out. Minutes and bonus have one row per direction, because months may lie
- * between; each month of a subscription is a subject of its own, and so is each refund, each case of a payment, each
- * payment of a debt and each payout that came back: a year that is over stays as it was. Each journal by its index: the
- * planner does not know how few entries are new, and without the offset it joins the whole ledger.
+ * One row per act and subject of `moved` (person_id, journal_id, amount), without transfers between accounts of one
+ * person. Minutes and bonus have one per direction, and numbered subjects one each: a year that is over stays as it
+ * was.
  */
 const linesOf = (sql: Sql, moved: ReturnType<Sql>) => sql`
   select m.person_id, ${actOf(sql)} as act, j.subject_id || case
@@ -41,6 +39,7 @@ const linesOf = (sql: Sql, moved: ReturnType<Sql>) => sql`
     max(j.id) as last_journal, max(j.posted_at) as last_at
   from (select person_id, journal_id, sum(amount)::bigint as amount from (${moved}) side
     group by 1, 2 having sum(amount) <> 0) m
+  -- By its index: the planner does not know how few entries are new, and would join the whole ledger.
   cross join lateral (select * from ledger_journals where id = m.journal_id offset 0) j
   group by 1, 2, 3, 4`
 

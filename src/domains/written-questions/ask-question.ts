@@ -8,9 +8,8 @@ import { answerDueAt, overdue, refuse } from './rules.ts'
 import { findParticipants, lockQuestion, type Question, recordQuestionDraft } from './sql.ts'
 
 /**
- * The client sends the question: from now on the consultant sees it and the time to answer runs. Repeating the same
- * text changes nothing. Refuses another text once it is sent, a question that is over,
- * a consultant on vacation, and two who do not meet; a break keeps nothing that is paid.
+ * The client sends the question: the time to answer runs. Repeating the same text changes nothing. Refuses another
+ * text, a question that is over, a vacation, and two who do not meet; a break keeps nothing that is paid.
  */
 export const askQuestion = (
   db: Db,
@@ -44,9 +43,8 @@ async function send(tx: Tx, q: Question, { text, at }: { text: string; at: Date 
 }
 
 /**
- * Sends a question that was typed before it was paid, as part of the transaction that delivers it. Where it cannot be
- * sent now (a vacation, or a bank looks at the payment), it is kept as the client's draft, and nothing of it is lost.
- * Answers whether it was sent.
+ * Sends a question that was typed before it was paid, in the transaction that delivers it. Where it cannot be sent now
+ * (a vacation, a disputed payment), it stays the client's draft. Answers whether it was sent.
  */
 export async function sendPaidQuestion(tx: Tx, { id, text, at }: { id: string; text: string; at: Date }) {
   const q = await lockQuestion(tx, id)

@@ -5,9 +5,9 @@ import { isOpen, refuse } from './rules.ts'
 import { lockQuestion } from './sql.ts'
 
 /**
- * Cancels a purchased question as part of the caller's transaction (CDC 49) and returns its worth in centavos, all of
- * it credit. An unsent question ends here; an unanswered one was credited already. An answered one is worth nothing,
- * nor is one that the bank took back: its money has paid the debt first. Refuses while it waits for its answer.
+ * Cancels a purchased question (CDC 49), in the caller's transaction, and answers its worth in centavos, all of it
+ * credit: of an unsent or unanswered one. Answered, or taken by the bank, it is worth nothing. Refuses while it waits
+ * for its answer.
  */
 export async function cancelPurchasedQuestion(tx: Tx, { id, at }: { id: string; at: Date }): Promise<Centavos> {
   const q = await lockQuestion(tx, id)

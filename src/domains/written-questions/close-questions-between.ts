@@ -10,9 +10,8 @@ import type { Question } from './sql.ts'
 const NEUTRAL_REASON = 'Não vou poder responder a esta pergunta.'
 
 /**
- * Ends locked questions of two people who do not meet again. A consultant declines what was asked; a client gives up
- * what was not sent. What the client asked before stays to be answered: the work on it may be nearly done. What waits
- * for the decision of a bank waits on, and ends when the dispute is won. Answers the centavos that became credit.
+ * Ends locked questions of two people who do not meet again: a consultant declines what was asked, a client gives up
+ * what was not sent. What a client asked stays (the work may be nearly done). Answers the centavos that became credit.
  */
 export async function closeQuestionsBetween(
   tx: Tx,

@@ -8,9 +8,8 @@ import { overdue, refuse } from './rules.ts'
 import { findParticipants, lockQuestion, type Question } from './sql.ts'
 
 /**
- * The consultant declines the question with a reason: the money becomes credit at once. Declining twice changes
- * nothing; refuses a question that was answered, is over, or whose deadline has passed, and a reason with a way to be
- * reached elsewhere: the mail quotes it, and the whole price goes back.
+ * The consultant declines the question with a reason, and the money becomes credit; twice changes nothing. Refuses one
+ * that was answered or is over, and a reason with a way to be reached elsewhere, because the mail quotes it.
  */
 export const declineQuestion = (db: Db, declined: Declined): Promise<void> =>
   countRefusedTexts(db, { personId: declined.consultantId, at: () => declined.clock(db) }, () =>

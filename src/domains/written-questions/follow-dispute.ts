@@ -9,10 +9,8 @@ import { isOpen } from './rules.ts'
 import { findParticipants, lockQuestion, type Question, recordHeld, recordResumed } from './sql.ts'
 
 /**
- * What a dispute of its money does to an open question, as part of the caller's transaction: it waits while the bank
- * decides; won, it goes on with as much time as was left, or ends as a block meanwhile would have ended it; lost, it
- * ends and its money is credit. Answers the centavos that became credit. Repeating, and a question that is over, change
- * nothing.
+ * What a dispute of its money does to an open question: it waits; won, it goes on with the time that was left, or ends
+ * as a block meanwhile would have ended it; lost, it ends. Answers the centavos that became credit.
  */
 export async function followDispute(
   tx: Tx,

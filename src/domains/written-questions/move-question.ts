@@ -8,9 +8,9 @@ import { canMove, isOpen, refuse, type State } from './rules.ts'
 import { appendEvent, type QuestionChange, type Question, recordState } from './sql.ts'
 
 /**
- * One step of a question's life, inside the caller's transaction and under its lock: recorded with what changes besides
- * and with its money, written into its sequence, announced to both. An answer is charged for; any other end gives
- * everything back. Refuses `over` when there is no such step, and `on_hold`.
+ * One step of a question's life, under its lock: recorded, its money moved, written into its sequence, announced to
+ * both. An answer is charged for; any other end gives everything back. Refuses `over` when there is no such step, and
+ * `on_hold`.
  */
 export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, change: QuestionChange = {}) {
   if (!canMove(q.state, state)) throw refuse('over')

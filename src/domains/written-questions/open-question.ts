@@ -23,10 +23,9 @@ type PurchasedQuestion = {
 }
 
 /**
- * Opens a purchased question, as part of the caller's transaction: its money is reserved, and the client may write it.
- * Repeating an id changes nothing. Refuses when a consultation holds the money (`wallet.insufficient_funds`), a
- * consultant who has left, and two who do not meet; a break keeps nothing that is paid, nor does a program that attends
- * by now: whoever buys one is refused before.
+ * Opens a purchased question: its money is reserved, and the client may write it; repeated, nothing. Refuses reserved
+ * money (`wallet.insufficient_funds`), a consultant who has left, and two who do not meet. A break or a program keeps
+ * nothing that is paid.
  */
 export async function openQuestion(tx: Tx, { at, ...bought }: PurchasedQuestion) {
   const offer = await findOffer(tx, bought.consultantId, 'chat', at, bought.clientId)

@@ -13,9 +13,8 @@ type DraftSave = {
 }
 
 /**
- * Saves a draft: the client's question before it is sent, or the consultant's answer before it is sent. Returns the new
- * version; repeating the same text changes nothing. Refuses what was sent, is over or is too long, and a text based on
- * an older version (`draft_conflict`).
+ * Saves a draft of a question or an answer before it is sent, and answers the new version; the same text changes
+ * nothing. Refuses what was sent, is over or is too long, and a text based on an older version (`draft_conflict`).
  */
 export const saveDraft = (
   db: Db,

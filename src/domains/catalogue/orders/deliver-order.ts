@@ -20,9 +20,9 @@ import { bonusUntil, minutesUntil } from './validity.rules.ts'
 type Means = { paymentId: string | null; fromBalance: Centavos }
 
 /**
- * Marks a locked, unpaid order paid and delivers it, in the caller's transaction: both or neither. What was reserved of
- * the balance is released first. Refuses when the balance does not have its part (`wallet.insufficient_funds`). Call it
- * for what is deliverable, under the lock of the payment.
+ * Marks a locked, unpaid order paid and delivers it, in the caller's transaction and under the lock of the payment;
+ * what is reserved of the balance is released first. Refuses `wallet.insufficient_funds`. Call it for what is
+ * deliverable.
  */
 export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fromBalance }: Means, at: Date) {
   const { id, personId, kind } = order

@@ -9,9 +9,9 @@ import { isUnpaid, paysOrder, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Delivers an order, once, when one of its payments was credited and is not disputed. `false`: an open consultation has
- * reserved the money, to be tried again. A second subscription of the same kind, or what was bought for a consultant
- * who no longer attends this client, is not delivered: the order ends, and the money stays credit.
+ * Delivers an order, once, when its payment was credited and is not disputed. `false`: a consultation has reserved the
+ * money, try again. A second subscription, or what its consultant cannot give, ends the order, and the money stays
+ * credit.
  */
 export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Clock }): Promise<boolean> {
   try {

@@ -6,9 +6,8 @@ import type { OrderRow } from './sql.ts'
 type Bought = Pick<OrderRow, 'personId' | 'consultantId'>
 
 /**
- * Whether what was bought for a consultant can still be given: they attend here, and neither blocked the other; a
- * break keeps nothing that is paid. Under
- * the locks of a block and of a closing account: those find what was delivered before them and return that.
+ * Whether what was bought for a consultant can be given: they attend, and neither blocked the other; a break keeps
+ * nothing. Under the locks of a block and of a closing account, which return what was delivered before them.
  */
 export async function isDeliverable(tx: Tx, { personId: clientId, consultantId }: Bought, at: Date) {
   if (!consultantId) return true

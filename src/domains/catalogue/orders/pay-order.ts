@@ -32,12 +32,9 @@ type Paying = {
 }
 
 /**
- * Requests the payment of an order, for its total less what the balance pays; that part is reserved until the payment
- * comes. A second tab, a repeated click and a lost answer get the payment that is still open by that method and share;
- * after a declined one, a new one. With nothing left to pay it is fulfilled at once; one that is paid, or whose payment
- * has come, is answered as it is. Refuses an order that ended, a share that the balance does not have or that leaves
- * less than R$ 10,00, more instalments than the rest allows, more than ten attempts, and what its consultant cannot
- * give any more (`consultant_left`).
+ * Requests the payment of an order, less the balance's part, which is reserved meanwhile; repeated, the open payment.
+ * Refuses an ended order, an impossible share, too many instalments, more than ten attempts, and what its consultant
+ * cannot give (`consultant_left`).
  */
 export async function payOrder(context: PaymentContext, paying: Paying): Promise<sql.OrderRow> {
   const { id, personId } = paying

@@ -22,9 +22,9 @@ export type OrderRequest = OrderChoice & {
 }
 
 /**
- * Places an order at our price, for half an hour, and claims its coupon. The same id and choice again is the same
- * order. Refuses what is not sold, a price seen too long ago, a coupon that cannot be used, a subscription that runs
- * already, a coupon while a debt is open, more than ten unpaid orders, and the id of something else.
+ * Places an order at our price, for half an hour, and claims its coupon; repeated, the same order. Refuses what is not
+ * sold, an old price, an unusable coupon, any while a debt is open, a running subscription, too many orders, a reused
+ * id.
  */
 export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): Promise<sql.OrderRow> {
   const { id, personId } = placing

@@ -4,8 +4,8 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { findOrder, findQuestionDispute } from './sql.ts'
 
 /**
- * Lets an open written question follow the disputes of the money that paid it. When the bank gave that money back, also
- * by a refund of its own, the question ends, and what it had reserved of it pays the debt of its purchase first.
+ * Lets an open written question follow the disputes of the money that paid it. When the bank gave that money back, it
+ * ends, and what it held pays the debt of its purchase.
  */
 export async function settleDisputedQuestion(db: Db, { id, clock }: { id: string; clock: Clock }) {
   const order = await findOrder(db, id)

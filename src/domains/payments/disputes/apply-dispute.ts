@@ -16,9 +16,8 @@ import * as sql from './sql.ts'
 export type DisputeChange = 'opened' | 'won' | 'lost' | 'differs'
 
 /**
- * Applies the gateway's state of a dispute to a locked, credited payment, in any order and any number of times: each
- * dispute is a case of its own, what the purchase still gives is frozen once, and each case is decided once. A case
- * that was won, or closed as won by the team, and is lost later is lost: the bank has the money. Answers what is new.
+ * Applies the gateway's state of a dispute to a locked, credited payment, in any order and number of times. Each
+ * dispute is a case, decided once; one that was won and is lost later is lost. Answers what is new.
  */
 export async function applyDispute(
   tx: Tx,

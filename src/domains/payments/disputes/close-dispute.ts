@@ -9,9 +9,8 @@ import * as sql from './sql.ts'
 type Closing = { id: string; n: number; state: 'won' | 'lost'; reason: string; by: string; clock: Clock }
 
 /**
- * Closes the n-th dispute of a payment by hand, once, with a reason that stays: for a case whose decision the gateway
- * does not tell. The same decision again changes nothing. Refuses an unknown case, one of whoever decides, and another
- * decision after the first.
+ * Closes the n-th dispute of a payment by hand, once, with a reason, where the gateway does not tell its decision.
+ * Refuses an unknown case, an own one, and another decision after the first.
  */
 export const closeDispute = (db: Db, { id, n, state, reason, by, clock }: Closing): Promise<sql.DisputeCaseRow> =>
   inTransaction(db, async (tx) => {

@@ -6,9 +6,8 @@ import type { PaymentRow } from '../sql.ts'
 import { listDisputesOf } from './sql.ts'
 
 /**
- * Freezes what open cases of a locked payment can still cost of its credit, now or when it comes back: what they
- * contest, and no more than the bank can still take beside refunds and lost cases. Call it after each change of these.
- * `by`: names the change; `also`: what a case contests that was won before. Answers what is frozen then, in centavos.
+ * Freezes what open cases of a locked payment can still cost of its credit, now or when it comes back. Call it after
+ * each change of these. `by`: names the change; `also`: contested, but won before. Answers what is frozen, in centavos.
  */
 export async function contestPayment(
   tx: Tx,

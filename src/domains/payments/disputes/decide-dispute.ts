@@ -20,10 +20,9 @@ import { amountTaken, keyOf } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Decides one case of a locked payment that is open, or was won and is lost later, once. Answers the decision. Won:
- * what was frozen is as before, unless another case is open; then that one keeps it. Lost: the frozen credit is gone,
- * and of the minutes and the bonus what was paid with it; what was used of that is a debt, and what stays paid is as
- * before.
+ * Decides a case of a locked payment, open or won before, once. Won: what no other case contests is released. Lost:
+ * frozen credit, minutes and bonus are taken as far as their money is, and the used rest is a debt. Answers the
+ * decision.
  */
 export async function decideDispute(
   tx: Tx,

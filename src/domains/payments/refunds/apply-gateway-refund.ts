@@ -15,9 +15,8 @@ import * as sql from './sql.ts'
 const REASON = 'Devolvida diretamente pelo banco'
 
 /**
- * Books what the gateway has refunded of a locked, credited payment beyond what was asked for here, once: `refunded` is
- * the gateway's total. Frozen money, unused minutes and the credit pay for it; its share of the bonus goes along; what
- * was used is a debt. Answers the amount, in centavos.
+ * Books what the gateway has refunded of a locked, credited payment beyond what was asked for here, once; `refunded`:
+ * its total. Frozen money, unused minutes and credit pay; the used rest is a debt. Answers the amount, in centavos.
  */
 export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: Centavos, at: Date): Promise<Centavos> {
   const { id, personId } = payment

@@ -25,10 +25,9 @@ type RefundRequest = {
 }
 
 /**
- * Requests a refund to the origin, in the caller's transaction and under the payment's lock: debits the wallet
- * (`payback:{payment}:{n}`) and records the n-th refund; a job submits it to the gateway and credits it back if that
- * refuses. Refuses more than is left of the payment or in the wallet, a disputed payment, and a Pix after 90 days (a
- * card after 180). Answers its number and its case number.
+ * Debits the wallet and records the n-th refund, which a job submits, in the caller's transaction. Refuses more than is
+ * left or spendable, a disputed payment, and a Pix after 90 days (a card after 180). Answers its number and case
+ * number.
  */
 export async function requestRefund(
   tx: Tx,

@@ -13,9 +13,8 @@ import * as sql from './sql.ts'
 type Deciding = { id: string; state: 'paid' | 'failed'; note: string; by: string; clock: Clock }
 
 /**
- * Ends a manual transfer, once: made, with the bank's number, or failed, with the reason, and then it becomes credit
- * again. The same decision again changes nothing. Refuses an unknown one, one without a manual part, one of whoever
- * decides, a transfer before its 72 hours are over, and another decision after the first.
+ * Ends a manual transfer, once: made, with the bank's number, or failed, and then it is credit again. Refuses an
+ * unknown one, one without a manual part, an own one, one that still rests, and another decision after the first.
  */
 export const decideWithdrawal = (db: Db, { id, state, note, by, clock }: Deciding): Promise<sql.WithdrawalRow> =>
   inTransaction(db, async (tx) => {

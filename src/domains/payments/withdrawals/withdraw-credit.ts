@@ -35,11 +35,8 @@ export type WithdrawalRequest = {
 }
 
 /**
- * Withdraws paid credit: refunds it to the payments it came from, and the rest goes by a manual transfer to the CPF of
- * whoever paid, 72 hours later. The bonus that came with it goes too; what of that was spent is kept back from the
- * amount. The same id and amount again is the same withdrawal. Refuses more than is available now, a manual part
- * without a CPF or to somebody else than banks have named as a payer of this person's, more kept back than was seen,
- * and anything while a debt is open. Bonus and reserved credit cannot be withdrawn.
+ * Withdraws paid credit to the payments it came from; the rest is a manual transfer to the payer's CPF. Refuses more
+ * than is available, another person's CPF, more kept back for bonus than was seen, and anything while a debt is open.
  */
 export const withdrawCredit = (db: Db, request: WithdrawalRequest): Promise<sql.WithdrawalRow> =>
   inTransaction(db, async (tx) => {

@@ -13,10 +13,9 @@ import { lockBooking } from './sql.ts'
 type Cancelling = { id: string; personId: string; seen: Centavos; seenMs?: bigint }
 
 /**
- * Either side cancels before the booked time. A client inside the last twelve hours pays ten minutes, except for half
- * an hour after booking; a consultant gives everything back, and then pays the client's bonus. `seen`: what it costs in
- * centavos, or in milliseconds of minutes, as whoever cancels agreed to. Cancelling what is cancelled changes nothing,
- * so both at once are one. Refuses what was not agreed to, and anything from the booked time on.
+ * Either side cancels before the booked time; late, it costs the client ten minutes and the consultant a bonus. `seen`:
+ * that cost in centavos, or milliseconds, as agreed to. Repeating changes nothing. Refuses another cost, and any from
+ * the booked time on.
  */
 export const cancelBooking = (db: Db, { id, personId, seen, seenMs = 0n, clock }: Cancelling & { clock: Clock }) =>
   inTransaction(db, async (tx) => {

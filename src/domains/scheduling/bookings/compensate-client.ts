@@ -18,10 +18,8 @@ import { debtOf, insertCompensation, sumUnpaid } from './compensations.sql.ts'
 import type { Booking } from './sql.ts'
 
 /**
- * The consultant of a locked booking did not come or cancelled late: its client gets a bonus at the consultant's cost,
- * inside the caller's transaction, once for each pair in ninety days, to be spent with anybody else. What is available
- * pays it, and what is to clear does when it clears, before anything is paid out; beyond these the house waits, for at
- * most R$ 30,00 of one consultant in ninety days. Answers the bonus in centavos; zero: none.
+ * The consultant of a locked booking did not come or cancelled late: its client gets a bonus at their cost, once for
+ * each pair in ninety days. Beyond what they have earned the house waits, up to a limit. Answers centavos; zero: none.
  */
 export async function compensateClient(
   tx: Tx,

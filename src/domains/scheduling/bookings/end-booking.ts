@@ -30,10 +30,9 @@ type Ending = {
 }
 
 /**
- * Ends locked bookings, once and for ever, inside the caller's transaction: the money aside becomes the fee, in
- * centavos, and goes back; minutes that pay it become its fee in milliseconds, and are free again; bonus and minutes
- * are kept when its consultant or we did not keep the booking (decisions 124, 131). Packs are locked first, then all
- * accounts at once, in id order, also when several bookings end. Answers the sums of each.
+ * Ends locked bookings, once and for ever, inside the caller's transaction: what is aside becomes the fee, and goes
+ * back; some bonus and minutes are kept (decisions 128, 131). Packs are locked first, then all accounts. Answers the
+ * sums of each.
  */
 export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: Booking })[]) {
   if (ending.length === 0) return []

@@ -11,9 +11,8 @@ export const findContestedPurchase = async (tx: Tx, { id, clientId, confirmedAt 
   confirmedAt ? findContestedHeld(tx, { personId: clientId, act: id, since: confirmedAt }) : undefined
 
 /**
- * Ends a booking ahead that credit pays which a bank contests or has given back, as with minutes: everything goes back,
- * where it is frozen, or pays what is owed of its purchase. Nobody is told why. Safe to repeat, from any number of
- * workers. `later`: other credit pays it.
+ * Ends a booking ahead that credit pays which a bank contests or has given back: it goes back frozen, or pays what is
+ * owed. Nobody is told why. Safe to repeat, from any number of workers. `later`: other credit pays it.
  */
 export const endContested = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {

@@ -7,11 +7,9 @@ import { findObstacle } from './obstacles.sql.ts'
 import { lockBooking } from './sql.ts'
 
 /**
- * Ends a booking that can no longer take place, because one of the two blocked the other, its client is in a break
- * then, or its consultant on vacation or no longer approved: everything goes back, and both are told, without whose
- * wish it was. An own act that came when cancelling cost something already ends nothing: that side cancels (decision
- * 118). Bonus and minutes are kept unless an own act of the client stands in the way, which they know (decision 128).
- * Safe to repeat, from any number of workers.
+ * Ends a booking that can no longer take place: everything goes back, and both are told, without whose wish it was
+ * (decision 118). Bonus and minutes are kept unless the client's own act ends it (decision 128). Safe to repeat, from
+ * any worker.
  */
 export const endImpossible = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {

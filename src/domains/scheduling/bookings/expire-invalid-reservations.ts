@@ -10,9 +10,8 @@ import { mailHoursChanged } from './mails.ts'
 import { lockReservationsOf } from './reservations.sql.ts'
 
 /**
- * A consultant's hours changed: reservations that were not paid and requests of another start end when they no longer
- * fit, and their clients are told. Whether they fit is asked as of the instant at which they were made. A longer notice
- * or pause ends no request: the consultant offered that start, and accepting asks for neither.
+ * Ends unpaid reservations and reschedule requests that a consultant's changed hours no longer fit, as of when they
+ * were made, and tells their clients. A longer notice or pause ends no request: the consultant offered that start.
  */
 export async function expireInvalidReservations(tx: Tx, consultantId: string, schedule: Schedule, at: Date) {
   for (const booking of await lockReservationsOf(tx, consultantId)) {

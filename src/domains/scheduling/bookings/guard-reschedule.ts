@@ -14,10 +14,8 @@ import type { Booking } from './sql.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Whether a locked booking, with the places of both people, may begin at another start; answers what that makes of its
- * ends. `request`: the consultant offered this start, so that their shortest notice does not matter, and it was held
- * with the pause of then. Refuses what is not among the slots, a start at which minutes that pay it are over, a break,
- * and what the client's own limits do not leave for that time.
+ * Refuses a start to which a locked booking cannot move: no slot, minutes that are over then, a break, or the client's
+ * own limits. `request`: the consultant offered it: no notice, and the pause of then. Answers the booking's new ends.
  */
 export async function guardReschedule(tx: Tx, booking: Booking, startsAt: Date, at: Date, request?: HeldRequest) {
   const { id, clientId, consultantId, minutes } = booking

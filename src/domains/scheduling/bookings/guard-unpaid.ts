@@ -17,9 +17,8 @@ type Wanted = {
 }
 
 /**
- * A start that is held for money which is not here yet costs nothing, so that strangers could hold them all: its client
- * has confirmed the address, few of one consultant wait at once, and fewer from one network. Whoever has the money
- * reserves all the same.
+ * Refuses a start that is held for money which is not here: it costs nothing, and strangers could hold them all. So the
+ * address is confirmed, and few of one consultant wait at once, fewer from one network.
  */
 export async function guardUnpaid(tx: Tx, { clientId, consultantId, price, address, isChosenAgain, now }: Wanted) {
   if ((await balanceOf(tx, availableOf(clientId))) >= price) return

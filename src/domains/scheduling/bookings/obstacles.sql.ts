@@ -30,7 +30,7 @@ const obstacleOf = (sql: Sql, now: Date) => sql`
     -- A bank contests what paid the minutes.
     or b.covered_ms > 0 and exists (select from minute_covers m join minute_packs k on k.id = m.pack_id
       where m.consultation_id = b.id and (k.frozen_at is not null or k.lost_at is not null))
-    -- Or what brought the bonus. Credit names no purchase: see endContested.
+    -- Or what brought the bonus. Of credit: see endContested.
     or b.held_promotional > 0 and exists (select from bonus_uses u join bonuses k on k.id = u.bonus_id
       where k.person_id = b.client_id and u.subject = b.id::text and u.used > 0
         and (k.frozen_at is not null or k.taken_back_at is not null

@@ -16,9 +16,9 @@ import { recordOpened } from './room.sql.ts'
 import { type Booking, lockBooking, recordEnded } from './sql.ts'
 
 /**
- * Opens the room of a booking from ten minutes before, once: its money passes on to the consultation of the same id. A
- * booking whose room could not open until ten minutes after is undone, and everything goes back. Safe to repeat, from
- * any number of workers. `later`: one of the two is in another room.
+ * Opens the room of a booking from ten minutes before, once: its money passes on to the consultation of the same id.
+ * Not open ten minutes after, it is undone. Safe to repeat, from any number of workers. `later`: somebody is in another
+ * room.
  */
 export const openRoom = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {

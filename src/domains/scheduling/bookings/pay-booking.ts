@@ -35,11 +35,9 @@ type Paying = {
 }
 
 /**
- * Pays a reservation from the balance or with minutes, which confirms it at once, or asks for a payment of the rest,
- * which has until the reservation is over; the balance's part is put aside meanwhile. A repeated click gets the payment
- * that is open by that method. Refuses a reservation that is over, minutes that do not cover it, a share that the
- * balance does not have or that leaves less than R$ 10,00, a break, what the client's own limits do not leave, more
- * instalments than the rest allows, and more than ten attempts.
+ * Pays a reservation from the balance or with minutes, or asks for a payment of the rest; repeated, the open one.
+ * Refuses one that is over, minutes or a share that do not do, a break, own limits, and too many instalments or
+ * attempts.
  */
 export async function payBooking(context: PaymentContext, paying: Paying): Promise<void> {
   const { id, clientId, fromBalance, fromMinutes = false, address } = paying

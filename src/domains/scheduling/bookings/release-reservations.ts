@@ -8,9 +8,9 @@ import { lockUnpaid } from './reservations.sql.ts'
 type Place = { clientId: string; consultantId: string; isChoosingAgain: boolean; now: Date }
 
 /**
- * Frees the places of two people before one is taken, so that nothing waits for the sweeper: reservations whose time is
- * over end, or are confirmed if they were paid in time. `isChoosingAgain`: the client's own earlier one gives way too;
- * refuses while a payment of it is under way. Answers whether it gave up one with the same consultant.
+ * Ends or confirms reservations of two people whose time is over, before a place is taken. `isChoosingAgain`: the
+ * client's own earlier one gives way too; refuses while its payment is under way. Answers whether that was with the
+ * same consultant.
  */
 export async function releaseReservations(tx: Tx, { isChoosingAgain, now, ...people }: Place): Promise<boolean> {
   const ending: Parameters<typeof endBookings>[1][number][] = []

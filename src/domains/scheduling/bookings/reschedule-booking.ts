@@ -11,10 +11,8 @@ import { canReschedule, refuse, termsAfterReschedule } from './rules.ts'
 import { findBooking, lockBooking, recordRescheduled } from './sql.ts'
 
 /**
- * Its client moves a booking to another start of the same length, once, until two hours before; the row, the price and
- * the payment stay. `from`: the start that was seen, so that a repeated request moves it once. Inside the last twelve
- * hours the fee of the old time stays. Refuses what is not among the slots, a start at which minutes that pay it are
- * over, a break, and what the client's own limits do not leave for that time.
+ * Its client moves a booking, once, until two hours before; `from`: the start that was seen. Inside the last twelve
+ * hours the old fee stays. Refuses no slot, minutes that are over then, a break, and the client's own limits.
  */
 export const rescheduleBooking = (
   db: Db,

@@ -34,11 +34,9 @@ type Reservation = {
 }
 
 /**
- * Holds a start for fifteen minutes while it is paid, at today's price. The same id again is the same reservation; an
- * earlier one of the client that nobody tried to pay gives way. Refuses what is not among the slots (past, off the
- * grid, inside the notice, taken), a program, a closed channel, a price that changed, a break, what the client's own
- * limits do not leave for that day, week and month, two who do not meet, more than ten bookings ahead or eight unpaid
- * reservations in a day, what `guardUnpaid` says of money that is not here, and the id of something else.
+ * Holds a start for fifteen minutes at today's price; repeated, the same reservation. Refuses what is no slot, a
+ * program, a closed channel, a changed price, a break, own limits, two who do not meet, too many bookings, unpaid ones,
+ * and a reused id.
  */
 export const reserveBooking = (
   db: Db,

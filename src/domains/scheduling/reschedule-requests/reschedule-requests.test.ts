@@ -33,7 +33,7 @@ const db = await freshDatabase({ max: 16 })
 const booking = (name: string) => ({ code: `bookings.${name}` })
 const proposal = (name: string) => ({ code: `proposals.${name}` })
 
-describe('what each side may still cancel for nothing after a proposal was accepted', () => {
+describe('what each side may still cancel for nothing after a reschedule request was accepted', () => {
   const noon = new Date('2026-03-12T12:00:00Z')
   const at = (hours: number) => new Date(noon.getTime() + hours * HOUR)
   // Hours from the old start: booked, new start, proposed, accepted; until when the client and the consultant are free.
@@ -58,7 +58,7 @@ describe('what each side may still cancel for nothing after a proposal was accep
 describe('what each side may still cancel for nothing after the client moved', () => {
   const noon = new Date('2026-03-12T12:00:00Z')
   const at = (hours: number) => new Date(noon.getTime() + hours * HOUR)
-  // Hours from the old start: the consultant's own terms, when a proposal of theirs was accepted, moved, new start;
+  // Hours from the old start: the consultant's own terms, when a request of theirs was accepted, moved, new start;
   // until when the client and the consultant are free.
   test.each([
     ['in time: both have the terms of the new start', null, null, -13, 48, 36, 36],
@@ -81,7 +81,7 @@ describe('what each side may still cancel for nothing after the client moved', (
   })
 })
 
-describe('a proposal of another start', () => {
+describe('a request of another start', () => {
   let time: ReturnType<typeof settableClock>
   let [ana, bia, luna, sol] = ['', '', '', '']
   /** Two days ahead, at ten in the morning of São Paulo; and the booking of Ana with Luna then. */

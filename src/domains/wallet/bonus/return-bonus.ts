@@ -21,9 +21,8 @@ type Returning = {
 }
 
 /**
- * Gives back bonus that a consultation spent, as part of the caller's transaction, which has locked the person's debts
- * and then what they may spend. It is bonus of its purchase again, with the time that it had left when the consultation
- * ended, and pays a debt that counted it as spent. What its owner has paid for meanwhile is a new bonus of no purchase.
+ * Gives back bonus that a consultation spent, once debts and credit are locked: it is of its purchase, with the time it
+ * had left, and pays a debt that counted it as spent. What its owner paid for is a new bonus (decision 121).
  */
 export async function returnBonus(tx: Tx, returning: Returning) {
   const { consultationId, n, personId, before, amount, endedAt, at } = returning

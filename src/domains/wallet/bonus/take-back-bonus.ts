@@ -10,10 +10,9 @@ import { bonusTakenBackJournal } from './rules.ts'
 import { findBonus, isAsideForBooking, listOwedBonuses, recordTakenBack } from './sql.ts'
 
 /**
- * Takes back what is left of a bonus once it has paid what it owes, as part of the caller's transaction. What its owner
- * has paid for stays theirs, as a bonus of no purchase. Answers the amount taken and the amount spent before and not
- * paid for since (expired money is neither); repeating answers the same. Refuses `bonus_in_use` while a consultation or
- * a booking may hold a part of it, and `bonus_not_found`. */
+ * Takes back what is left of a bonus once it has paid what it owes; what its owner paid for stays, as a new bonus.
+ * Answers what is taken and what is spent and not paid for. Refuses `bonus_in_use` and `bonus_not_found`.
+ */
 export async function takeBackBonus(
   tx: Tx,
   { id, at }: { id: string; at: Date },

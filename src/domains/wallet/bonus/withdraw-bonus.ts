@@ -8,10 +8,9 @@ import { refuseReserved } from './take-back-bonus.ts'
 type LeavingBonus = { id: string; taken: Centavos; keptBack: Centavos }
 
 /**
- * Takes bonus along with credit that leaves, as part of the caller's transaction and under the lock of what the person
- * may spend (`lockSpendable`): what is left of each, also of what is frozen, and the spent part out of the credit.
- * Answers the journals to post. Refuses `bonus_in_use` when spent bonus is kept back while a consultation or a booking
- * may give a part of it back.
+ * Takes bonus along with credit that leaves, under `lockSpendable`: what is left of each, also frozen, and the spent
+ * part out of the credit. Answers the journals to post. Refuses `bonus_in_use` while a room or a booking may give some
+ * back.
  */
 export async function withdrawBonus(
   tx: Tx,

@@ -10,9 +10,8 @@ import * as sql from './sql.ts'
 type Owing = { id: string; subject: JournalSubject; consultantId: string; clientId: string; amount: Centavos; at: Date }
 
 /**
- * Charges a consultant, as part of the caller's transaction, for what goes back to a client after its earnings have
- * cleared: what they have available, and the rest is a debt that their next earnings pay. Money on its way to their
- * bank is not touched. Answers what is available for it, in centavos; the caller posts that.
+ * Charges a consultant for what goes back to a client after it cleared: what they have available, and the rest is a
+ * debt of their next earnings. Answers what is available for it, in centavos; the caller posts that.
  */
 export async function oweEarnings(
   tx: Tx,

@@ -6,9 +6,8 @@ import { availableOf, type Journal, SUSPENSE } from '../rules.ts'
 import { type Contested, recordContested, sumCreditOf } from './sql.ts'
 
 /**
- * Lets so many centavos of a payment's credit be frozen, now or when it comes back to it, as part of the caller's
- * transaction and under the payment's lock; what is frozen beyond that is released. `by`: begins the journals' keys,
- * once for each change. Answers what is frozen then.
+ * Lets so many centavos of a payment's credit be frozen, now or when it comes back, and releases what is frozen beyond,
+ * under the payment's lock. `by`: begins the journals' keys, once for each change. Answers what is frozen then.
  */
 export async function contestCredit(tx: Tx, { by, ...contested }: Contested & { by: string }): Promise<Centavos> {
   const { paymentId, personId, amount } = contested

@@ -14,9 +14,8 @@ const AT_ONCE = 100
 type SweepContext = { db: Db; clock: Clock; log: Pick<Log, 'error'> }
 
 /**
- * Processes expired minutes: a plan is extended by one month, once, also while some of it is reserved; the rest of a
- * package or a single consultation becomes credit again, also before its time when it was recalled; other minutes are
- * lost. What is left of a lost purchase is taken. One pack at a time, so that a bad one stops no other.
+ * Processes expired minutes, one pack at a time, so that a bad one stops no other: a plan is extended by a month, once;
+ * of a package, a single consultation or recalled pack the rest becomes credit; others are lost.
  */
 export async function expireMinutes(context: SweepContext) {
   const { db, clock } = context

@@ -8,10 +8,9 @@ import { type NewMinutePack, insertPack } from './sql.ts'
 export type PurchaseMoney = { paymentId: string | null; value: Centavos; isFromBalance: boolean }
 
 /**
- * Grants prepaid minutes, as part of the caller's transaction; their value (centavos, zero for promotional minutes) is
- * debited from the available balance. `ceiling`: the highest price per minute that they cover; null: any. A plan
- * expires with its month; what is left then is kept for one more month. Refuses `insufficient_funds`. False: the id was
- * granted before, or the person had welcome minutes before; nothing changed.
+ * Grants prepaid minutes; their value (centavos, zero when promotional) leaves the available balance. `ceiling`: the
+ * highest price per minute they cover; null: any. Refuses `insufficient_funds`. False, and nothing changed: granted
+ * before, or the second welcome.
  */
 export async function grantMinutes(tx: Tx, grant: NewMinutePack): Promise<boolean> {
   if (!(await insertPack(tx, grant))) return false

@@ -5,10 +5,8 @@ import { keptPartOf } from './rules.ts'
 import { extendPack, insertKeptPart, listLosableReleased, recordKeptApart } from './sql.ts'
 
 /**
- * Lets a person use for seven days at least what a consultation, or a booking of its id, has given back of minutes
- * that would be lost at their end, as part of the transaction that settled them, after that and once: others did not
- * keep it. These become a part of their own; what else is left of them ends as before. Packages lose nothing: their
- * rest becomes credit.
+ * Lets a person use for seven days at least what a consultation or booking gave back of minutes that would be lost, in
+ * that transaction, after it and once. They become a part of their own; the rest ends as before (decision 131).
  */
 export async function keepReturnedMinutes(tx: Tx, { consultationId, at }: { consultationId: string; at: Date }) {
   const until = new Date(at.getTime() + KEPT_MS)

@@ -5,9 +5,8 @@ import { minutesReturnedJournal } from './rules.ts'
 import { recallPacks } from './sql.ts'
 
 /**
- * Returns minutes that were bought for one consultant, as part of the caller's transaction: what was paid for unused
- * ones becomes credit, at once when nothing reserves or freezes them, else as soon as they are free. The caller locked
- * the person's packs (`lockPacksOf`) before any account. Answers the credit in centavos; repeating returns nothing.
+ * Returns what was paid for unused minutes of one consultant as credit, at once or as soon as nothing reserves or
+ * freezes them. Lock the packs (`lockPacksOf`) before any account. Answers the centavos; repeating returns nothing.
  */
 export async function recallMinutes(tx: Tx, recall: { personId: string; consultantId: string; at: Date }) {
   const closed = await recallPacks(tx, recall)

@@ -5,9 +5,8 @@ import { lockOpenPacks, recordCover, recordRollOver } from './sql.ts'
 type Reserving = CoverageRequest & { consultationId: string; personId: string; requestedMs: bigint; now: Date }
 
 /**
- * Reserves minutes for a consultation, up to `requestedMs` of it, as part of the caller's transaction and under the
- * consultation's lock; a plan that has ended by `now` is extended before, as the sweep would a moment later. Answers
- * how many milliseconds of it are covered; zero when no pack fits.
+ * Reserves minutes for `requestedMs` of a consultation, under its lock; a plan that has ended by `now` is extended
+ * before, as the sweep would a moment later. Answers how many milliseconds are covered; zero when no pack fits.
  */
 export async function reserveMinutes(
   tx: Tx,

@@ -68,9 +68,9 @@ export type CoverageRequest = {
 const percentOf = ({ channel }: Pick<MinutePack, 'channel'>) => channelPercent(channel ?? 'chat')
 
 /**
- * Whether these minutes may cover this request: only if what they use for a minute of it is not dearer than credit, so
- * nobody loses by having bought them, and only with consultants who accept them, unless they were bought for this one.
- * Free minutes are for chat. Compared without rounding. Source: docs/decisions/0040, 0045 and 0106.
+ * Whether these minutes may cover a request: they are not dearer than credit, so that nobody loses by having bought
+ * them, and the consultant takes packages, or they are for this one. Free minutes are for chat. Source: decisions 40,
+ * 45, 106.
  */
 export const canCover = (pack: Terms, request: CoverageRequest) =>
   pack.closedAt === null &&
@@ -191,9 +191,8 @@ export function divideMinutes(totalMs: bigint, values: readonly Centavos[]): big
 }
 
 /**
- * What becomes a part of its own when so many free milliseconds of a pack are kept, in centavos and milliseconds. What
- * was spent stays with the rest; the part costs no more a minute than the whole, so it may be a few milliseconds
- * longer. Undefined: nothing else is left of the pack.
+ * What becomes a part of its own when free milliseconds of a pack are kept. What was spent stays with the rest; no
+ * minute of the part is dearer, so it may be a little longer. Undefined: nothing else is left of the pack.
  */
 export function keptPartOf(
   { value, totalMs, usedMs, spent }: Pick<MinutePack, 'value' | 'totalMs' | 'usedMs' | 'spent'>,

@@ -17,10 +17,9 @@ export type SettledCover = CoverEarnings & Pick<PackUse, 'pack' | 'usedMs' | 'va
 type Settling = { consultationId: string; channel: string; used: readonly CoveredTime[]; at: Date }
 
 /**
- * Settles what a consultation reserved, once, as part of the caller's transaction and under the consultation's lock:
- * what it `used` on each channel is used, the rest is released; `pricePerMinute` is that of `channel`. Answers the used
- * parts in their order and their value together (centavos, on the account `prepaid`) for the caller to post, with the
- * journals that return the rest of single-use minutes.
+ * Settles what a consultation reserved, once, under its lock: what it `used` on each channel is used, the rest
+ * released; `pricePerMinute`: that of `channel`. Answers the used parts and their value on `prepaid` to post, with
+ * journals of single-use minutes.
  */
 export async function settleMinutes(
   tx: Tx,

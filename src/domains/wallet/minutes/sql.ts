@@ -147,9 +147,8 @@ export const closePack = (tx: Tx, id: string, at: Date, returned: Centavos) =>
   tx`update minute_packs set closed_at = ${at}, returned = ${returned} where id = ${id}`
 
 /**
- * Extends plans by one month each, counted in São Paulo: to the later of one month after its end and two after its
- * grant, so that the 31st comes back. Whole hours by which that is late come in addition; parts of a purchase that one
- * run extends still end together.
+ * Extends plans by one month each, counted in São Paulo: the later of one after its end and two after its grant, so
+ * that the 31st comes back. Whole hours of delay are added; parts of a purchase still end together.
  */
 export const recordRollOver = (tx: Tx, ids: readonly string[], at: Date) => tx`
   update minute_packs set rolled_over_at = ${at},

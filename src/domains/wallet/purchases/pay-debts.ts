@@ -32,9 +32,8 @@ export async function payDebts(
 }
 
 /**
- * Lets a purchase pay its own debts, as part of the caller's transaction: unused minutes that a room released, or that
- * went with the rest of its money, or released bonus that was lost. `pay` takes at most what is open, in centavos, and
- * answers how much it took. `since`: only debts that are not older.
+ * Lets a purchase pay its own debts with what it gave: minutes, or released bonus. `pay` takes at most what is open, in
+ * centavos, and answers how much it took. `since`: only debts that are not older.
  */
 export async function payDebtsOfPurchase(
   tx: Tx,

@@ -8,9 +8,8 @@ import { lockDebtsOfPayments } from './lock-debts.ts'
 import { insertDebt, recordGiftTaken } from './sql.ts'
 
 /**
- * Takes a bonus that no payment brought, because the bank took one that earned it, as part of the caller's transaction:
- * what is unspent is gone, and what was spent, or is reserved, is a debt of that payment, once. What is released or
- * refunded of it later pays the debt. Answers both, in centavos; repeating takes nothing.
+ * Takes a bonus that no payment brought, because the bank took one that earned it: what is unspent is gone, the rest is
+ * a debt of that payment, once, which released or refunded bonus pays. Answers both, in centavos.
  */
 export async function revokeBonus(
   tx: Tx,

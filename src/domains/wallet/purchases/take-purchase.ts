@@ -25,11 +25,9 @@ type Taking = DisputedPurchase & {
 type Taken = { recovered: Centavos; bonusSpent: Centavos }
 
 /**
- * Takes what a payment gave along with money that the bank takes back, as part of the caller's transaction and under
- * the payment's lock: everything when nothing stays paid, and what it is worth beyond the amount pays the debts that
- * earlier parts left; else its share of the bonus, and as many minutes as the amount and the spent part of that share
- * are worth. Minutes that a consultation has reserved are taken when it ends,
- * or are a debt.
+ * Takes what a payment gave along with money that the bank takes, under the payment's lock: everything when nothing
+ * stays paid, and its surplus pays earlier debts; else its share of the bonus, and minutes worth the amount and that
+ * share's spent part.
  */
 export const takePurchase = (tx: Tx, taking: Taking): Promise<Taken> =>
   taking.before + taking.amount >= taking.paid ? takeWhole(tx, taking) : takeShare(tx, taking)

@@ -32,10 +32,9 @@ type CancellationRequest = {
 }
 
 /**
- * Cancels a paid purchase, once and in one transaction: unused value becomes credit, the bonus is taken back, and what
- * the payment paid is refunded to it; what the balance paid stays credit. Repeating changes nothing. Refuses another
- * person's order, one without the right to cancel, one in use by a consultation, one with a disputed payment (after a
- * lost case, unless the balance paid a part), one of which nothing is left, and less than the shown amount.
+ * Cancels a paid purchase, once: unused value becomes credit, its bonus is taken back, and what the payment paid is
+ * refunded. Refuses another person's order, one without that right, in use, disputed or with nothing left, and less
+ * than was shown.
  */
 export const cancelPurchase = (db: Db, { id, personId, seen, clock }: CancellationRequest): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {

@@ -18,9 +18,8 @@ export const refuse = refusals('orders', {
 })
 
 /**
- * CDC art. 49 within seven days of paying; afterwards the rest of a package, in proportion, until its end (product.md,
- * Catalogue), and of minutes for one consultant: they become credit at their end anyway, and fit no more once their
- * price or channel has changed.
+ * CDC art. 49 within seven days of paying. Later, the rest of a package until its end, and of minutes for one
+ * consultant, in proportion: they become credit anyway, and may fit no more. Source: product.md, Catalogue.
  */
 export type CancellationRight = 'cancellation' | 'pro_rata'
 
@@ -35,10 +34,9 @@ export function cancellationRightOf(
 }
 
 /**
- * Centavos: the price of the order, the owner's available credit, the unused value of its minutes or question (or what
- * was returned when they ended; undefined: it gave none), what of the order left as withdrawn credit, through whichever
- * payment, what of the unused value the balance had paid, the spent part of its bonus, and what its payment can still
- * return.
+ * What cancelling starts from, in centavos. `unused`: what minutes or a question are worth, or returned; undefined: it
+ * gave none. `withdrawn`: of the order, through whichever payment. `ofBalance`: what of `unused` the balance paid.
+ * `left`: what the payment can return.
  */
 export type CancellationBasis = {
   total: Centavos
@@ -61,9 +59,8 @@ export type CancellationAmounts = {
 }
 
 /**
- * What cancelling returns: of credit, what is still there; of minutes, the value of the unused ones; of neither what
- * left already. Each part goes back where it came from: to the payment, never more than it was (L10), and to the
- * balance. Never more than is available.
+ * What cancelling returns, never more than is available: credit that is still there, the value of unused minutes, less
+ * what has left. Each part goes where it came from: the payment (L10) or the balance.
  */
 export function cancellationAmountsOf({
   total,
