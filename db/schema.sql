@@ -49,6 +49,20 @@ create table attempts (
   constraint attempts_spent_check CHECK ((spent >= 0))
 );
 
+create table availability_windows (
+  consultant_id uuid not null,
+  weekday smallint not null,
+  from_minute smallint not null,
+  until_minute smallint not null,
+  constraint availability_windows_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES schedules(consultant_id),
+  constraint availability_windows_from_minute_check CHECK ((((from_minute >= 0) AND (from_minute <= 1425)) AND (((from_minute)::integer % 15) = 0))),
+  constraint availability_windows_pkey PRIMARY KEY (consultant_id, weekday, from_minute),
+  constraint availability_windows_until_minute_check CHECK ((((until_minute)::integer % 15) = 0)),
+  constraint availability_windows_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint lasts_a_day_at_most CHECK (((until_minute > from_minute) AND (until_minute <= (from_minute + 1440)))),
+  constraint windows_of_a_day_apart EXCLUDE USING gist (consultant_id WITH =, weekday WITH =, int4range((from_minute)::integer, (until_minute)::integer) WITH &&) WHERE ((until_minute > from_minute))
+);
+
 create table backed_reviews (
   consultant_id uuid not null,
   client_id uuid not null,
@@ -163,24 +177,6 @@ create table booking_events (
   constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_events_by_fkey FOREIGN KEY (by) REFERENCES people(id),
   constraint booking_events_pkey PRIMARY KEY (booking_id, seq)
-);
-
-create table booking_proposals (
-  booking_id uuid not null,
-  from_at timestamp with time zone not null,
-  starts_at timestamp with time zone not null,
-  proposed_at timestamp with time zone not null,
-  answer text,
-  answered_at timestamp with time zone,
-  pause_minutes integer not null,
-  constraint booking_proposals_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'unfit'::text]))),
-  constraint booking_proposals_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint booking_proposals_check CHECK ((starts_at <> from_at)),
-  constraint booking_proposals_check1 CHECK ((proposed_at < LEAST(from_at, starts_at))),
-  constraint booking_proposals_check2 CHECK ((answered_at >= proposed_at)),
-  constraint booking_proposals_check3 CHECK (((answer IS NULL) = (answered_at IS NULL))),
-  constraint booking_proposals_pause_minutes_check CHECK (((pause_minutes >= 0) AND (pause_minutes <= 120))),
-  constraint booking_proposals_pkey PRIMARY KEY (booking_id)
 );
 
 create table bookings (
@@ -972,7 +968,7 @@ create table consultations (
   paused_at timestamp with time zone,
   paused_by uuid,
   paused_before_ms bigint not null default 0,
-  bill_from timestamp with time zone,
+  billable_from timestamp with time zone,
   consultant_spoke_at timestamp with time zone,
   billed_ms bigint not null default 0,
   held bigint not null default 0,
@@ -1008,7 +1004,7 @@ create table consultations (
   video_covered_ms bigint not null default 0,
   media_window_until timestamp with time zone,
   unproven_media_ms bigint not null default 0,
-  media_disputes integer not null default 0,
+  audio_denials integer not null default 0,
   disputed_ms bigint not null default 0,
   proposed_channel text,
   channel_raises integer not null default 0,
@@ -1027,6 +1023,7 @@ CASE
 END),
   constraint booked_as_a_whole CHECK ((((booked_at IS NULL) = (booked_minutes IS NULL)) AND ((booked_at IS NULL) = (free_until IS NULL)))),
   constraint consultations_attendance_check CHECK ((attendance = ANY (ARRAY['kept'::text, 'client_absent'::text, 'consultant_absent'::text, 'both_absent'::text, 'undone'::text, 'cancelled'::text]))),
+  constraint consultations_audio_denials_check CHECK ((audio_denials >= 0)),
   constraint consultations_audio_ms_check CHECK ((audio_ms >= 0)),
   constraint consultations_billed_ms_check CHECK ((billed_ms >= 0)),
   constraint consultations_booked_minutes_check CHECK ((booked_minutes = ANY (ARRAY[20, 30, 45, 60]))),
@@ -1051,7 +1048,6 @@ END),
   constraint consultations_held_check CHECK ((held >= 0)),
   constraint consultations_held_promotional_check CHECK ((held_promotional >= 0)),
   constraint consultations_leg_channel_check CHECK ((leg_channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text]))),
-  constraint consultations_media_disputes_check CHECK ((media_disputes >= 0)),
   constraint consultations_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES people(id),
   constraint consultations_pkey PRIMARY KEY (id),
   constraint consultations_price_per_minute_check CHECK ((price_per_minute > 0)),
@@ -1230,6 +1226,17 @@ create table grants (
   constraint grants_pkey PRIMARY KEY (id),
   constraint grants_returned_check CHECK ((returned >= 0)),
   constraint grants_used_check CHECK ((used >= 0))
+);
+
+create table identity_fingerprints (
+  hash bytea not null,
+  person_id uuid not null,
+  kind text not null,
+  seen_at timestamp with time zone not null,
+  constraint identity_fingerprints_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint identity_fingerprints_kind_check CHECK ((kind = ANY (ARRAY['payer'::text, 'card'::text, 'phone'::text]))),
+  constraint identity_fingerprints_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint identity_fingerprints_pkey PRIMARY KEY (hash, person_id)
 );
 
 create table introductions (
@@ -1473,7 +1480,7 @@ create table minute_packs (
   from_balance boolean not null default false,
   recalled_at timestamp with time zone,
   recall_told_at timestamp with time zone,
-  is_kept boolean not null default false,
+  is_extended boolean not null default false,
   constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
   constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
   constraint minute_packs_check CHECK ((expires_at > granted_at)),
@@ -1860,17 +1867,15 @@ create table payments (
   last_four text,
   processing boolean not null default false,
   declined_for text,
-  entry_id uuid,
+  suspense_entry_id uuid,
   constraint known_at_gateway CHECK (((state <> 'pending'::text) OR ((gateway_id IS NOT NULL) AND ((method = 'card'::text) OR (br_code IS NOT NULL))))),
   constraint only_cards_in_parts CHECK (((method = 'card'::text) OR ((installments = 1) AND (NOT keeps_card) AND (saved_card_id IS NULL)))),
-  constraint payments_amount_check CHECK (((entry_id IS NOT NULL) OR ((amount >= 1000) AND (amount <= 200000)))),
+  constraint payments_amount_check CHECK (((suspense_entry_id IS NOT NULL) OR ((amount >= 1000) AND (amount <= 200000)))),
   constraint payments_check CHECK ((expires_at > created_at)),
   constraint payments_check1 CHECK (((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'paid_late'::text, 'partly_refunded'::text, 'refunded'::text])))),
   constraint payments_check_count_check CHECK ((check_count >= 0)),
   constraint payments_declined_for_check CHECK ((declined_for = ANY (ARRAY['funds'::text, 'security_code'::text, 'expired_card'::text, 'call_issuer'::text, 'authentication'::text, 'risk'::text, 'other'::text]))),
   constraint payments_description_check CHECK (((length(description) >= 1) AND (length(description) <= 120))),
-  constraint payments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES payment_mismatches(id),
-  constraint payments_entry_id_key UNIQUE (entry_id),
   constraint payments_installments_check CHECK (((installments >= 1) AND (installments <= 12))),
   constraint payments_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
   constraint payments_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
@@ -1879,6 +1884,8 @@ create table payments (
   constraint payments_return_path_check CHECK ((return_path ~~ '/%'::text)),
   constraint payments_saved_card_id_fkey FOREIGN KEY (saved_card_id) REFERENCES payment_cards(id),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'paid_late'::text, 'partly_refunded'::text, 'refunded'::text, 'declined'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint payments_suspense_entry_id_fkey FOREIGN KEY (suspense_entry_id) REFERENCES payment_mismatches(id),
+  constraint payments_suspense_entry_id_key UNIQUE (suspense_entry_id),
   constraint some_amount CHECK ((amount > 0))
 );
 
@@ -1981,17 +1988,6 @@ create table people_told_apart (
   constraint people_told_apart_told_by_fkey FOREIGN KEY (told_by) REFERENCES people(id)
 );
 
-create table person_marks (
-  hash bytea not null,
-  person_id uuid not null,
-  kind text not null,
-  seen_at timestamp with time zone not null,
-  constraint person_marks_hash_check CHECK ((octet_length(hash) = 32)),
-  constraint person_marks_kind_check CHECK ((kind = ANY (ARRAY['payer'::text, 'card'::text, 'phone'::text]))),
-  constraint person_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint person_marks_pkey PRIMARY KEY (hash, person_id)
-);
-
 create table person_sums (
   person_id uuid not null,
   moved_on date not null,
@@ -2042,9 +2038,9 @@ create table presences (
   joined_at timestamp with time zone not null,
   proved_at timestamp with time zone,
   gaps integer not null default 0,
-  broken_ms bigint not null default 0,
+  unpaid_heard_ms bigint not null default 0,
   heard_until timestamp with time zone,
-  counts_from timestamp with time zone,
+  attendance_from timestamp with time zone,
   present_ms bigint not null default 0,
   media_from timestamp with time zone,
   media_at timestamp with time zone,
@@ -2055,13 +2051,13 @@ create table presences (
   spoke_at timestamp with time zone,
   acknowledged_at timestamp with time zone,
   connected_at timestamp with time zone,
-  constraint presences_broken_ms_check CHECK ((broken_ms >= 0)),
   constraint presences_check CHECK ((proved_at >= joined_at)),
   constraint presences_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
   constraint presences_gaps_check CHECK ((gaps >= 0)),
   constraint presences_pkey PRIMARY KEY (consultation_id, role),
   constraint presences_present_ms_check CHECK (((present_ms >= 0) AND (present_ms <= 600000))),
-  constraint presences_role_check CHECK ((role = ANY (ARRAY['client'::text, 'consultant'::text])))
+  constraint presences_role_check CHECK ((role = ANY (ARRAY['client'::text, 'consultant'::text]))),
+  constraint presences_unpaid_heard_ms_check CHECK ((unpaid_heard_ms >= 0))
 );
 
 create table private_busy_times (
@@ -2164,6 +2160,24 @@ create table report_exports (
   constraint report_exports_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint report_exports_pkey PRIMARY KEY (id),
   constraint report_exports_signature_check CHECK ((signature ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table reschedule_requests (
+  booking_id uuid not null,
+  from_at timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  proposed_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  pause_minutes integer not null,
+  constraint reschedule_requests_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'unfit'::text]))),
+  constraint reschedule_requests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint reschedule_requests_check CHECK ((starts_at <> from_at)),
+  constraint reschedule_requests_check1 CHECK ((proposed_at < LEAST(from_at, starts_at))),
+  constraint reschedule_requests_check2 CHECK ((answered_at >= proposed_at)),
+  constraint reschedule_requests_check3 CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint reschedule_requests_pause_minutes_check CHECK (((pause_minutes >= 0) AND (pause_minutes <= 120))),
+  constraint reschedule_requests_pkey PRIMARY KEY (booking_id)
 );
 
 create table review_answers (
@@ -2368,20 +2382,6 @@ create table schedule_exceptions (
   constraint schedule_exceptions_from_minute_check CHECK ((((from_minute >= 0) AND (from_minute <= 1425)) AND (((from_minute)::integer % 15) = 0))),
   constraint schedule_exceptions_kind_check CHECK ((kind = ANY (ARRAY['off'::text, 'extra'::text]))),
   constraint schedule_exceptions_until_minute_check CHECK ((((until_minute)::integer % 15) = 0))
-);
-
-create table schedule_stretches (
-  consultant_id uuid not null,
-  weekday smallint not null,
-  from_minute smallint not null,
-  until_minute smallint not null,
-  constraint lasts_a_day_at_most CHECK (((until_minute > from_minute) AND (until_minute <= (from_minute + 1440)))),
-  constraint schedule_stretches_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES schedules(consultant_id),
-  constraint schedule_stretches_from_minute_check CHECK ((((from_minute >= 0) AND (from_minute <= 1425)) AND (((from_minute)::integer % 15) = 0))),
-  constraint schedule_stretches_pkey PRIMARY KEY (consultant_id, weekday, from_minute),
-  constraint schedule_stretches_until_minute_check CHECK ((((until_minute)::integer % 15) = 0)),
-  constraint schedule_stretches_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
-  constraint stretches_of_a_day_apart EXCLUDE USING gist (consultant_id WITH =, weekday WITH =, int4range((from_minute)::integer, (until_minute)::integer) WITH &&) WHERE ((until_minute > from_minute))
 );
 
 create table schedules (
@@ -2929,6 +2929,10 @@ CREATE INDEX grants_on_gift_cards ON public.grants USING btree (payment_id) WHER
 
 CREATE INDEX grants_to_spend ON public.grants USING btree (person_id, id) WHERE (free > 0);
 
+CREATE INDEX identity_fingerprints_by_time ON public.identity_fingerprints USING btree (seen_at);
+
+CREATE INDEX identity_fingerprints_of_person ON public.identity_fingerprints USING btree (person_id);
+
 CREATE INDEX introductions_by_age ON public.introductions USING btree (made_at);
 
 CREATE INDEX known_devices_by_time ON public.known_devices USING btree (created_at);
@@ -3031,7 +3035,7 @@ CREATE INDEX payment_withdrawals_of_person ON public.payment_withdrawals USING b
 
 CREATE INDEX payment_withdrawals_waiting ON public.payment_withdrawals USING btree (asked_at) WHERE (state = 'waiting'::text);
 
-CREATE UNIQUE INDEX payments_charge ON public.payments USING btree (gateway, gateway_id, ((entry_id IS NULL)));
+CREATE UNIQUE INDEX payments_charge ON public.payments USING btree (gateway, gateway_id, ((suspense_entry_id IS NULL)));
 
 CREATE INDEX payments_of_person ON public.payments USING btree (person_id, created_at DESC);
 
@@ -3056,10 +3060,6 @@ CREATE INDEX payouts_twins ON public.payouts USING btree (tax_id, amount, sent_a
 CREATE INDEX people_told_apart_by_other ON public.people_told_apart USING btree (other_id);
 
 CREATE INDEX people_told_apart_by_time ON public.people_told_apart USING btree (told_at);
-
-CREATE INDEX person_marks_by_time ON public.person_marks USING btree (seen_at);
-
-CREATE INDEX person_marks_of_person ON public.person_marks USING btree (person_id);
 
 CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
 

@@ -194,6 +194,17 @@ test('law 9 knows a table that moved: its new domain writes it, the old one no m
   ])
 })
 
+test('law 9 knows a table by its new name', () => {
+  const renamed: Sources = new Map([
+    ['db/migrations/0003_wallet.sql', 'create table packs (id uuid primary key);'],
+    ['db/migrations/0004_wallet_names.sql', 'alter table packs rename to minute_packs;'],
+  ])
+  expect([...tableOwners(renamed)]).toEqual([
+    ['packs', 'wallet'],
+    ['minute_packs', 'wallet'],
+  ])
+})
+
 test('pages may import a domain’s ui, and ui may import another domain’s ui', () => {
   const fine: Sources = new Map([
     [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
-const MAX_LINES_OF_REPLACED = 5
+const MOST_LINES_OF_REPLACED = 5
 /** A row of the index without its last column: number and file, title, date, status. */
 const ROW = /^\| \[\d+\]\(\d{4}-[\w-]+\.md\) \|/
 /** Where a decision says what it changes: "(Changes points of decisions 43 and 120, and replaces 123.)" */
@@ -56,7 +56,7 @@ test.each(DECISIONS.filter(({ text }) => text.includes('**Status** replaced by')
   '$file, which was replaced, leads on in five lines at most',
   ({ file, text }) => {
     const by = /\*\*Status\*\* replaced by (\d{4})/.exec(text)![1]!
-    expect(bodyOf(text).length).toBeLessThanOrEqual(MAX_LINES_OF_REPLACED)
+    expect(bodyOf(text).length).toBeLessThanOrEqual(MOST_LINES_OF_REPLACED)
     expect(text).toContain(`](${DECISIONS.find((other) => other.file.startsWith(by))?.file})`)
     expect(laterOf(ROWS.find((row) => row.includes(`(${file})`))!)).toContain(Number(by))
   },

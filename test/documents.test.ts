@@ -14,8 +14,8 @@ const BESIDE = /`((?:[\w-]+\/)+|(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|css|mjs|sql))`/g
 const DOCUMENTS = globSync(['README.md', 'docs/**/*.md', 'src/**/README.md', 'db/**/README.md', 'demo/README.md'])
 const DECISIONS = globSync('docs/decisions/[0-9]*.md')
 
-const MAX_LINES_OF_README = 40
-const MAX_COLUMNS = 120
+const MOST_LINES_OF_README = 40
+const MOST_COLUMNS = 120
 const READMES = globSync('src/domains/*/README.md')
 
 const find = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
@@ -57,8 +57,8 @@ test.each(DECISIONS)('%s has its number, a date and a status', (decision) =>
 
 test.each(READMES)('%s is read in a minute: 40 lines', (readme) => {
   const lines = readFileSync(readme, 'utf8').trimEnd().split('\n')
-  expect(lines.length).toBeLessThanOrEqual(MAX_LINES_OF_README)
-  expect(lines.filter((line) => line.length > MAX_COLUMNS && !line.startsWith('|'))).toEqual([])
+  expect(lines.length).toBeLessThanOrEqual(MOST_LINES_OF_README)
+  expect(lines.filter((line) => line.length > MOST_COLUMNS && !line.startsWith('|'))).toEqual([])
 })
 
 test('there are documents to check', () => {

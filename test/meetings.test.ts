@@ -19,7 +19,7 @@ const NEED_NOT_ASK: Readonly<Record<string, string>> = {
   'reviews/write-review.ts': 'whoever paid says how it was, in public and not to the consultant',
   'scheduling/bookings/cancel-booking.ts': 'ends a meeting',
   'scheduling/bookings/compensate-client.ts': 'the house gives it, for a meeting that was not',
-  'scheduling/proposals/end-proposal.ts': 'ends what was proposed',
+  'scheduling/reschedule-requests/end-reschedule-request.ts': 'ends what was proposed',
   'wallet/minutes/grant-minutes.ts': 'knows only the purchase; whoever delivers it asks',
   'wallet/minutes/keep-returned-minutes.ts': 'gives back what was paid',
 }

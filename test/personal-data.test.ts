@@ -377,10 +377,9 @@ const STAYS: Readonly<Record<string, string>> = {
     ].map((table) => [table, CONVERSATIONS]),
   ),
   ...Object.fromEntries(
-    ['consultant_blocks', 'people_told_apart', 'person_marks', 'uncounted_reviews', 'welcome_grants'].map((table) => [
-      table,
-      ABUSE,
-    ]),
+    ['consultant_blocks', 'identity_fingerprints', 'people_told_apart', 'uncounted_reviews', 'welcome_grants'].map(
+      (table) => [table, ABUSE],
+    ),
   ),
   breaks: 'self-care: the proof that a break was kept; append-only, by id',
   spending_limits: 'self-care: the proof that a limit was kept; append-only, by id',
@@ -424,6 +423,7 @@ test('every table that names a person is empty of her after closing, or stays fo
 })
 
 const ERASED = [
+  'availability_windows',
   'bearer_secrets',
   'client_birth_data',
   'client_birth_shares',
@@ -449,7 +449,6 @@ const ERASED = [
   'private_calendars',
   'recovery_requests',
   'schedule_exceptions',
-  'schedule_stretches',
   'schedules',
   'testimonials',
   'waitlist_entries',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   longComments,
-  MAX_WORDS_OF_COMMENT,
+  MOST_WORDS_OF_COMMENT,
   retiredNames,
   singleFileFolders,
   tooDeep,
@@ -49,7 +49,7 @@ test.each([
   ['SQL', '-- one two', '--', '-- three'],
   ['a comment in JSX', '  {/* one', '     two three */}'],
 ])('a long comment is found: %s', (_what, ...lines) => {
-  const words = 'word '.repeat(MAX_WORDS_OF_COMMENT - 3)
+  const words = 'word '.repeat(MOST_WORDS_OF_COMMENT - 3)
   const withWords = (more: string) => [
     'const a = 1',
     lines[0],

@@ -56,8 +56,8 @@ begin
      set joined_at = greatest(p.joined_at, s.joined), proved_at = greatest(p.proved_at, s.proved),
          gaps = p.gaps + (s.joined > p.joined_at)::int,
          present_ms = p.present_ms + greatest(0, coalesce(ms_between(
-           greatest(p.joined_at, s.joined, p.proved_at, p.counts_from),
-           least(s.proved, p.counts_from + attendance)), 0)) * (p.counts_from is not null)::int,
+           greatest(p.joined_at, s.joined, p.proved_at, p.attendance_from),
+           least(s.proved, p.attendance_from + attendance)), 0)) * (p.attendance_from is not null)::int,
          media_from = greatest(p.media_from, s.sound_since), media_at = greatest(p.media_at, s.sound),
          received_at = greatest(p.received_at, s.received),
          video_from = greatest(p.video_from, s.picture_since), video_at = greatest(p.video_at, s.picture),
@@ -81,15 +81,15 @@ begin
            -- begins before a press, and what the program types does not count (decision 153).
            case when c.is_automatic then c.client_kept_at else c.consultant_spoke_at end as consultant_spoke_at,
            c.is_automatic and c.begin_confirmed_at is null as waits_for_client,
-           c.awaits_confirmation, c.covered_ms, a.gaps >= 2 as is_owed, a.broken_ms, a.heard_until,
+           c.awaits_confirmation, c.covered_ms, a.gaps >= 2 as is_owed, a.unpaid_heard_ms, a.heard_until,
            case when not c.is_automatic then h.typed_at end as typed_at, call.*, c.media_window_until, c.unproven_media_ms,
            -- The leg: video while the consultant's picture arrives, else voice. A new one begins where the last second
            -- was charged.
            case when c.current_channel = 'video' and a.video_at > at - picture_lease then 'video'
              when call.is_call then 'audio' else 'chat' end as leg,
-           c.leg_channel, c.leg_from, c.bill_from, c.channel_changed_at, a.video_from, a.video_at,
+           c.leg_channel, c.leg_from, c.billable_from, c.channel_changed_at, a.video_from, a.video_at,
            c.channel, c.price_per_minute, c.held, c.audio_ms, c.video_ms, c.audio_covered_ms, c.video_covered_ms,
-           greatest(a.joined_at, b.joined_at, c.bill_from, ahead.until) as joined_at, ahead.until as ahead_until,
+           greatest(a.joined_at, b.joined_at, c.billable_from, ahead.until) as joined_at, ahead.until as ahead_until,
            case when a.proved_at is not null and b.proved_at is not null
              then least(a.proved_at, b.proved_at) end as proved_at,
            not c.is_automatic and h.typed_at > greatest(c.consultant_spoke_at, c.consultant_typed_at) + silence as is_back,
@@ -122,7 +122,7 @@ begin
                  then least(b.heard_at, a.spoke_at) end as client_at
       ) voice
       -- Proofs later than now: the database's clock was set back. That time will come again and look the same, so it is
-      -- never charged then (bill_from).
+      -- never charged then (billable_from).
       cross join lateral (
         select nullif(greatest(at, a.proved_at, b.proved_at, a.media_at, b.media_at, a.video_at), at) as until
       ) ahead
@@ -178,7 +178,7 @@ begin
            v.billed_ms - coalesce(ms_between(g.started_at, g.ended_at), 0) as earlier_ms,
            -- A call that begins has a lease to connect.
            case when v.is_call and g.ended_at is null then greatest(0, ms_between(
-             greatest(broken.off_at, v.bill_from, v.channel_changed_at + sound_lease), v.from_at)) else 0 end
+             greatest(broken.off_at, v.billable_from, v.channel_changed_at + sound_lease), v.from_at)) else 0 end
              as unheard_ms
       from priced v
       left join billed_segments g on g.consultation_id = v.id and g.started_at = v.from_at
@@ -210,7 +210,7 @@ begin
     update presences p set heard_until = n.paid_until
       from counted n
      where p.consultation_id = n.id and p.role = 'client' and n.is_owed
-       and n.total_ms >= paid_for_unpaid * n.broken_ms and n.paid_until > n.heard_until
+       and n.total_ms >= paid_for_unpaid * n.unpaid_heard_ms and n.paid_until > n.heard_until
     returning n.id
   ), split as (
     select n.*, n.total_ms - n.billed_ms as more_ms,
@@ -227,12 +227,12 @@ begin
            consultant_spoke_at = greatest(c.consultant_spoke_at, n.voice_at),
            consultant_typed_at = greatest(c.consultant_typed_at, n.typed_at),
            -- Typing after a silence in which nothing was typed: what lay before it is never charged.
-           bill_from = greatest(c.bill_from, n.ahead_until,
+           billable_from = greatest(c.billable_from, n.ahead_until,
              case when n.is_back or n.is_voice_back then clock_ms_up() end)
       from split n
      where c.id = n.id
        and (c.billed_ms <> n.total_ms or n.is_new_leg
-         or n.ahead_until > coalesce(c.bill_from, '-infinity')
+         or n.ahead_until > coalesce(c.billable_from, '-infinity')
          or n.voice_at > coalesce(c.consultant_spoke_at, '-infinity')
          or n.typed_at > coalesce(c.consultant_typed_at, '-infinity'))
     returning c.id
@@ -244,7 +244,8 @@ begin
              and (n.reason in ('connection', 'no_sound', 'sound_disputed')
                or greatest(n.consultant_spoke_at, n.voice_at) > n.paused_at)
              then 'resume'
-           when n.state in ('accepted', 'paused') and n.media_window_until is not null and n.is_denied then 'dispute'
+           when n.state in ('accepted', 'paused') and n.media_window_until is not null and n.is_denied
+             then 'audio_denial'
            when n.state in ('accepted', 'paused') and n.paused_by is null and n.together and n.is_call
              and not n.has_sound and n.is_connected and coalesce(n.media_window_until <= at, true)
              then 'prove_media'
@@ -256,7 +257,8 @@ begin
          end,
          -- Until when the client may hear what is paid: after the second gap only while four times what was heard
          -- unpaid is charged.
-         case when n.is_owed and n.total_ms < paid_for_unpaid * n.broken_ms then n.heard_until else n.paid_until end,
+         case when n.is_owed and n.total_ms < paid_for_unpaid * n.unpaid_heard_ms then n.heard_until
+           else n.paid_until end,
          n.leg
     from counted n;
 end $$;

@@ -4,7 +4,8 @@ create or replace function other_accounts_of(person uuid) returns table (person_
   language sql stable parallel safe
   begin atomic
     select theirs.person_id, bool_or(theirs.kind <> 'phone')
-    from person_marks mine join person_marks theirs on theirs.hash = mine.hash and theirs.person_id <> mine.person_id
+    from identity_fingerprints mine
+    join identity_fingerprints theirs on theirs.hash = mine.hash and theirs.person_id <> mine.person_id
     where mine.person_id = person and not exists (
       select from people_told_apart t
       where t.person_id = least(mine.person_id, theirs.person_id)

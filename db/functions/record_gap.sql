@@ -6,7 +6,7 @@ declare
   back  constant timestamptz := case when new.joined_at > old.joined_at then new.joined_at else current_instant() end;
 begin
   if old.gaps >= 2 then
-    new.broken_ms := old.broken_ms
+    new.unpaid_heard_ms := old.unpaid_heard_ms
       + greatest(0, ms_between(coalesce(old.proved_at, old.joined_at), least(back, coalesce(old.proved_at, old.joined_at) + lease)));
   end if;
   if new.gaps >= 2 then

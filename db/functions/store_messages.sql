@@ -139,14 +139,14 @@ begin
              then stored_at else c.consultant_spoke_at end,
            client_kept_at = case when n.first_words is not null and c.is_automatic then stored_at
              else c.client_kept_at end,
-           bill_from = case
-             when n.first_words is null or stored_at <= n.kept_at + silence then c.bill_from
+           billable_from = case
+             when n.first_words is null or stored_at <= n.kept_at + silence then c.billable_from
              -- The first word, or a word after a silence: what lay before it is never charged.
              when n.kept_at is null or stored_at > greatest(n.kept_at, n.typed_at) + silence
-               then greatest(c.bill_from, clock_ms_up())
+               then greatest(c.billable_from, clock_ms_up())
              -- A word that was being typed since the silence began: its typing is charged now.
              else greatest(
-               c.bill_from, date_trunc('milliseconds', n.kept_at + silence),
+               c.billable_from, date_trunc('milliseconds', n.kept_at + silence),
                clock_ms_up() - least(
                  char_length(regexp_replace(normalize(visible_part(n.first_words)), stacked, '', 'g')) * per_character,
                  longest_typing))

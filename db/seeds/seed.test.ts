@@ -126,7 +126,7 @@ test('clients wrote testimonials after their consultations; two of them and two 
 
 test('most consultants have hours, no program has, and Luna has bookings ahead and behind; the money aside is what they say', async () => {
   const all = await count(db`select count(*)::int from consultants where not is_automatic`)
-  const withHours = await count(db`select count(distinct consultant_id)::int from schedule_stretches`)
+  const withHours = await count(db`select count(distinct consultant_id)::int from availability_windows`)
   expect(withHours).toBeGreaterThan(all * 0.75)
   expect(
     await count(db`

@@ -20,7 +20,7 @@ type TopicListener = (key: string, fact: RawFact) => void
 const CHANNEL = 'facts'
 const ECHO = { everyMs: 5_000, withinMs: 10_000 }
 /** NOTIFY carries at most 8000 bytes; a longer fact travels as `read_again`. */
-const MAX_BYTES = 7_800
+const MOST_BYTES = 7_800
 
 /**
  * Announces facts, all in one statement. Inside a transaction they are sent when, and only when, it commits. An
@@ -36,7 +36,7 @@ export async function announce(sql: Sql, ...announcements: readonly Announcement
 
 function payloadOf(announcement: Announcement): string {
   const whole = toJson(announcement)
-  return Buffer.byteLength(whole) <= MAX_BYTES ? whole : toJson(readAgain(announcement.topic))
+  return Buffer.byteLength(whole) <= MOST_BYTES ? whole : toJson(readAgain(announcement.topic))
 }
 
 /**

@@ -49,6 +49,7 @@ const names = (sql: string, pattern: RegExp) =>
 
 const CREATES =
   /create\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:materialized\s+)?(?:table|view)\s+(?:if\s+not\s+exists\s+)?([\w.]+)/g
+const RENAMES = /alter\s+table\s+(?:if\s+exists\s+)?[\w.]+\s+rename\s+to\s+([\w.]+)/g
 const WRITES =
   /(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|\bupdate(?:\s+only)?(?=\s+[\w.]+(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+([\w.]+)/g
 const READS = /(?:\bfrom|\bjoin|\busing)\s+(?:only\s+|lateral\s+)?([a-z_][\w.]*)/g
@@ -81,11 +82,12 @@ const ownersFor = (path: string, table: string, owners: ReadonlyMap<string, stri
   return [moved ?? made, path.startsWith('db/migrations/') ? made : undefined].filter((owner) => owner !== undefined)
 }
 
-/** Every table and view → the domain whose migration created it. */
+/** Every table and view → the domain whose migration created it, or gave it the name. */
 export function tableOwners(migrations: Sources): Map<string, string> {
   const owners = new Map<string, string>()
   for (const [path, text] of migrations)
-    for (const table of names(text, CREATES)) owners.set(table, schemaOf(table) ?? ownerOf(path, text))
+    for (const table of [...names(text, CREATES), ...names(text, RENAMES)])
+      owners.set(table, schemaOf(table) ?? ownerOf(path, text))
   return owners
 }
 

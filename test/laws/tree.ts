@@ -70,7 +70,7 @@ export const wideComments = (path: string, text: string): string[] =>
         : [],
     )
 
-export const MAX_WORDS_OF_COMMENT = 44
+export const MOST_WORDS_OF_COMMENT = 44
 const LINE_COMMENT = /^\s*(?:\/\/|--(?:\s|$))/
 const BLOCK_COMMENT = /^\s*\{?\s*\/\*/
 
@@ -92,7 +92,7 @@ export function longComments(path: string, text: string): string[] {
       end++
     }
     if (end === first) continue
-    if (countWords(lines.slice(first, end)) > MAX_WORDS_OF_COMMENT) found.push(`${path}:${first + 1}`)
+    if (countWords(lines.slice(first, end)) > MOST_WORDS_OF_COMMENT) found.push(`${path}:${first + 1}`)
     first = end - 1
   }
   return found

@@ -53,7 +53,7 @@ export const chaosBugs: ChaosBug[] = [
   },
   {
     name: 'rooms: a pause by hand is charged',
-    faults: [{ code: 'billFromAfter', is: '(_, before = null) => before' }],
+    faults: [{ code: 'billableFromAfter', is: '(_, before = null) => before' }],
     plan: roomsWith('pause', 'calm'),
     caughtBy: ['overBilled', 'violations'],
   },

@@ -22,7 +22,7 @@ export const peopleBugs: PlantedBug[] = [
   },
   {
     name: 'authorisation: whoever is in a case decides it',
-    faults: [{ code: 'refuseOwnCase', is: '() => {}' }],
+    faults: [{ code: 'forbidSelfDecision', is: '() => {}' }],
     caughtBy: 'test/authorisation/own-cases.test.ts',
   },
   {

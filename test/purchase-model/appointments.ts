@@ -10,7 +10,7 @@ import { sweepReservation } from '#domains/scheduling/bookings/confirm-booking.t
 import { listContestable } from '#domains/scheduling/bookings/contested.sql.ts'
 import { endContested } from '#domains/scheduling/bookings/end-contested.ts'
 import { endImpossible } from '#domains/scheduling/bookings/end-impossible.ts'
-import { moveBooking } from '#domains/scheduling/bookings/move-booking.ts'
+import { rescheduleBooking } from '#domains/scheduling/bookings/reschedule-booking.ts'
 import { openRoom, settleBooking } from '#domains/scheduling/bookings/open-room.ts'
 import { reserveBooking } from '#domains/scheduling/bookings/reserve-booking.ts'
 import { type Booking, findBooking } from '#domains/scheduling/bookings/sql.ts'
@@ -92,7 +92,7 @@ export class Appointments {
         const booking = await this.#open(command.which, 'confirmed')
         if (!booking) return undefined
         const { id, startsAt: from } = booking
-        return moveBooking(db, { id, clientId, from, startsAt: this.#startIn(command.hours), clock })
+        return rescheduleBooking(db, { id, clientId, from, startsAt: this.#startIn(command.hours), clock })
       }
       case 'change_hours':
         return setHours(db, hoursOf(consultantId, command.isShort, this.#time.now()))

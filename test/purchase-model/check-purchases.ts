@@ -122,8 +122,8 @@ async function copyConsultants({ facts: db, consultants, from }: OpenWorld): Pro
       join consultant_channels o on o.consultant_id = c.first),
     t as (insert into schedules select c.id, o.zone, o.notice_minutes, o.farthest_days, o.pause_minutes, o.changed_at
       from copy c join schedules o on o.consultant_id = c.first),
-    u as (insert into schedule_stretches select c.id, o.weekday, o.from_minute, o.until_minute from copy c
-      join schedule_stretches o on o.consultant_id = c.first),
+    u as (insert into availability_windows select c.id, o.weekday, o.from_minute, o.until_minute from copy c
+      join availability_windows o on o.consultant_id = c.first),
     w as (insert into consultant_switches select c.id, o.switched_on_at from copy c
       join consultant_switches o on o.consultant_id = c.first)
     insert into consultant_prices select c.id, o.valid_from, o.price_per_minute, o.set_at from copy c

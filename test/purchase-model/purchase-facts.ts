@@ -82,10 +82,10 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
       and not exists (select from subscription_periods s where s.payment_id = p.id) as "isCredit",
     p.next_check_at is not null as "isWatched",
     (select count(*)::int from ledger_journals where subject_id = p.id::text and kind = 'payment_paid'
-      or subject_id = p.entry_id::text and subject_kind = 'suspense_entry')
+      or subject_id = p.suspense_entry_id::text and subject_kind = 'suspense_entry')
       as credits,
     (select count(*)::int from payment_mismatches m where m.payment_id = p.id
-      and not exists (select from payments c where c.entry_id = m.id)) as suspended,
+      and not exists (select from payments c where c.suspense_entry_id = m.id)) as suspended,
     (select count(*)::int from payment_mismatches m join people o on o.id = p.person_id and o.closed_at <= m.found_at
       join ledger_journals j on j.subject_id = p.id::text and j.kind = 'payment_suspense'
       where m.payment_id = p.id and m.reason = 'closed') as "ofNobody",

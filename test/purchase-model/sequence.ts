@@ -285,7 +285,7 @@ export class Sequence {
     const [entry] = await db<{ id: string }[]>`select id from payment_mismatches where gateway_id = ${gatewayId}`
     const decision = { resolution: 'credited', reason: 'Cobrada duas vezes.', by: admin } as const
     await resolveEntry(db, { id: entry!.id, ...decision, clock: this.time.clock })
-    const [credited] = await db<{ id: string }[]>`select id from payments where entry_id = ${entry!.id}`
+    const [credited] = await db<{ id: string }[]>`select id from payments where suspense_entry_id = ${entry!.id}`
     banks.rename(again, credited!.id)
     this.paymentIds.push(credited!.id)
     await this.#jobs.work()

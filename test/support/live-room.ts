@@ -198,9 +198,9 @@ export class LiveRoom {
   }
 
   /**
-   * Waits until all reactions are over. The pool's one connection answers in order, so what is asked now is answered
-   * after every statement before it. Reactions whose statements did not come meanwhile, nor within the next turns, do
-   * not come.
+   * Waits until all actions are over. The pool's one connection answers in order, so what is asked now is answered
+   * after every statement before it. Actions whose statements did not come meanwhile, nor within the next turns,
+   * do not come.
    */
   async #settle() {
     for (;;) {

@@ -1,12 +1,16 @@
 export { issueSecret } from './bearer-secrets/issue-secret.ts'
 export { findSecretMadeAt } from './bearer-secrets/sql.ts'
 export { closeAccount, readPersonalData, type PersonalData } from './close-account.ts'
-export { refuseOwnCase } from './refuse-own-case.ts'
+export { forbidSelfDecision } from './forbid-self-decision.ts'
 export { findEmail } from './email/sql.ts'
 export { spendAttempt, trySpendAttempt } from './rate-limits/attempts.ts'
 export { budgeted, returnSpent } from './rate-limits/budgeted.ts'
 export { networkOf } from './rate-limits/rules.ts'
-export { isPayer, type PersonMark, recordPersonMarks } from './registration/record-person-marks.ts'
+export {
+  isPayer,
+  type IdentityFingerprint,
+  recordIdentityFingerprints,
+} from './registration/record-identity-fingerprints.ts'
 export { hashPassword } from './passwords/hash.ts'
 export { findProfile, lockOpenAccount } from './profile/sql.ts'
 export { appointAdmin } from './registration/appoint-admin.ts'

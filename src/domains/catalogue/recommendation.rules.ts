@@ -10,8 +10,8 @@ export const WAYS = ITEM_KINDS.filter((kind) => KINDS[kind].way)
 export const wayOf = (kind: ItemKind) => KINDS[kind].way!
 
 /** Minutes a month that may be asked for. */
-export const MIN_MINUTES = 5
-export const MAX_MINUTES = 1_000
+export const LEAST_MINUTES = 5
+export const MOST_MINUTES = 1_000
 
 /** A way that binds more must cost at least so many per cent less than one that binds less. */
 const LEAST_SAVING_PERCENT = 5n

@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
 import { releaseEarnings } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { claimMoved } from './facts.ts'
@@ -32,7 +32,7 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
     const { subject, cost, claims, before, left, next } = await lockRefundState(tx, subjectId)
     const claim = claims.find((one) => one.id === id)!
     if (claim.way !== 'asked') throw refuse('claim_not_found')
-    refuseOwnCase(by, subject.clientId, subject.consultantId)
+    forbidSelfDecision(by, subject.clientId, subject.consultantId)
     if (claim.state !== 'open' && claim.amount === amount && claim.reason === reason) return
     if (claim.state !== 'open') throw refuse('already_decided')
     if (amount > left) throw refuse('too_much')

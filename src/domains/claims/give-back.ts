@@ -1,4 +1,4 @@
-import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
 import { holdEarnings, releaseEarnings } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -29,7 +29,7 @@ type GivingBack = {
 export const giveBack = (db: Db, { id, subjectId, amount, bearer, reason, by, clock }: GivingBack): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { subject, cost, claims, before, left, next: n } = await lockRefundState(tx, subjectId)
-    refuseOwnCase(by, subject.clientId, subject.consultantId)
+    forbidSelfDecision(by, subject.clientId, subject.consultantId)
     const known = claims.find(({ way }) => way === 'team')
     if (known?.id === id && known.amount === amount && known.reason === reason) return
     if (known) throw refuse('given_back')

@@ -5,7 +5,7 @@ import { openBookingFixture, FEE, HAD, shareOf } from '#test/support/booking-fix
 import { cancelBooking } from '#domains/scheduling/bookings/cancel-booking.ts'
 import { answerQuestion } from '#domains/written-questions/answer-question.ts'
 import { askQuestion } from '#domains/written-questions/ask-question.ts'
-import { sumOwnMoney } from '#domains/reviews/sum-own-money.ts'
+import { sumClientPaid } from '#domains/reviews/sum-client-paid.ts'
 import { openQuestion } from '#domains/written-questions/index.ts'
 import { findReceiptCode, issueReceipt } from '#domains/receipts/index.ts'
 import { availableOf, balanceOf, findLedgerViolations, grantMinutes, toClearOf } from '#domains/wallet/index.ts'
@@ -122,7 +122,7 @@ describe.each(subjects)('%s', (_name, kind, settled) => {
     const charged = async () => (await readSelfCare(db, s.ana, await clock(db), nothing)).spent[0]!.chargedCents
     expect(await charged()).toBe(s.cost)
     // A late cancellation before the room opened is no consultation, and no review.
-    const own = async () => [...(await sumOwnMoney(db, s.ana)).values()][0] ?? 0n
+    const own = async () => [...(await sumClientPaid(db, s.ana)).values()][0] ?? 0n
     expect(await own()).toBe(kind === 'booking' ? 0n : s.cost)
     const [iris, id] = [await aClient(db, 'Íris'), crypto.randomUUID()]
     const give = (amount: bigint, more: { id?: string; by?: string } = {}) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { closeAccount, recordPersonMarks } from '#domains/accounts/index.ts'
+import { closeAccount, recordIdentityFingerprints } from '#domains/accounts/index.ts'
 import { tellApart } from '#domains/accounts/registration/tell-apart.ts'
 import { insertBlock } from '#domains/consultants/index.ts'
 import { findMeetingObstacle } from '#domains/consultants/meeting/sql.ts'
@@ -42,9 +42,9 @@ const buy = (personId: string) =>
   inTransaction(db, async (tx) =>
     guardPurchase(tx, { personId, amount: 1_000n, underWay: async () => 0n, now: await clock(tx) }),
   )
-const mark = (personId: string, kind: 'payer' | 'card') =>
+const fingerprint = (personId: string, kind: 'payer' | 'card') =>
   inTransaction(db, (tx) =>
-    recordPersonMarks(tx, { personId, marks: [{ kind, value: 'one' }], at: secondsAfterNoon(5) }),
+    recordIdentityFingerprints(tx, { personId, fingerprints: [{ kind, value: 'one' }], at: secondsAfterNoon(5) }),
   )
 
 describe('a block', () => {
@@ -78,8 +78,8 @@ describe('a block', () => {
     const ana = await someoneAt(5)
     await lunaBlocks(ana)
     expect(await obstacle(before)).toBeNull()
-    await mark(ana, 'card')
-    await mark(before, 'card')
+    await fingerprint(ana, 'card')
+    await fingerprint(before, 'card')
     expect(await obstacle(before)).toBe('blocked')
   })
 
@@ -87,9 +87,9 @@ describe('a block', () => {
     const number = nextPhone()
     const ana = await someoneAt(0)
     await inTransaction(db, async (tx) => {
-      await recordPersonMarks(tx, {
+      await recordIdentityFingerprints(tx, {
         personId: luna,
-        marks: [{ kind: 'phone', value: `+55${number}` }],
+        fingerprints: [{ kind: 'phone', value: `+55${number}` }],
         at: secondsAfterNoon(5),
       })
       await insertBlock(tx, { consultantId: luna, clientId: ana, blockedBy: 'client' }, secondsAfterNoon(10))
@@ -133,9 +133,9 @@ describe('a break', () => {
     const before = await someoneAt(0, nextPhone())
     const ana = await someoneAt(5)
     await pause(ana)
-    await mark(ana, 'payer')
+    await fingerprint(ana, 'payer')
     await buy(before)
-    await mark(before, 'payer')
+    await fingerprint(before, 'payer')
     await expect(buy(before)).rejects.toMatchObject({ code: 'limits.asks_a_person' })
   })
 
@@ -147,7 +147,7 @@ describe('a break', () => {
   })
 })
 
-test('whoever the team looks for and nobody shares a mark with is not told apart', async () => {
+test('whoever the team looks for and nobody shares a fingerprint with is not told apart', async () => {
   const iris = await anAdmin(db)
   const ana = await aClient(db, 'Ana')
   const [{ email }] = (await db`select email from people where id = ${ana}`) as unknown as [{ email: string }]

@@ -106,7 +106,7 @@ export const listRoomEvents = endpoint({
   output: z.object({ events: z.array(RoomEvent), isHeldBack: z._default(z.boolean(), false) }),
 })
 
-const MAX_CHARACTERS = 4_000
+const MOST_CHARACTERS = 4_000
 const TOO_LONG = 'A mensagem passa de 4.000 caracteres. Divida-a em partes.'
 
 /** Sends a message into a room. Acknowledged only once it is stored. Repeating an id returns the same number. */
@@ -115,7 +115,7 @@ export const sendRoomMessage = {
   input: z.object({
     consultationId: idParam,
     id: newId,
-    body: typed('exact').check(atLeast(1, 'Escreva uma mensagem.'), atMost(MAX_CHARACTERS, TOO_LONG)),
+    body: typed('exact').check(atLeast(1, 'Escreva uma mensagem.'), atMost(MOST_CHARACTERS, TOO_LONG)),
   }),
   output: z.object({ seq: z.number(), at: instant }),
 }

@@ -171,5 +171,5 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
         left join presences b on b.consultation_id = c.id and b.role = 'consultant'
       where c.state = 'active'
         and greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)),
-        c.bill_from) < current_instant() - interval '10 seconds'`
+        c.billable_from) < current_instant() - interval '10 seconds'`
 }

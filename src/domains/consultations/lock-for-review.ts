@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { listOwnMoneyIn } from './own-money.sql.ts'
+import { listClientPaidIn } from './client-paid.sql.ts'
 import type { Gift } from './rules.ts'
 import { lockConsultationOf } from './state/sql.ts'
 
@@ -22,7 +22,7 @@ type Reviewed = {
 export async function lockForReview(tx: Tx, id: string, clientId: string): Promise<Reviewed | undefined> {
   const c = await lockConsultationOf(tx, id, clientId)
   if (c?.clientId !== clientId) return undefined
-  const [money] = await listOwnMoneyIn(tx, [id])
+  const [money] = await listClientPaidIn(tx, [id])
   const instead = c.isWelcome && c.billedMs > 0n ? 'minutes' : c.captured > 0n ? 'bonus' : 'nothing'
   return {
     consultantId: c.consultantId,

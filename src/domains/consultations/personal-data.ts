@@ -1,4 +1,4 @@
-import { type PersonalData, recordPersonMarks } from '#domains/accounts/index.ts'
+import { type PersonalData, recordIdentityFingerprints } from '#domains/accounts/index.ts'
 import { countOpenOf, eraseSubjects, listSubjectsOf } from './personal-data.sql.ts'
 import { eraseTraceOf, listOwnTrace } from './calls/trace/sql.ts'
 import { erasePhotosOf, listPhotosOf } from './photos/sql.ts'
@@ -7,7 +7,7 @@ import { takePhonesOf } from './welcome-minutes/sql.ts'
 
 /**
  * The subject of a request goes with its client, photos with whoever sent them, what a browser told of a call with its
- * person; the phone of free minutes becomes a mark. What was said stays without a name: decision 84 says why.
+ * person; the phone of free minutes becomes a fingerprint. What was said stays without a name: decision 84 says why.
  */
 export const personalData: PersonalData = {
   async unsettled(sql, personId) {
@@ -24,7 +24,7 @@ export const personalData: PersonalData = {
     await eraseTraceOf(tx, personId)
     await erasePhotosOf(tx, personId, at)
     const phones = await takePhonesOf(tx, personId)
-    const marks = phones.map(({ phone }) => ({ kind: 'phone' as const, value: phone }))
-    await recordPersonMarks(tx, { personId, marks, at })
+    const fingerprints = phones.map(({ phone }) => ({ kind: 'phone' as const, value: phone }))
+    await recordIdentityFingerprints(tx, { personId, fingerprints, at })
   },
 }

@@ -7,7 +7,7 @@ import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { recordStatements } from '#test/support/record-statements.ts'
 import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { acceptConsultation } from './lifecycle/accept-consultation.ts'
-import { closeConsultation } from './lifecycle/close-consultation.ts'
+import { settleConsultation } from './lifecycle/settle-consultation.ts'
 import { closeOverdueConsultation } from './lifecycle/close-overdue-consultation.ts'
 import { endConsultation } from './lifecycle/end-consultation.ts'
 import { listConsultations } from './reading/read-consultation.ts'
@@ -69,7 +69,7 @@ describe('many requests at once', () => {
         const c = (await lockConsultation(tx, first))!
         const next = askFor(db, ana, luna)
         await untilOneWaitsForLock(db)
-        await closeConsultation(tx, c, { state: 'cancelled', cause: { reason: 'by_client' }, at: await clock(tx) })
+        await settleConsultation(tx, c, { state: 'cancelled', cause: { reason: 'by_client' }, at: await clock(tx) })
         return { next }
       })
       expect(await next).toMatchObject({ state: 'requested' })

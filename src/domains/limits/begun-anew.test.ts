@@ -34,7 +34,10 @@ async function stateOf(accounts: AccountsFixture) {
 test('a recovery that first proves the address begins anew: no limits, breaks or phone of whoever was there', async () => {
   const { db, ana, ...left } = await recoverAfter()
   expect(left).toMatchObject({ day: null, onBreak: null, phone: '' })
-  expect(await db`select kind from person_marks where person_id = ${ana.id}`, 'the phone is known').toHaveLength(1)
+  expect(
+    await db`select kind from identity_fingerprints where person_id = ${ana.id}`,
+    'the phone is known',
+  ).toHaveLength(1)
   const [mail] = await db<{ text: string }[]>`select template::text as text from mails where key like 'password:%'`
   expect(mail!.text).toContain('limites')
   await credit(db, ana.id, 100n)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, instant, nothing, tolerantList, totalCents } from '#shared/contract.ts'
-import { BREAK_DAYS, MIN_LIMIT, MAX_LIMIT, PERIODS, type BreakLength } from './rules.ts'
+import { BREAK_DAYS, LEAST_LIMIT, MOST_LIMIT, PERIODS, type BreakLength } from './rules.ts'
 
 /** R$ 1,00 to R$ 10.000,00, in centavos; null removes the limit. */
 const limitCents = z.nullable(
@@ -11,7 +11,7 @@ const limitCents = z.nullable(
     )
     .check(
       z.refine(
-        (amount) => amount >= MIN_LIMIT && amount <= MAX_LIMIT,
+        (amount) => amount >= LEAST_LIMIT && amount <= MOST_LIMIT,
         'Escolha um limite entre R$ 1,00 e R$ 10.000,00.',
       ),
     ),

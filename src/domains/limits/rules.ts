@@ -30,8 +30,8 @@ export type Period = (typeof PERIODS)[number]
 export const LOOSENING_MS = 72 * 3_600_000
 
 /** The smallest and the largest limit: R$ 1,00 and R$ 10.000,00. */
-export const MIN_LIMIT: Centavos = 100n
-export const MAX_LIMIT: Centavos = 1_000_000n
+export const LEAST_LIMIT: Centavos = 100n
+export const MOST_LIMIT: Centavos = 1_000_000n
 
 /** Limits in force; null: none. */
 export type Limits = Readonly<Record<Period, Centavos | null>>

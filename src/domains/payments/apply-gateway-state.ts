@@ -1,7 +1,7 @@
 import type { Charge } from '#gateways/payments/gateway.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
-import { lockOpenAccount, type PersonMark, recordPersonMarks } from '#domains/accounts/index.ts'
+import { lockOpenAccount, type IdentityFingerprint, recordIdentityFingerprints } from '#domains/accounts/index.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { saveCard } from './cards/save-card.ts'
 import { recordRefused } from './cards/sql.ts'
@@ -49,7 +49,7 @@ export async function applyGatewayState(
       if (charge.state === 'paid') {
         await creditPayment(tx, payment)
         await saveCard(tx, payment, charge)
-        await recordPersonMarks(tx, { personId: payment.personId, marks: marksOf(charge), at })
+        await recordIdentityFingerprints(tx, { personId: payment.personId, fingerprints: fingerprintsOf(charge), at })
       }
     }
     if (agrees && isCredited(payment.state)) return applyTakenBack(tx, payment, charge, at)
@@ -77,7 +77,7 @@ async function applyTakenBack(tx: Tx, payment: sql.PaymentRow, charge: Charge, a
   return { dispute, refunded: await applyGatewayRefund(tx, payment, charge.refunded, at) }
 }
 
-const marksOf = ({ marks }: Charge): PersonMark[] => [
+const fingerprintsOf = ({ marks }: Charge): IdentityFingerprint[] => [
   ...(marks?.payer ? [{ kind: 'payer', value: marks.payer } as const] : []),
   ...(marks?.card ? [{ kind: 'card', value: marks.card } as const] : []),
 ]

@@ -4,10 +4,10 @@ import { madeText } from '#shared/typed-text/fields.ts'
 import {
   DECLINE_REASONS,
   DISPUTE_STATES,
-  MIN_AMOUNT,
+  LEAST_AMOUNT,
   PAYMENT_METHODS,
-  MAX_AMOUNT,
-  MAX_INSTALLMENTS,
+  MOST_AMOUNT,
+  MOST_INSTALLMENTS,
   PAYMENT_STATES,
 } from './rules.ts'
 
@@ -19,7 +19,7 @@ const purchaseCents = z
   )
   .check(
     z.refine(
-      (amount) => amount >= MIN_AMOUNT && amount <= MAX_AMOUNT,
+      (amount) => amount >= LEAST_AMOUNT && amount <= MOST_AMOUNT,
       'Escolha um valor entre R$ 10,00 e R$ 2.000,00.',
     ),
   )
@@ -73,7 +73,7 @@ export const requestPayment = endpoint({
     amountCents: purchaseCents,
     method: z.enum(PAYMENT_METHODS, 'Escolha Pix ou cartão.'),
     installments: z._default(
-      z.int(INSTALLMENTS_HINT).check(z.gte(1, INSTALLMENTS_HINT), z.lte(MAX_INSTALLMENTS, INSTALLMENTS_HINT)),
+      z.int(INSTALLMENTS_HINT).check(z.gte(1, INSTALLMENTS_HINT), z.lte(MOST_INSTALLMENTS, INSTALLMENTS_HINT)),
       1,
     ),
     /** The path on this site to which the bank's page returns. */

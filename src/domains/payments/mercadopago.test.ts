@@ -45,15 +45,17 @@ describe('a Pix by Ana at Mercado Pago', () => {
     },
   )
 
-  test('leaves the mark of its payer, the same as by card, however the document is written', async () => {
+  test('leaves the fingerprint of its payer, the same as by card, however the document is written', async () => {
     const { id } = await fixture.buy(ana)
     payByPix(id)
     await fixture.wait(12, 4)
-    const marks = () => db<{ kind: string }[]>`select kind from person_marks where person_id = ${ana} order by kind`
-    expect(await marks()).toEqual([{ kind: 'payer' }])
+    const fingerprints = () =>
+      db<{ kind: string }[]>`select kind from identity_fingerprints
+      where person_id = ${ana} order by kind`
+    expect(await fingerprints()).toEqual([{ kind: 'payer' }])
     payByCard((await fixture.buy(ana, 'card')).id)
     await fixture.wait(12, 4)
-    expect(await marks()).toEqual([{ kind: 'card' }, { kind: 'payer' }])
+    expect(await fingerprints()).toEqual([{ kind: 'card' }, { kind: 'payer' }])
   })
 
   test('is credited late when paid after it expired here', async () => {

@@ -9,9 +9,9 @@ import { findCardOf, insertAttempt } from './cards/sql.ts'
 import { nextCheckAt } from './checks/rules.ts'
 import { createCharge } from './create-charge.ts'
 import {
-  MIN_AMOUNT,
-  MAX_AMOUNT,
-  MAX_OPEN_PAYMENTS,
+  LEAST_AMOUNT,
+  MOST_AMOUNT,
+  MOST_OPEN_PAYMENTS,
   maxInstallments,
   refuse,
   PAYMENT_VALID_FOR_MS,
@@ -56,7 +56,7 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
     keepsCard = false,
   } = purchase
   const { returnPath = '/client-dashboard', savedCardId = null, validForMs = PAYMENT_VALID_FOR_MS } = purchase
-  if (amount < MIN_AMOUNT || amount > MAX_AMOUNT) throw refuse('amount_out_of_range')
+  if (amount < LEAST_AMOUNT || amount > MOST_AMOUNT) throw refuse('amount_out_of_range')
   if (installments > (method === 'card' ? maxInstallments(amount) : 1)) throw refuse('too_many_installments')
   const opensAt = await inTransaction(context.db, async (tx) => {
     const earlier = await sql.findPayment(tx, id)
@@ -98,7 +98,7 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
 
 /** Answers the gateway that opens it: the active one, or the one that keeps the card. */
 async function admit(tx: Tx, { personId, savedCardId }: Purchase, gateways: Gateways): Promise<Gateway> {
-  if ((await sql.countOpenOf(tx, personId)) >= MAX_OPEN_PAYMENTS) throw refuse('too_many_open')
+  if ((await sql.countOpenOf(tx, personId)) >= MOST_OPEN_PAYMENTS) throw refuse('too_many_open')
   if (!savedCardId) return gateways.active
   const card = await findCardOf(tx, personId, savedCardId, namesOf(gateways))
   if (!card) throw refuse('card_not_found')

@@ -17,8 +17,8 @@ export const refuse = refusals('payments', {
 })
 
 /** The minimum and the maximum of one purchase: R$ 10,00 and R$ 2.000,00. */
-export const MIN_AMOUNT: Centavos = 1_000n
-export const MAX_AMOUNT: Centavos = 200_000n
+export const LEAST_AMOUNT: Centavos = 1_000n
+export const MOST_AMOUNT: Centavos = 200_000n
 
 /**
  * How many centavos of a total the balance can pay, at most `available`: all of it, or as much as leaves the smallest
@@ -27,7 +27,7 @@ export const MAX_AMOUNT: Centavos = 200_000n
 export function balanceShareOf(total: Centavos, available: Centavos): Centavos {
   if (available <= 0n) return 0n
   if (available >= total) return total
-  const most = total > MIN_AMOUNT ? total - MIN_AMOUNT : 0n
+  const most = total > LEAST_AMOUNT ? total - LEAST_AMOUNT : 0n
   return least(available, most)
 }
 
@@ -49,15 +49,15 @@ export const DISPUTE_STATES = ['opened', 'won', 'lost'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
 /** An instalment is at least R$ 5,00, and there are at most twelve. The total stays the same (Lei 13.455). */
-const MIN_INSTALLMENT: Centavos = 500n
-export const MAX_INSTALLMENTS = 12
+const LEAST_INSTALLMENT: Centavos = 500n
+export const MOST_INSTALLMENTS = 12
 
 /** In how many instalments an amount may be paid by card, 1 to 12. */
 export const maxInstallments = (amount: Centavos) =>
-  Math.max(1, Math.min(MAX_INSTALLMENTS, Number(amount / MIN_INSTALLMENT)))
+  Math.max(1, Math.min(MOST_INSTALLMENTS, Number(amount / LEAST_INSTALLMENT)))
 
 /** How many unpaid charges one person may have at a time. */
-export const MAX_OPEN_PAYMENTS = 10
+export const MOST_OPEN_PAYMENTS = 10
 
 /**
  * Against card testing, in an hour: refused and open cards of one person, refused ones in one network (an office), and

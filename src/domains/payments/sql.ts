@@ -46,7 +46,7 @@ const columns = (sql: Sql) => sql`
       limit 1) as dispute, ${refundedSum(sql, 'done')} as returned,
       ${refundedSum(sql, 'asked')} as returning,
   exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null) as "inReview",
-  p.entry_id is not null as "isFromSuspense"`
+  p.suspense_entry_id is not null as "isFromSuspense"`
 
 /** Sum of a payment's refunds in one state, in centavos. */
 const refundedSum = (sql: Sql, state: 'done' | 'asked') => sql`
@@ -158,7 +158,7 @@ export async function findPaymentIdFor(
     select id from payments
       where gateway = ${gateway}
       and (gateway_id = ${gatewayId} or id = ${isUuid(reference.toLowerCase()) ? reference : null})
-    order by gateway_id = ${gatewayId} desc nulls last, entry_id nulls last limit 1`
+    order by gateway_id = ${gatewayId} desc nulls last, suspense_entry_id nulls last limit 1`
   return row?.id
 }
 

@@ -1,6 +1,6 @@
 import { settleTransfer, type ManualOutcome, type SettleRefusal } from '#gateways/payouts/manual/settle-transfer.ts'
 import { inTransaction } from '#platform/db.ts'
-import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
 import { applyTransfer } from './apply-transfer.ts'
 import type { BankContext } from './payout-context.ts'
 import { refuse } from './rules.ts'
@@ -17,7 +17,7 @@ export async function settleByHand(context: BankContext, { id, outcome, by }: Se
   await inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, id)
     if (!payout) throw refuse('not_found')
-    refuseOwnCase(by, payout.consultantId)
+    forbidSelfDecision(by, payout.consultantId)
     if (payout.gateway !== gateway.name) throw refuse('not_by_hand')
     const at = await clock(tx)
     // Another bank's payout may have it, of which the list of the team does not know.

@@ -1,5 +1,5 @@
 import { uncountReviews } from '#domains/consultants/index.ts'
-import { listOwnMoneyIn } from '#domains/consultations/index.ts'
+import { listClientPaidIn } from '#domains/consultations/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { insertToWeigh } from './featured/sql.ts'
 import { hasSpentEnough } from './has-spent-enough.ts'
@@ -14,7 +14,7 @@ export async function uncountReturned(tx: Tx, clientId: string) {
   await insertToWeigh(tx, clientId)
   if (await hasSpentEnough(tx, clientId)) return
   const praise = await sql.listCountedPraise(tx, clientId)
-  const money = await listOwnMoneyIn(
+  const money = await listClientPaidIn(
     tx,
     praise.map(({ consultationId }) => consultationId),
   )

@@ -6,7 +6,7 @@ import { serve, type Route, type Viewer } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import { cancelBooking } from './bookings/cancel-booking.ts'
 import * as bookings from './bookings/contract.ts'
-import { moveBooking } from './bookings/move-booking.ts'
+import { rescheduleBooking } from './bookings/reschedule-booking.ts'
 import { payBooking } from './bookings/pay-booking.ts'
 import { listBookings, readBooking } from './bookings/read-bookings.ts'
 import { reserveBooking } from './bookings/reserve-booking.ts'
@@ -17,15 +17,15 @@ import * as hours from './hours/contract.ts'
 import { listFree, listNextHours, listNextSlots, listSlots, readHours } from './hours/list-slots.ts'
 import { HOURS_CHANGES } from './hours/rules.ts'
 import { setHours } from './hours/set-hours.ts'
-import { acceptProposal } from './proposals/accept-proposal.ts'
+import { acceptReschedule } from './reschedule-requests/accept-reschedule.ts'
 import type { Seal } from '#platform/seal.ts'
 import * as privateCalendars from './private-calendar/contract.ts'
 import { CALENDAR_CHANGES } from './private-calendar/rules.ts'
 import { removeCalendar, setCalendar } from './private-calendar/set-calendar.ts'
 import { viewCalendar } from './private-calendar/view-calendar.ts'
-import * as proposals from './proposals/contract.ts'
-import { endProposal } from './proposals/end-proposal.ts'
-import { proposeMove } from './proposals/propose-move.ts'
+import * as requests from './reschedule-requests/contract.ts'
+import { endRescheduleRequest } from './reschedule-requests/end-reschedule-request.ts'
+import { requestReschedule } from './reschedule-requests/request-reschedule.ts'
 import * as waitlist from './waitlist/contract.ts'
 import { joinWaitlist } from './waitlist/join-waitlist.ts'
 import { WAITS } from './waitlist/rules.ts'
@@ -76,8 +76,8 @@ const bookingEndpoints = (gateways: Gateways, { log, openChannels }: Pick<Given,
     await cancelBooking(db, { id, personId: viewer.id, seen, seenMs: BigInt(seenFeeMs ?? 0), clock })
     return readBooking(db, id, { personId: viewer.id, now: await clock(db) })
   }),
-  serve(bookings.moveBooking, async ({ db, clock, viewer, input }) => {
-    await moveBooking(db, { ...input, clientId: viewer.id, clock })
+  serve(bookings.rescheduleBooking, async ({ db, clock, viewer, input }) => {
+    await rescheduleBooking(db, { ...input, clientId: viewer.id, clock })
     return readBooking(db, input.id, { personId: viewer.id, now: await clock(db) })
   }),
   serve(bookings.readBooking, async ({ db, clock, viewer, input: { id } }) =>
@@ -88,17 +88,17 @@ const bookingEndpoints = (gateways: Gateways, { log, openChannels }: Pick<Given,
   })),
 ]
 
-const proposalEndpoints: Route[] = [
-  serve(proposals.proposeMove, async ({ db, clock, viewer, input }) => {
-    await proposeMove(db, { ...input, consultantId: viewer.id, clock })
+const rescheduleEndpoints: Route[] = [
+  serve(requests.requestReschedule, async ({ db, clock, viewer, input }) => {
+    await requestReschedule(db, { ...input, consultantId: viewer.id, clock })
     return readBooking(db, input.id, { personId: viewer.id, now: await clock(db) })
   }),
-  serve(proposals.acceptProposal, async ({ db, clock, viewer, input }) => {
-    await acceptProposal(db, { ...input, clientId: viewer.id, clock })
+  serve(requests.acceptReschedule, async ({ db, clock, viewer, input }) => {
+    await acceptReschedule(db, { ...input, clientId: viewer.id, clock })
     return readBooking(db, input.id, { personId: viewer.id, now: await clock(db) })
   }),
-  serve(proposals.endProposal, async ({ db, clock, viewer, input: { id } }) => {
-    await endProposal(db, { id, personId: viewer.id, clock })
+  serve(requests.endRescheduleRequest, async ({ db, clock, viewer, input: { id } }) => {
+    await endRescheduleRequest(db, { id, personId: viewer.id, clock })
     return readBooking(db, id, { personId: viewer.id, now: await clock(db) })
   }),
 ]
@@ -165,6 +165,6 @@ export const endpointsWith = (gateways: Gateways, { log, openChannels, calendarS
   ...privateCalendarEndpoints(calendarSeal),
   ...calendarFiles(sender),
   ...waitlistEndpoints,
-  ...proposalEndpoints,
+  ...rescheduleEndpoints,
   ...bookingEndpoints(gateways, { log, openChannels }),
 ]

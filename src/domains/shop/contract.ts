@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { nameParam, cents, endpoint, tolerantEnum, totalCents } from '#shared/contract.ts'
 import { atMost, typed } from '#shared/typed-text/fields.ts'
-import { MAX_PIECES } from './cart/rules.ts'
+import { MOST_PIECES } from './cart/rules.ts'
 import { REGIONS, type Region } from './freight.rules.ts'
-import { CATEGORIES, MAX_CART_LINES, SORTS, type Category } from './rules.ts'
+import { CATEGORIES, MOST_CART_LINES, SORTS, type Category } from './rules.ts'
 
 const CATEGORY_NAMES = Object.keys(CATEGORIES) as [Category, ...Category[]]
 const pageNumber = z.pipe(
@@ -101,7 +101,7 @@ const Line = z.object({
     .int('Informe quantas unidades, em número inteiro.')
     .check(
       z.gte(1, 'Informe pelo menos uma unidade.'),
-      z.lte(MAX_PIECES, `No máximo ${MAX_PIECES} unidades de cada produto.`),
+      z.lte(MOST_PIECES, `No máximo ${MOST_PIECES} unidades de cada produto.`),
     ),
 })
 
@@ -112,7 +112,7 @@ export const reviewCart = endpoint({
   summary: 'The current cost of a cart: prices and stock, and freight when a CEP is given. Reserves nothing',
   input: z.object({
     items: z.array(Line, 'Envie os itens do carrinho.').check(
-      z.maxLength(MAX_CART_LINES, `No máximo ${MAX_CART_LINES} produtos diferentes.`),
+      z.maxLength(MOST_CART_LINES, `No máximo ${MOST_CART_LINES} produtos diferentes.`),
       z.refine(
         (lines: { id: string }[]) => new Set(lines.map(({ id }) => id)).size === lines.length,
         'Cada produto aparece uma vez só.',

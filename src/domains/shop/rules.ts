@@ -25,7 +25,7 @@ export type Sort = (typeof SORTS)[number]
 export const PAGE_SIZE = 12
 
 /** The most different products in one cart. */
-export const MAX_CART_LINES = 50
+export const MOST_CART_LINES = 50
 
 /** Whether `quantity` pieces are available: all, fewer, none. */
 export type Stock = 'enough' | 'short' | 'sold_out'

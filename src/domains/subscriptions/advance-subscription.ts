@@ -8,7 +8,7 @@ import { findCardFor, readBillingState } from './read-billing-state.ts'
 import {
   chargeableAt,
   type BillingState,
-  MAX_COLLECTION_ATTEMPTS,
+  MOST_COLLECTION_ATTEMPTS,
   nextBillingStep,
   periodStart,
   type BillingStep,
@@ -17,13 +17,13 @@ import * as sql from './sql.ts'
 import { stopForBreak } from './stop-for-break.ts'
 import { stopForDispute } from './stop-for-dispute.ts'
 
-const MAX_STEPS = 100
+const MOST_STEPS = 100
 /** Between two looks whether a debt is paid. */
 const ASKED_AGAIN_MS = 3_600_000
 
 /** Takes all due steps of a subscription, each in one transaction under its lock, and stores when the next is due. */
 export async function advanceSubscription(context: PaymentContext, id: string) {
-  for (let n = 0; n < MAX_STEPS && (await takeStep(context, id)); n++);
+  for (let n = 0; n < MOST_STEPS && (await takeStep(context, id)); n++);
 }
 
 /** False: nothing more is due now. */
@@ -132,7 +132,8 @@ async function end(tx: Tx, { subscription, billing, at }: StepContext, why: 'can
   const { id, cancelledFor, paysBy } = subscription
   await sql.endSubscription(tx, id, at, why === 'unpaid' ? 'unpaid' : cancelledFor!)
   await sql.insertSubscriptionEvent(tx, id, 'ended', at)
-  const isNotifiedAlready = why === 'cancelled' || billing.next.latestAttempt?.attemptNumber === MAX_COLLECTION_ATTEMPTS
+  const isNotifiedAlready =
+    why === 'cancelled' || billing.next.latestAttempt?.attemptNumber === MOST_COLLECTION_ATTEMPTS
   if (!isNotifiedAlready)
     await notifySubscriber(
       tx,

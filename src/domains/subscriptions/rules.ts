@@ -22,7 +22,7 @@ const NOTICE_MS = 48 * HOUR_MS
 
 /** Days from one attempt to the next: a declined charge is retried 1, 3 and 5 days after the first one, then never. */
 const PAUSES_DAYS = [1, 2, 2]
-export const MAX_COLLECTION_ATTEMPTS = PAUSES_DAYS.length + 1
+export const MOST_COLLECTION_ATTEMPTS = PAUSES_DAYS.length + 1
 /** How long the Pix of an attempt can be paid, in ms: until the next is sent; the last for two days. */
 export const pixValidForMs = (attemptNumber: number) => (PAUSES_DAYS[attemptNumber - 1] ?? 2) * DAY_MS
 /** When the next attempt is due; undefined: that was the last. */

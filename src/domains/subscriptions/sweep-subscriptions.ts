@@ -14,7 +14,7 @@ import { mailPixCode } from './collection-attempts/mail-pix-code.ts'
 
 const PERIOD = 'subscription_period'
 const AT_ONCE = 8
-const MAX_DUE = 200
+const MOST_DUE = 200
 
 /**
  * Everything due for subscriptions: warnings, charges, Pix codes, and outcomes of attempts. Any number of workers may
@@ -23,7 +23,7 @@ const MAX_DUE = 200
 export async function sweepSubscriptions(context: PaymentContext) {
   const { db, clock } = context
   const now = await clock(db)
-  const limits = { most: MAX_DUE, atOnce: AT_ONCE }
+  const limits = { most: MOST_DUE, atOnce: AT_ONCE }
   const paymentOf = ({ paymentId }: { paymentId: string }) => paymentId
   await sweepDue(context, {
     ...limits,

@@ -1,5 +1,5 @@
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { takeGift } from '#domains/wallet/index.ts'
+import { revokeBonus } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -37,7 +37,7 @@ const takeUnearnedGift = (db: Db, id: string, clock: Clock) =>
     if (!isGiftUnearned(await sql.findProgress(tx, id))) return
     const at = await clock(tx)
     const { n, takenPaymentId: paymentId } = await sql.findLastGift(tx, id)
-    const taken = await takeGift(tx, { id: bonusIdOf(id, n), paymentId, at })
+    const taken = await revokeBonus(tx, { id: bonusIdOf(id, n), paymentId, at })
     // Whoever had let it end loses nothing.
     if (taken.unspent + taken.spent > 0n)
       await notifySubscriber(tx, subscription, `${n}:gift-taken`, giftTakenMail(subscription, taken), at)

@@ -3,7 +3,7 @@ import {
   findPerson,
   type PersonalData,
   recordSecurityEvent,
-  refuseOwnCase,
+  forbidSelfDecision,
 } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { LAST_MAIL } from '#domains/notifications/rules.ts'
@@ -26,7 +26,7 @@ export async function closeRequestedAccount(db: Db, { id, viewer, parts, clock }
     const request = await lockRequester(tx, id)
     if (!request) throw refuse('no_request')
     const { personId } = request
-    refuseOwnCase(viewer.id, personId)
+    forbidSelfDecision(viewer.id, personId)
     const at = await clock(tx)
     if (request.accountClosedAt) return (await findMessage(tx, id))!
     if (request.endedAt) throw refuse('no_request')

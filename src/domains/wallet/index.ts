@@ -46,12 +46,12 @@ export {
   sumOwnCredit,
 } from './grants/sql.ts'
 export { freezePurchase, releasePurchase } from './purchases/freeze-purchase.ts'
-export { takeGift } from './purchases/take-gift.ts'
+export { revokeBonus } from './purchases/revoke-bonus.ts'
 export { takePurchase } from './purchases/take-purchase.ts'
 export { payDebts, payDebtsOfPurchase } from './purchases/pay-debts.ts'
 export { lockDebts, lockDebtsOfPayments, lockMinutesAndDebts } from './purchases/lock-debts.ts'
 export { insertDebt, listOwingPayments, sumDebts } from './purchases/sql.ts'
-export { lockAside } from './lock-aside.ts'
+export { lockBookedFunds } from './lock-booked-funds.ts'
 export { lockSpendable } from './lock-spendable.ts'
 export { postJournal, postJournals } from './post-journals.ts'
 export {

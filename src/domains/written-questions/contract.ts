@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, tolerantEnum } from '#shared/contract.ts'
 import { atMost, proseText, typed } from '#shared/typed-text/fields.ts'
 import {
-  MIN_ANSWER_LENGTH,
-  MIN_ANSWER_WORDS,
-  MIN_QUESTION_LENGTH,
+  LEAST_ANSWER_LENGTH,
+  LEAST_ANSWER_WORDS,
+  LEAST_QUESTION_LENGTH,
   distinctWords,
-  MAX_ANSWER_LENGTH,
-  MAX_QUESTION_LENGTH,
-  MAX_REASON_LENGTH,
+  MOST_ANSWER_LENGTH,
+  MOST_QUESTION_LENGTH,
+  MOST_REASON_LENGTH,
   STATES,
 } from './rules.ts'
 import { formatNumber } from '#shared/numbers.ts'
@@ -88,7 +88,7 @@ export const saveDraft = endpoint({
   input: z.object({
     id: idParam,
     text: typed('exact', 'Escreva o texto.').check(
-      atMost(MAX_ANSWER_LENGTH, `Use no máximo ${formatNumber(MAX_ANSWER_LENGTH)} caracteres.`),
+      atMost(MOST_ANSWER_LENGTH, `Use no máximo ${formatNumber(MOST_ANSWER_LENGTH)} caracteres.`),
     ),
     draftVersion: z.int('Recarregue a página.').check(z.gte(0)),
   }),
@@ -103,10 +103,10 @@ export const askQuestion = endpoint({
   input: z.object({
     id: idParam,
     text: proseText({
-      least: MIN_QUESTION_LENGTH,
-      most: MAX_QUESTION_LENGTH,
+      least: LEAST_QUESTION_LENGTH,
+      most: MOST_QUESTION_LENGTH,
       missing: 'Escreva a sua pergunta.',
-      tooShort: `Escreva pelo menos ${MIN_QUESTION_LENGTH} caracteres.`,
+      tooShort: `Escreva pelo menos ${LEAST_QUESTION_LENGTH} caracteres.`,
     }),
   }),
   output: Question,
@@ -129,14 +129,14 @@ export const answerQuestion = endpoint({
   input: z.object({
     id: idParam,
     text: proseText({
-      least: MIN_ANSWER_LENGTH,
-      most: MAX_ANSWER_LENGTH,
+      least: LEAST_ANSWER_LENGTH,
+      most: MOST_ANSWER_LENGTH,
       missing: 'Escreva a sua resposta.',
-      tooShort: `Escreva pelo menos ${MIN_ANSWER_LENGTH} caracteres.`,
+      tooShort: `Escreva pelo menos ${LEAST_ANSWER_LENGTH} caracteres.`,
     }).check(
       z.refine(
-        (text) => distinctWords(text) >= MIN_ANSWER_WORDS,
-        `Responda com pelo menos ${MIN_ANSWER_WORDS} palavras diferentes.`,
+        (text) => distinctWords(text) >= LEAST_ANSWER_WORDS,
+        `Responda com pelo menos ${LEAST_ANSWER_WORDS} palavras diferentes.`,
       ),
     ),
   }),
@@ -151,10 +151,10 @@ export const declineQuestion = endpoint({
   input: z.object({
     id: idParam,
     reason: proseText({
-      least: MIN_QUESTION_LENGTH,
-      most: MAX_REASON_LENGTH,
+      least: LEAST_QUESTION_LENGTH,
+      most: MOST_REASON_LENGTH,
       missing: 'Conte o motivo em uma frase.',
-      tooShort: `Escreva pelo menos ${MIN_QUESTION_LENGTH} caracteres.`,
+      tooShort: `Escreva pelo menos ${LEAST_QUESTION_LENGTH} caracteres.`,
     }),
   }),
   output: Question,

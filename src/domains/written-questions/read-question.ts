@@ -5,7 +5,7 @@ import { refuse } from './rules.ts'
 import { findQuestionView, listQuestionViews, type QuestionViewRow } from './reading.sql.ts'
 
 const PAGE = 20
-const MAX_OPEN = 100
+const MOST_OPEN = 100
 
 /** One written question as the reader sees it. Refuses one that is not theirs as if it did not exist. */
 export async function readQuestion(sql: Sql, id: string, personId: string): Promise<Question> {
@@ -22,7 +22,7 @@ export async function listQuestions(
 ) {
   if (open)
     return {
-      questions: (await listQuestionViews(sql, personId, { open: true, before: undefined, most: MAX_OPEN })).map(
+      questions: (await listQuestionViews(sql, personId, { open: true, before: undefined, most: MOST_OPEN })).map(
         questionViewOf,
       ),
       next: null,

@@ -1,6 +1,6 @@
 import { refusals } from '#shared/refusal.ts'
 
-export { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from './question-lengths.rules.ts'
+export { MOST_QUESTION_LENGTH, LEAST_QUESTION_LENGTH } from './question-lengths.rules.ts'
 
 /** Every refusal of written questions. */
 export const refuse = refusals('questions', {
@@ -96,11 +96,11 @@ export function warningDue(
 }
 
 /** How long a text may be, in characters as PostgreSQL counts them. */
-export const MAX_ANSWER_LENGTH = 20_000
-export const MIN_ANSWER_LENGTH = 100
-export const MAX_REASON_LENGTH = 500
+export const MOST_ANSWER_LENGTH = 20_000
+export const LEAST_ANSWER_LENGTH = 100
+export const MOST_REASON_LENGTH = 500
 /** Of an answer: a hundred times one letter is none. Half of what a hundred characters of Portuguese have. */
-export const MIN_ANSWER_WORDS = 10
+export const LEAST_ANSWER_WORDS = 10
 
 /** How many different words a text has, in whatever case. */
 export const distinctWords = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)).size

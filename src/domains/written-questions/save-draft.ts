@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { characterCount } from '#shared/typed-text/visible.ts'
-import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, overdue, refuse } from './rules.ts'
+import { MOST_ANSWER_LENGTH, MOST_QUESTION_LENGTH, overdue, refuse } from './rules.ts'
 import { lockQuestion, type Question, recordAnswerDraft, recordQuestionDraft } from './sql.ts'
 
 type DraftSave = {
@@ -39,7 +39,7 @@ function draftOf(q: Question, personId: string) {
     const refusal = q.state === 'unsent' ? undefined : q.askedAt ? ('already_sent' as const) : ('over' as const)
     return {
       text: q.question,
-      most: MAX_QUESTION_LENGTH,
+      most: MOST_QUESTION_LENGTH,
       draftVersion: q.questionVersion,
       record: recordQuestionDraft,
       refusal,
@@ -48,5 +48,5 @@ function draftOf(q: Question, personId: string) {
   if (personId !== q.consultantId || !q.askedAt) return undefined
   const refusal =
     q.state === 'asked' ? undefined : q.state === 'answered' ? ('already_answered' as const) : ('over' as const)
-  return { text: q.answer, most: MAX_ANSWER_LENGTH, draftVersion: q.answerVersion, record: recordAnswerDraft, refusal }
+  return { text: q.answer, most: MOST_ANSWER_LENGTH, draftVersion: q.answerVersion, record: recordAnswerDraft, refusal }
 }

@@ -166,7 +166,7 @@ export async function countOpenOf(sql: Sql, personId: string): Promise<number> {
 }
 
 /** What answers captured of a client's money, less what came back as credit, by consultant. Centavos. */
-export const listOwnMoneyOf = (sql: Sql, clientId: string) => sql<{ consultantId: string; own: Centavos }[]>`
+export const listClientPaidOf = (sql: Sql, clientId: string) => sql<{ consultantId: string; own: Centavos }[]>`
   select q.consultant_id as "consultantId", sum(q.captured - coalesce(back.amount, 0))::bigint as own
   from written_questions q left join lateral (
     select sum(p.amount) as amount from ledger_journals j join ledger_postings p on p.journal_id = j.id

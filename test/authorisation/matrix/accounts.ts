@@ -25,7 +25,7 @@ export const accounts: MatrixRows = {
   'POST /api/admin/people/apart': {
     may: ADMINS,
     setup: ({ db, fixtures: { people } }) => db`
-      insert into person_marks (person_id, kind, hash, seen_at)
+      insert into identity_fingerprints (person_id, kind, hash, seen_at)
       select id, 'card', sha256('card:one'), now() from people where id in ${db([people.ana.id, people.bia.id])}`,
     input: ({ people }) => ({ email: people.ana.email, reason: 'Falamos por telefone com as duas.' }),
   },

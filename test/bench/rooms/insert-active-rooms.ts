@@ -54,7 +54,7 @@ export async function insertActiveRooms(db: Db, rooms: number, calls = 0): Promi
       from unnest(${consultants}::uuid[]) id`
     await tx`
       insert into consultations (id, client_id, consultant_id, channel, current_channel, price_per_minute,
-        commission_bps, state, requested_at, accepted_at, started_at, bill_from, consultant_spoke_at, held, hold_count)
+        commission_bps, state, requested_at, accepted_at, started_at, billable_from, consultant_spoke_at, held, hold_count)
       select r.id, r.client, r.consultant, channel, channel, 500, 3500, 'active', now(), now(), now(), now(), now(),
         10000, 1
       from unnest(${busy.map(({ id }) => id)}::uuid[], ${clients}::uuid[], ${consultants}::uuid[]) with ordinality

@@ -2,7 +2,7 @@ import { findConsultationViolations } from '#domains/consultations/invariants.sq
 import { cancelBooking } from '#domains/scheduling/bookings/cancel-booking.ts'
 import { holdAndConfirm } from '#domains/scheduling/bookings/confirm-booking.ts'
 import { findBookingViolations } from '#domains/scheduling/bookings/invariants.sql.ts'
-import { moveBooking } from '#domains/scheduling/bookings/move-booking.ts'
+import { rescheduleBooking } from '#domains/scheduling/bookings/reschedule-booking.ts'
 import { COMPENSATION } from '#domains/scheduling/bookings/rules.ts'
 import { reserveBooking } from '#domains/scheduling/bookings/reserve-booking.ts'
 import { findBooking, lockBooking } from '#domains/scheduling/bookings/sql.ts'
@@ -186,7 +186,7 @@ class Year {
     const from = new Date(life.startsAt)
     const moving = slot &&
       slot !== life.startsAt && { id: life.id, clientId: booking.clientId, from, startsAt: new Date(slot), clock }
-    const moved = moving && (await this.#unlessRefused(async () => (await moveBooking(this.#db, moving), true)))
+    const moved = moving && (await this.#unlessRefused(async () => (await rescheduleBooking(this.#db, moving), true)))
     if (moved) {
       Object.assign(life, { startsAt: slot, agreedAt: at, openUntil: slot })
       for (const before of DUE_BEFORE)

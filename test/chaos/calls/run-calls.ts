@@ -205,7 +205,7 @@ async function runCall(
     const soundAtMost = intersect(sides.client.observed.atMost(), sides.consultant.observed.atMost())
     const [row] = await cluster.read(
       (db) => db<{ disputes: number; disputedMs: number }[]>`
-        select media_disputes as disputes, disputed_ms::float8 as "disputedMs" from consultations where id = ${id}`,
+        select audio_denials as disputes, disputed_ms::float8 as "disputedMs" from consultations where id = ${id}`,
     )
     return {
       chargedMs: total(billed),

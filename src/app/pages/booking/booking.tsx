@@ -21,8 +21,14 @@ import { BookConsultant } from './book-consultant.tsx'
 import { ChooseConsultant } from './choose-consultant.tsx'
 
 // Nothing of these is painted by the server: they belong to somebody.
-const MoveBooking = lazyPart(() => import('#domains/scheduling/ui/checkout/move-booking.tsx'), 'MoveBooking')
-const ProposeMove = lazyPart(() => import('#domains/scheduling/ui/checkout/propose-move.tsx'), 'ProposeMove')
+const RescheduleBooking = lazyPart(
+  () => import('#domains/scheduling/ui/checkout/reschedule-booking.tsx'),
+  'RescheduleBooking',
+)
+const RequestReschedule = lazyPart(
+  () => import('#domains/scheduling/ui/checkout/request-reschedule.tsx'),
+  'RequestReschedule',
+)
 const ReservationPage = lazyPart(
   () => import('#domains/scheduling/ui/checkout/reservation-page.tsx'),
   'ReservationPage',
@@ -131,9 +137,9 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
 function OwnBooking({ personId, search }: { personId: string; search: URLSearchParams }) {
   const [moving, proposing, id] = [search.get('mover'), search.get('propor'), search.get('reserva')]
   return proposing ? (
-    <ProposeMove key={proposing} id={proposing} personId={personId} />
+    <RequestReschedule key={proposing} id={proposing} personId={personId} />
   ) : moving ? (
-    <MoveBooking key={moving} id={moving} personId={personId} />
+    <RescheduleBooking key={moving} id={moving} personId={personId} />
   ) : (
     <ReservationPage key={id} id={id ?? ''} personId={personId} />
   )

@@ -79,7 +79,10 @@ export default function ConsultantProfile({ loaderData }: Route.ComponentProps) 
   )
 }
 
-const BetweenUs = lazyPart(() => import('#domains/clients/ui/between-us.tsx'), 'BetweenUs')
+const ClientSharingSettings = lazyPart(
+  () => import('#domains/clients/ui/client-sharing-settings.tsx'),
+  'ClientSharingSettings',
+)
 
 /** What only this client decides; nothing of it is on the cached page. */
 function OwnChoices({ consultant: { id, name } }: { consultant: Shown }) {
@@ -87,7 +90,7 @@ function OwnChoices({ consultant: { id, name } }: { consultant: Shown }) {
   if (user?.role !== 'client') return null
   return (
     <Suspense>
-      <BetweenUs id={id} name={name} />
+      <ClientSharingSettings id={id} name={name} />
     </Suspense>
   )
 }

@@ -14,7 +14,10 @@ import type { Route } from './+types/room.ts'
 
 const ReviewForm = lazyPart(() => import('#domains/reviews/ui/review-form.tsx'), 'ReviewForm')
 
-const BetweenUs = lazyPart(() => import('#domains/clients/ui/between-us.tsx'), 'BetweenUs')
+const ClientSharingSettings = lazyPart(
+  () => import('#domains/clients/ui/client-sharing-settings.tsx'),
+  'ClientSharingSettings',
+)
 const RoomTopUp = lazyPart(() => import('#domains/catalogue/ui/top-up/room-top-up.tsx'), 'RoomTopUp')
 
 /** Credit is added beside the conversation; the code comes with the first press. */
@@ -53,7 +56,7 @@ const afterwardsOf = ({ id, you, client, consultant, isAutomatic }: Consultation
         </Suspense>
       )}
       <Suspense>
-        <BetweenUs id={consultant.id} name={consultant.name} />
+        <ClientSharingSettings id={consultant.id} name={consultant.name} />
       </Suspense>
     </div>
   ) : (

@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Viewer } from '#platform/http.ts'
 import { spendAttempt } from '../rate-limits/attempts.ts'
 import { e164Of } from '../registration/prepare-registration.ts'
-import { recordPersonMarks } from '../registration/record-person-marks.ts'
+import { recordIdentityFingerprints } from '../registration/record-identity-fingerprints.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import { PROFILE_CHANGES_PER_PERSON } from './rules.ts'
@@ -26,8 +26,8 @@ export async function changeProfile(db: Db, { viewer, phone: typed, now, ...name
     await recordProfile(tx, viewer.id, { ...name, phone })
     const { id, sessionId } = viewer
     const phones = before.phone === phone ? [] : [before.phone, phone].filter((one) => one !== null)
-    const marks = phones.map((value) => ({ kind: 'phone' as const, value }))
-    await recordPersonMarks(tx, { personId: id, marks, at: now })
+    const fingerprints = phones.map((value) => ({ kind: 'phone' as const, value }))
+    await recordIdentityFingerprints(tx, { personId: id, fingerprints, at: now })
     const event = { kind: 'accounts.profile_changed', detail, actorId: id, personId: id, sessionId, at: now } as const
     await recordSecurityEvent(tx, event)
   })

@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords/hash.ts'
 import { notifyPasswordChanged } from '../passwords/mails.ts'
 import { revokeOldAccess } from '../passwords/revoke-old-access.ts'
 import { passwordFault } from '../passwords/rules.ts'
-import { recordPersonMarks } from '../registration/record-person-marks.ts'
+import { recordIdentityFingerprints } from '../registration/record-identity-fingerprints.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import type { Browser } from '../sessions/browser.ts'
@@ -40,7 +40,8 @@ export async function recoverPassword(db: Db, { token, password, browser, now }:
     if (isRepeated) return { device }
     await sql.recordNewPassword(tx, personId, passwordHash)
     const begun = await beginAnew(tx, personId, now)
-    if (begun?.phone) await recordPersonMarks(tx, { personId, marks: [{ kind: 'phone', value: begun.phone }], at: now })
+    if (begun?.phone)
+      await recordIdentityFingerprints(tx, { personId, fingerprints: [{ kind: 'phone', value: begun.phone }], at: now })
     const ended = await revokeOldAccess(tx, { person: { id: personId, email }, device, now })
     const event = { kind: 'accounts.password_changed', detail: 'recovery_link' } as const
     await recordSecurityEvent(tx, { ...event, personId, browser, at: now })

@@ -4,7 +4,7 @@ import { hashPassword } from '../passwords/hash.ts'
 import { refuse } from '../rules.ts'
 import type { Registration } from './contract.ts'
 import { ADULT_AGE, ageOn, CONSENT_VERSION, consentsGiven, PHONE_UNKNOWN, TOO_YOUNG } from './rules.ts'
-import { recordPersonMarks } from './record-person-marks.ts'
+import { recordIdentityFingerprints } from './record-identity-fingerprints.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -47,8 +47,8 @@ export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Re
 export async function createPerson(tx: Tx, { consents, ...person }: Awaited<ReturnType<typeof prepareRegistration>>) {
   if (!(await sql.insertPerson(tx, person))) return false
   await sql.insertConsents(tx, person.id, consents, CONSENT_VERSION, person.createdAt)
-  const marks = [{ kind: 'phone', value: person.phone }] as const
-  await recordPersonMarks(tx, { personId: person.id, marks, at: person.createdAt })
+  const fingerprints = [{ kind: 'phone', value: person.phone }] as const
+  await recordIdentityFingerprints(tx, { personId: person.id, fingerprints, at: person.createdAt })
   return true
 }
 

@@ -88,19 +88,20 @@ export async function lockToInvite(tx: Tx, email: string) {
 export const recordRole = (tx: Tx, id: string, role: Role) =>
   tx`update people set role = ${role} where id = ${id} returning id`
 
-export const insertMarks = (
+export const insertFingerprints = (
   tx: Tx,
   personId: string,
-  marks: readonly { kind: 'payer' | 'card' | 'phone'; hash: Buffer }[],
+  fingerprints: readonly { kind: 'payer' | 'card' | 'phone'; hash: Buffer }[],
   at: Date,
 ) => tx`
-  insert into person_marks ${tx(marks.map((mark) => ({ ...mark, person_id: personId, seen_at: at })))}
+  insert into identity_fingerprints ${tx(fingerprints.map((one) => ({ ...one, person_id: personId, seen_at: at })))}
   on conflict do nothing`
 
 /** Whether one of the person's payers is this; undefined: none is known. */
 export async function comparePayer(sql: Sql, personId: string, hash: Buffer): Promise<boolean | undefined> {
   const [row] = await sql<{ isPayer: boolean | null }[]>`
-    select bool_or(hash = ${hash}) as "isPayer" from person_marks where person_id = ${personId} and kind = 'payer'`
+    select bool_or(hash = ${hash}) as "isPayer" from identity_fingerprints
+    where person_id = ${personId} and kind = 'payer'`
   return row!.isPayer ?? undefined
 }
 

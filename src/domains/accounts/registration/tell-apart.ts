@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#platform/db.ts'
-import { refuseOwnCase } from '../refuse-own-case.ts'
+import { forbidSelfDecision } from '../forbid-self-decision.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import { findPersonByEmail, insertToldApart, listOtherAccounts } from './sql.ts'
@@ -16,7 +16,7 @@ export const tellApart = (
     const person = await findPersonByEmail(tx, email)
     if (!person) throw refuse('person_not_found')
     const others = await listOtherAccounts(tx, person.id)
-    refuseOwnCase(by, person.id, ...others)
+    forbidSelfDecision(by, person.id, ...others)
     if (others.length === 0) throw refuse('nothing_shared')
     await insertToldApart(tx, { personId: person.id, others, by, at: now, reason })
     const event = { actorId: by, personId: person.id, subjectId: person.id, at: now }

@@ -3,9 +3,9 @@ import { CHANNELS } from '#domains/consultants/rules.ts'
 import { PAYMENT_METHODS } from '#domains/payments/rules.ts'
 import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
 import { atMost, madeText, proseText, typed } from '#shared/typed-text/fields.ts'
-import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#domains/written-questions/question-lengths.rules.ts'
+import { MOST_QUESTION_LENGTH, LEAST_QUESTION_LENGTH } from '#domains/written-questions/question-lengths.rules.ts'
 import { ITEM_KINDS } from '../rules.ts'
-import { MIN_CREDITS, MAX_CREDITS, ORDER_STATES } from './rules.ts'
+import { LEAST_CREDITS, MOST_CREDITS, ORDER_STATES } from './rules.ts'
 
 /** R$ 10,00 to R$ 2.000,00, in centavos. */
 const typedCents = z
@@ -15,7 +15,7 @@ const typedCents = z
   )
   .check(
     z.refine(
-      (amount) => amount >= MIN_CREDITS && amount <= MAX_CREDITS,
+      (amount) => amount >= LEAST_CREDITS && amount <= MOST_CREDITS,
       'Escolha um valor entre R$ 10,00 e R$ 2.000,00.',
     ),
   )
@@ -105,10 +105,10 @@ const OrderInput = z
     /** Of a written question: what is asked. It is sent the moment it is paid. */
     question: z.optional(
       proseText({
-        least: MIN_QUESTION_LENGTH,
-        most: MAX_QUESTION_LENGTH,
+        least: LEAST_QUESTION_LENGTH,
+        most: MOST_QUESTION_LENGTH,
         missing: 'Escreva a sua pergunta.',
-        tooShort: `Escreva pelo menos ${MIN_QUESTION_LENGTH} caracteres.`,
+        tooShort: `Escreva pelo menos ${LEAST_QUESTION_LENGTH} caracteres.`,
       }),
     ),
   })

@@ -6,7 +6,7 @@ import {
   requestPayment,
   type PaymentContext,
 } from '#domains/payments/index.ts'
-import { MIN_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
+import { LEAST_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { isRefusal, Refusal } from '#shared/refusal.ts'
@@ -80,7 +80,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
 function guardShare({ kind, total }: sql.OrderRow, fromBalance: Centavos) {
   if (fromBalance > 0n && !KINDS[kind].takesBalance) throw refuse('balance_not_taken')
   const rest = total - fromBalance
-  if (fromBalance > 0n && (rest < 0n || (rest > 0n && rest < MIN_AMOUNT))) throw refuse('balance_share_impossible')
+  if (fromBalance > 0n && (rest < 0n || (rest > 0n && rest < LEAST_AMOUNT))) throw refuse('balance_share_impossible')
 }
 
 /** Delivers at once. The balance was counted in the person's limits when it was paid in; a break still holds. */

@@ -10,7 +10,7 @@ import type { OrderChoice } from '../kinds/purchase-flow.ts'
 import type { ItemKind } from '../rules.ts'
 import { endOrder } from './end-order.ts'
 import { quoteOrder } from './quote-order.ts'
-import { MAX_OPEN_ORDERS, refuse, ORDER_VALID_FOR_MS, wasPaid } from './rules.ts'
+import { MOST_OPEN_ORDERS, refuse, ORDER_VALID_FOR_MS, wasPaid } from './rules.ts'
 import * as sql from './sql.ts'
 
 export type OrderRequest = OrderChoice & {
@@ -35,7 +35,7 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
     const at = await clock(tx)
     if (code && (await freeCoupon(tx, { id, personId, code, at })) === 'own')
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)
-    if ((await sql.countUnpaidOf(tx, personId, at)) >= MAX_OPEN_ORDERS) throw refuse('too_many_open')
+    if ((await sql.countUnpaidOf(tx, personId, at)) >= MOST_OPEN_ORDERS) throw refuse('too_many_open')
     const isOwing = (await sumDebts(tx, personId)) > 0n
     const agreed = withoutGifts(await quoteOrder(tx, placing, at), isOwing)
     // A discount is a gift, too, of whatever kind.

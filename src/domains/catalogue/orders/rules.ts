@@ -65,7 +65,7 @@ export const REQUESTED_WITHIN_MS = 60_000
 /** How long a price that was shown is kept after it changed. */
 export const SEEN_PRICE_VALID_FOR_MS = 2 * 3_600_000
 /** How many unpaid orders one person may have. */
-export const MAX_OPEN_ORDERS = 10
+export const MOST_OPEN_ORDERS = 10
 /**
  * CDC art. 49: seven days to cancel. The day of the payment does not count and the seventh is whole (Código Civil, art.
  * 132), so it ends at the midnight after that day.
@@ -73,5 +73,5 @@ export const MAX_OPEN_ORDERS = 10
 export const cancellableUntil = (paidAt: Date) => endOfDayLater(paidAt, 7)
 
 /** The minimum and the maximum amount of credit: R$ 10,00 and R$ 2.000,00. */
-export const MIN_CREDITS: Centavos = 1_000n
-export const MAX_CREDITS: Centavos = 200_000n
+export const LEAST_CREDITS: Centavos = 1_000n
+export const MOST_CREDITS: Centavos = 200_000n

@@ -1,4 +1,4 @@
-import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { announce } from '#platform/bus.ts'
@@ -23,7 +23,7 @@ export async function approveConsultant(
     if (taxId) await lockTaxId(tx, taxId)
     const applicant = await lockApplicant(tx, personId)
     if (!applicant) throw refuse('not_found')
-    refuseOwnCase(approvedBy, personId)
+    forbidSelfDecision(approvedBy, personId)
     if (applicant.isApproved) return
     if (await findOpenRefusal(tx, personId)) throw refuseDecision('application_refused')
     const isAsRead = given.revision === undefined || given.revision === applicant.revision

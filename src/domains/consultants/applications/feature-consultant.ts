@@ -1,4 +1,4 @@
-import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { featuredChanged } from '../facts.ts'
@@ -14,7 +14,7 @@ export async function featureConsultant(
   { consultantId, on, by, now }: { consultantId: string; on: boolean; by: string; now: Date },
 ) {
   return inTransaction(db, async (tx) => {
-    refuseOwnCase(by, consultantId)
+    forbidSelfDecision(by, consultantId)
     if (!(await recordFeatured(tx, consultantId, on, now)))
       throw refuse((await isProgram(tx, consultantId)) ? 'program_not_featured' : 'not_found')
     const event = { actorId: by, personId: consultantId, subjectId: consultantId, at: now }

@@ -1,4 +1,4 @@
-import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
@@ -26,7 +26,7 @@ export async function refuseApplication(
   return inTransaction(db, async (tx) => {
     const applicant = await lockApplicant(tx, consultantId)
     if (!applicant) throw refuse('not_found')
-    refuseOwnCase(refusedBy, consultantId)
+    forbidSelfDecision(refusedBy, consultantId)
     if (applicant.isApproved) throw refuseDecision('already_decided')
     const earlier = await findOpenRefusal(tx, consultantId)
     if (earlier?.reason === reason) return

@@ -1,4 +1,4 @@
-import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db, type Tx } from '#platform/db.ts'
 import { automaticSet } from '../facts.ts'
@@ -17,7 +17,7 @@ export async function setAutomatic(
   { consultantId, on, by, now }: { consultantId: string; on: boolean; by: string; now: Date },
 ) {
   return inTransaction(db, async (tx) => {
-    refuseOwnCase(by, consultantId)
+    forbidSelfDecision(by, consultantId)
     const isChanged = await recordAutomatic(tx, consultantId, on)
     if (isChanged === undefined) throw refuse('not_found')
     if (!isChanged) return

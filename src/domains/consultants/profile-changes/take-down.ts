@@ -1,4 +1,4 @@
-import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db, type Tx } from '#platform/db.ts'
@@ -28,7 +28,7 @@ export async function takeDown(db: Db, { consultantId, field, value, reason, by,
   return inTransaction(db, async (tx) => {
     const before = await sql.lockProfile(tx, consultantId)
     if (!before) throw refuse('not_found')
-    refuseOwnCase(by, consultantId)
+    forbidSelfDecision(by, consultantId)
     if (await sql.findTakenDown(tx, consultantId, [{ field, before: '', after: value }])) return
     if (before[field] !== value) throw refuse('changed_meanwhile')
     await sql.insertTakedown(tx, { consultantId, field, removed: value, reason, takenDownAt: now, takenDownBy: by })

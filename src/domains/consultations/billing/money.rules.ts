@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000n
  * milliseconds.
  */
 export const HOLD_MS = 10n * MINUTE_MS
-const MIN_START_MS = 3n * MINUTE_MS
+const LEAST_START_MS = 3n * MINUTE_MS
 /** People are warned when the reserved money lasts no longer than this, in milliseconds. */
 export const WARN_AT_MS = [120_000, 30_000] as const
 
@@ -37,7 +37,7 @@ export const WARN_AT_MS = [120_000, 30_000] as const
  * From when time is charged that begins at `at`: the next whole millisecond, and never before what was left uncharged
  * already. Where the database's clock was set back, that is later than its now.
  */
-export function billFromAfter(at: Date, before: Date | null = null): Date {
+export function billableFromAfter(at: Date, before: Date | null = null): Date {
   const next = new Date(at.getTime() + 1)
   return before && before > next ? before : next
 }
@@ -96,7 +96,7 @@ export function nextHold(
 }
 
 /** A consultation may begin only when three minutes are covered, by prepaid minutes or by money. */
-export const coversMinimum = (funds: Funds) => fundedMs(funds) >= MIN_START_MS
+export const coversMinimum = (funds: Funds) => fundedMs(funds) >= LEAST_START_MS
 
 const isPositive = ({ amount }: Posting) => amount > 0n
 

@@ -70,9 +70,9 @@ describe('changing what two people use', () => {
     await change(ana, 'audio', VOICE)
     const [before] = await listSegments(db, id)
     expect(before!.to.getTime() - before!.from.getTime()).toBe(7_999)
-    const [{ billFrom }] = await db<[{ billFrom: Date }]>`
-      select bill_from as "billFrom" from consultations where id = ${id}`
-    expect(billFrom.getTime() - before!.from.getTime()).toBe(12_000)
+    const [{ billableFrom }] = await db<[{ billableFrom: Date }]>`
+      select billable_from as "billableFrom" from consultations where id = ${id}`
+    expect(billableFrom.getTime() - before!.from.getTime()).toBe(12_000)
   })
 
   test('a rise needs three minutes at the new price within every limit', async () => {

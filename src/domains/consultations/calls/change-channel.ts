@@ -10,7 +10,7 @@ import { findDeadlineFacts } from '../appointments/sql.ts'
 import { shortfallReason } from '../billing/coverage.rules.ts'
 import { recover } from '../billing/channel-usage.rules.ts'
 import { limitsInForce } from '../billing/limits-in-force.ts'
-import { capture, coversMinimum, fundedMs, HOLD_MS, billFromAfter } from '../billing/money.rules.ts'
+import { capture, coversMinimum, fundedMs, HOLD_MS, billableFromAfter } from '../billing/money.rules.ts'
 import { reserveFunds } from '../billing/reserve-funds.ts'
 import type { Consultation as ConsultationView } from '../state/contract.ts'
 import { consultationViewOf } from '../reading/consultation-view.ts'
@@ -69,7 +69,7 @@ export async function changeChannel(
       proposedChannel: null,
       proposalEndedAt: c.proposedChannel ? at : c.proposalEndedAt,
       // What was not proven before belongs to no channel.
-      billFrom: c.state === 'active' ? billFromAfter(at, c.billFrom) : c.billFrom,
+      billableFrom: c.state === 'active' ? billableFromAfter(at, c.billableFrom) : c.billableFrom,
     }
     const event = await recordChannel(tx, c, change, { act: 'changed', ...author })
     await announce(tx, channelMoved(id, { ...event, fact: { act: 'changed', channel: wanted } }))

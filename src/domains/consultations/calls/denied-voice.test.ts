@@ -38,7 +38,7 @@ describe('a voice of which only one side of a call knows', () => {
     })
   const read = () => room.consultation.read()
   const disputes = async () => {
-    const [row] = await db`select media_disputes as disputes from consultations where id = ${room.consultation.id}`
+    const [row] = await db`select audio_denials as disputes from consultations where id = ${room.consultation.id}`
     return row!.disputes as number
   }
   /** What Ana paid and Luna earned, once every rule has given back what it gives. */

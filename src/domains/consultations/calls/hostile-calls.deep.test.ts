@@ -126,7 +126,7 @@ describe('a call over its sockets, with people who cheat', () => {
   test('a client who denies what arrives from the first second on is counted, and at last it is a chat', async () => {
     await join()
     const disputes = async () => {
-      const [row] = await db`select media_disputes as disputes, disputed_ms::int as ms from consultations
+      const [row] = await db`select audio_denials as disputes, disputed_ms::int as ms from consultations
         where id = ${room.consultation.id}`
       return row as { disputes: number; ms: number }
     }
@@ -173,7 +173,7 @@ describe('a call over its sockets, with people who cheat', () => {
     await room.pass(40, async () => {
       await luna.report({ received: 0, heard: 0 })
     })
-    const [row] = await db`select media_disputes as disputes from consultations where id = ${room.consultation.id}`
+    const [row] = await db`select audio_denials as disputes from consultations where id = ${room.consultation.id}`
     expect(row!.disputes).toBe(0)
   })
 

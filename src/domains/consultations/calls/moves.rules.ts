@@ -24,7 +24,7 @@ type Changing = {
   billedMs: bigint
   coveredMs: bigint
   unprovenMediaMs: bigint
-  mediaDisputes: number
+  audioDenials: number
 }
 
 /**
@@ -100,11 +100,11 @@ export const raiseOf = ({ currentChannel }: Pick<Changing, 'currentChannel'>, wa
  * last proof is not counted. Going up and down is no way around S16.
  */
 export function unprovenAtLeaving(
-  c: { state: State; billFrom: Date | null; channelChangedAt: Date | null },
+  c: { state: State; billableFrom: Date | null; channelChangedAt: Date | null },
   sound: SoundProofs,
   at: Date,
 ): bigint {
   if (c.state !== 'active') return 0n
-  const since = Math.max(...[soundAt(sound), c.billFrom, c.channelChangedAt].map((one) => one?.getTime() ?? 0))
+  const since = Math.max(...[soundAt(sound), c.billableFrom, c.channelChangedAt].map((one) => one?.getTime() ?? 0))
   return BigInt(Math.max(0, at.getTime() - since - MEDIA_MS.lease))
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { readAgain } from '#shared/facts.ts'
 import { roomTopic } from '../room/facts.ts'
-import { billFromAfter } from '../billing/money.rules.ts'
+import { billableFromAfter } from '../billing/money.rules.ts'
 import { type Consultation, type ConsultationChange, lockConsultation, recordChange } from '../state/sql.ts'
 import { isCall } from '../channels/rules.ts'
 import { isCallClosed, nextWindowMs } from '../channels/sound.rules.ts'
@@ -33,7 +33,7 @@ export async function openMediaWindow(db: Db, { id, clock }: { id: string; clock
 /** No call any more in this consultation; what is said from here on is written. Answers what changed. */
 export async function goOnByChat(
   tx: Tx,
-  { id, state, billFrom }: Pick<Consultation, 'id' | 'state' | 'billFrom'>,
+  { id, state, billableFrom }: Pick<Consultation, 'id' | 'state' | 'billableFrom'>,
   at: Date,
 ): Promise<ConsultationChange> {
   const change: ConsultationChange = {
@@ -41,7 +41,7 @@ export async function goOnByChat(
     channelChangedAt: at,
     mediaWindowUntil: null,
     // What was not proven before belongs to no channel.
-    ...(state === 'active' && { billFrom: billFromAfter(at, billFrom) }),
+    ...(state === 'active' && { billableFrom: billableFromAfter(at, billableFrom) }),
   }
   await recordChange(tx, id, change)
   await announce(tx, readAgain(roomTopic(id)))

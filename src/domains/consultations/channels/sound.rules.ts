@@ -23,11 +23,11 @@ export const MEDIA_MS = {
 } as const
 
 /** So often one side may deny what the other's report shows; then it goes on by chat. */
-export const MOST_DISPUTES = 3
+export const MOST_AUDIO_DENIALS = 3
 
 /** No call any more: nothing proved itself in time, or one side kept denying what the other's report shows. */
-export const isCallClosed = (c: { unprovenMediaMs: bigint; mediaDisputes: number }) =>
-  c.unprovenMediaMs >= BigInt(MEDIA_MS.allWindows) || c.mediaDisputes >= MOST_DISPUTES
+export const isCallClosed = (c: { unprovenMediaMs: bigint; audioDenials: number }) =>
+  c.unprovenMediaMs >= BigInt(MEDIA_MS.allWindows) || c.audioDenials >= MOST_AUDIO_DENIALS
 
 type Windows = { unprovenMediaMs: bigint; mediaWindowUntil: Date | null }
 
@@ -90,9 +90,9 @@ export function isVoiceDisputed(s: SoundProofs, knownAt: Date) {
   return isDenied(s.consultantVoicedAt, s.clientHeardAt) || isDenied(s.consultantHeardAt, s.clientVoicedAt)
 }
 
-type Disputes = {
+type AudioDenials = {
   mediaWindowUntil: Date | null
-  mediaDisputes: number
+  audioDenials: number
   disputedMs: bigint
   disputedUntil: Date | null
 }
@@ -101,7 +101,11 @@ type Disputes = {
  * A denial of sound that proves itself, counted until `at`: each one once, and all that it lasted. Undefined:
  * nobody denies anything beyond what was counted before.
  */
-export function disputeIn(c: Disputes, s: SoundProofs, at: Date): Omit<Disputes, 'mediaWindowUntil'> | undefined {
+export function audioDenialIn(
+  c: AudioDenials,
+  s: SoundProofs,
+  at: Date,
+): Omit<AudioDenials, 'mediaWindowUntil'> | undefined {
   if (!c.mediaWindowUntil) return undefined
   const countedMs = c.disputedUntil?.getTime() ?? 0
   const openedMs = c.mediaWindowUntil.getTime() - MEDIA_MS.firstWindow
@@ -117,7 +121,7 @@ export function disputeIn(c: Disputes, s: SoundProofs, at: Date): Omit<Disputes,
   return fromMs === undefined
     ? undefined
     : {
-        mediaDisputes: c.mediaDisputes + Number(fromMs !== countedMs),
+        audioDenials: c.audioDenials + Number(fromMs !== countedMs),
         disputedMs: c.disputedMs + BigInt(Math.max(0, at.getTime() - fromMs)),
         disputedUntil: at,
       }

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { closeWindow } from '../channels/sound.rules.ts'
-import { billFromAfter } from '../billing/money.rules.ts'
+import { billableFromAfter } from '../billing/money.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { lockConsultation } from '../state/sql.ts'
 
@@ -14,7 +14,7 @@ export async function beginConsultation(db: Db, { id, clock }: { id: string; clo
     const c = await lockConsultation(tx, id)
     if (c?.state !== 'accepted' || (c.isAutomatic && !c.beginConfirmedAt)) return
     const at = await clock(tx)
-    const change = { startedAt: at, billFrom: billFromAfter(at, c.billFrom), ...closeWindow(c, at) }
+    const change = { startedAt: at, billableFrom: billableFromAfter(at, c.billableFrom), ...closeWindow(c, at) }
     await moveConsultation(tx, c, { state: 'active', at }, change)
   })
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { closeConsultation } from './close-consultation.ts'
+import { settleConsultation } from './settle-consultation.ts'
 import type { Consultation as ConsultationView } from '../state/contract.ts'
 import { consultationViewOf } from '../reading/consultation-view.ts'
 import { readConsultation } from '../reading/read-consultation.ts'
@@ -23,7 +23,7 @@ export async function cancelConsultation(
     // Leaving a booked room has its own terms: `end`.
     if (c.bookedAt || !canMove(c.state, 'cancelled')) throw refuse('not_now')
     const at = await clock(tx)
-    const closed = await closeConsultation(tx, c, { state: 'cancelled', cause: { reason: 'by_client' }, at })
+    const closed = await settleConsultation(tx, c, { state: 'cancelled', cause: { reason: 'by_client' }, at })
     return consultationViewOf(closed, { readerId: clientId, readAt: at })
   })
 }

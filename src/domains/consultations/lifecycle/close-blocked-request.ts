@@ -1,6 +1,6 @@
 import type { BlockingRole } from '#domains/consultants/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { closeConsultation } from './close-consultation.ts'
+import { settleConsultation } from './settle-consultation.ts'
 import { deadlineOf } from '../state/deadlines.rules.ts'
 import type { Consultation } from '../state/sql.ts'
 
@@ -10,7 +10,7 @@ import type { Consultation } from '../state/sql.ts'
  */
 export async function closeBlockedRequest(tx: Tx, request: Consultation, { by, at }: { by: BlockingRole; at: Date }) {
   if (at >= deadlineOf(request)!) return
-  await closeConsultation(tx, request, {
+  await settleConsultation(tx, request, {
     ...(by === 'client'
       ? { state: 'cancelled', cause: { reason: 'by_client' } }
       : { state: 'declined', cause: { reason: 'by_consultant' } }),

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { ABSENCE_REASONS, attendanceAt, endsWith, presenceOf } from '../appointments/attendance.rules.ts'
 import { findDeadlineFacts } from '../appointments/sql.ts'
 import { stopForSound } from './stop-for-sound.ts'
-import { closeConsultation } from './close-consultation.ts'
+import { settleConsultation } from './settle-consultation.ts'
 import { overdue } from '../state/deadlines.rules.ts'
 import { stopClock } from './pause-consultation.ts'
 import { lockConsultation, recordChange } from '../state/sql.ts'
@@ -23,7 +23,7 @@ export async function closeOverdueConsultation(db: Db, { id, clock }: { id: stri
     const attendance = bookedAt && !c.attendance ? attendanceAt({ bookedAt, billedMs }, presence, at) : undefined
     if (attendance && endsWith(attendance, c.state)) {
       const state = c.state === 'accepted' ? 'not_connected' : 'ended'
-      await closeConsultation(tx, c, { state, cause: { reason: ABSENCE_REASONS[attendance] }, at, attendance })
+      await settleConsultation(tx, c, { state, cause: { reason: ABSENCE_REASONS[attendance] }, at, attendance })
       return
     }
     if (attendance) {
@@ -38,6 +38,6 @@ export async function closeOverdueConsultation(db: Db, { id, clock }: { id: stri
       return stopForSound(tx, c, { reason, sound: facts.sound, at })
     const cause = { reason, proofs: facts }
     if (to === 'paused') await stopClock(tx, c, { cause, at })
-    else await closeConsultation(tx, c, { state: to, cause, at })
+    else await settleConsultation(tx, c, { state: to, cause, at })
   })
 }

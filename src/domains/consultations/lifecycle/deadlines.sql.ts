@@ -30,16 +30,16 @@ export async function listOverdue(sql: Sql, at: Date, { most, aside }: { most: n
         else c.booked_at + c.booked_minutes * interval '1 minute' <= ${at} end
       when 'active' then c.started_at <= ${at}::timestamptz - ${ROOM_MS.wholeConsultation} * interval '1 millisecond'
         or greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)),
-          c.bill_from) <= ${at}::timestamptz - ${ROOM_MS.lease} * interval '1 millisecond'
+          c.billable_from) <= ${at}::timestamptz - ${ROOM_MS.lease} * interval '1 millisecond'
         or greatest(case when c.is_automatic then c.client_kept_at else c.consultant_spoke_at end,
-          case when c.current_channel = 'chat' and not c.is_automatic then c.consultant_typed_at end, c.bill_from) <= ${at}::timestamptz - ${ROOM_MS.consultantSilence} * interval '1 millisecond'
+          case when c.current_channel = 'chat' and not c.is_automatic then c.consultant_typed_at end, c.billable_from) <= ${at}::timestamptz - ${ROOM_MS.consultantSilence} * interval '1 millisecond'
         or c.current_channel <> 'chat' and (greatest(
             case when a.media_at is not null and b.media_at is not null then least(a.media_at, b.media_at) end,
-            (select max(ended_at) from billed_segments where consultation_id = c.id), c.bill_from,
+            (select max(ended_at) from billed_segments where consultation_id = c.id), c.billable_from,
             c.channel_changed_at + ${ROOM_MS.firstWindow - ROOM_MS.soundDead} * interval '1 millisecond'
           ) <= ${at}::timestamptz - ${ROOM_MS.soundDead} * interval '1 millisecond'
           or c.consultant_spoke_at is null
-            and c.bill_from <= ${at}::timestamptz - ${ROOM_MS.firstWindow} * interval '1 millisecond')
+            and c.billable_from <= ${at}::timestamptz - ${ROOM_MS.firstWindow} * interval '1 millisecond')
       when 'paused' then c.started_at <= ${at}::timestamptz - ${ROOM_MS.wholeConsultation} * interval '1 millisecond'
         or (c.booked_at is null or c.reason = 'booked_time_over'
           or c.booked_at <= ${at}::timestamptz - ${BOOKED_MS.counted} * interval '1 millisecond')

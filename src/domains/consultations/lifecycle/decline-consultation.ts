@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { closeConsultation } from './close-consultation.ts'
+import { settleConsultation } from './settle-consultation.ts'
 import type { Consultation as ConsultationView } from '../state/contract.ts'
 import { consultationViewOf } from '../reading/consultation-view.ts'
 import { readConsultation } from '../reading/read-consultation.ts'
@@ -21,7 +21,7 @@ export async function declineConsultation(
     if (c.state === 'declined') return readConsultation(tx, id, consultantId)
     if (c.state !== 'requested') throw refuse('too_late')
     const at = await clock(tx)
-    const closed = await closeConsultation(tx, c, { state: 'declined', cause: { reason: 'by_consultant' }, at })
+    const closed = await settleConsultation(tx, c, { state: 'declined', cause: { reason: 'by_consultant' }, at })
     return consultationViewOf(closed, { readerId: consultantId, readAt: at })
   })
 }

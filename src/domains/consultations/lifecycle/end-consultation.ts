@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { judgeLeaving } from '../appointments/judge-leaving.ts'
-import { closeConsultation } from './close-consultation.ts'
+import { settleConsultation } from './settle-consultation.ts'
 import type { Consultation as ConsultationView } from '../state/contract.ts'
 import { consultationViewOf } from '../reading/consultation-view.ts'
 import { readConsultation } from '../reading/read-consultation.ts'
@@ -40,6 +40,6 @@ export async function endInTransaction(
   const at = await clock(tx)
   const leaving = await judgeLeaving(tx, c, { personId, at })
   if (leaving && (leaving.fee > seenFee || leaving.feeMs > seenFeeMs)) throw refuse('fee_not_seen')
-  const closed = await closeConsultation(tx, c, { state, cause: { reason }, at, ...leaving })
+  const closed = await settleConsultation(tx, c, { state, cause: { reason }, at, ...leaving })
   return consultationViewOf(closed, { readerId: personId, readAt: at, receiptCode: closed.receiptCode })
 }

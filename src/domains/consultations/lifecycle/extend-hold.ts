@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { isRefusal } from '#shared/refusal.ts'
-import { closeConsultation } from './close-consultation.ts'
+import { settleConsultation } from './settle-consultation.ts'
 import { findNextBooking } from '../appointments/sql.ts'
 import { APPOINTMENT_MS } from '../state/deadlines.rules.ts'
 import { reserveFunds } from '../billing/reserve-funds.ts'
@@ -72,4 +72,4 @@ async function ask(tx: Tx, running: Running) {
 }
 
 const end = (tx: Tx, { c, at }: Running, reason: 'booked_time_over' | 'limit_reached' | 'out_of_funds') =>
-  closeConsultation(tx, c, { state: 'ended', cause: { reason }, at })
+  settleConsultation(tx, c, { state: 'ended', cause: { reason }, at })

@@ -1,7 +1,7 @@
 import { closeWindow } from '../channels/sound.rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { billFromAfter } from '../billing/money.rules.ts'
+import { billableFromAfter } from '../billing/money.rules.ts'
 import type { Consultation as ConsultationView } from '../state/contract.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { consultationViewOf } from '../reading/consultation-view.ts'
@@ -57,7 +57,7 @@ export async function restartClock<C extends Consultation>(
     pausedAt: null,
     pausedBy: null,
     pausedBeforeMs: c.pausedBeforeMs + pausedMs,
-    billFrom: billFromAfter(at, c.billFrom),
+    billableFrom: billableFromAfter(at, c.billableFrom),
     ...closeWindow(c, at),
     ...pressed,
   }

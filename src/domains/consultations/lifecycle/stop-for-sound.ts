@@ -16,7 +16,7 @@ export async function stopForSound(
   const cause = reason === 'voice_disputed' ? { reason } : { reason, proofs: lastSoundOf(sound, at) }
   if (reason === 'no_sound') return stopClock(tx, c, { cause, at })
   const dispute = {
-    mediaDisputes: c.mediaDisputes + 1,
+    audioDenials: c.audioDenials + 1,
     disputedMs: c.disputedMs + unchargedMs(c, sound, at),
     disputedUntil: at,
   }

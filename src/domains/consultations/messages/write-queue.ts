@@ -3,7 +3,7 @@ import type { StoreResult, RoomMessage } from './sql.ts'
 
 type QueuedMessage = RoomMessage & { resolve: (result: StoreResult) => void; reject: (error: unknown) => void }
 
-const MAX_BATCH_SIZE = 500
+const MOST_BATCH_SIZE = 500
 /** How long the messages of a held room wait before they are tried again. */
 const HELD_ROOM_PAUSE_MS = 25
 
@@ -66,7 +66,7 @@ export class WriteQueue {
     const seen = new Set<string>()
     for (const waiting of this.#queued) {
       const fits =
-        batch.length < MAX_BATCH_SIZE && !seen.has(waiting.id) && !this.#heldRooms.has(waiting.consultationId)
+        batch.length < MOST_BATCH_SIZE && !seen.has(waiting.id) && !this.#heldRooms.has(waiting.consultationId)
       seen.add(waiting.id)
       ;(fits ? batch : later).push(waiting)
     }

@@ -55,16 +55,16 @@ test('a meter that reads the step tells the database, though nobody in the room 
   const meter = new Meter({ db, clock, log })
   const sockets = room.seats.map((joined) => ({ joined, ...echoing() }))
   for (const { connection, joined } of sockets) meter.takeSeat(connection, room.id, joined)
-  const [first] = await db<{ from: Date }[]>`select bill_from as "from" from consultations where id = ${room.id}`
-  const billFrom = async () => {
+  const [first] = await db<{ from: Date }[]>`select billable_from as "from" from consultations where id = ${room.id}`
+  const billableFrom = async () => {
     const [row] = await db<{ later: number }[]>`
-      select extract(epoch from bill_from - ${first!.from})::float8 as later from consultations where id = ${room.id}`
+      select extract(epoch from billable_from - ${first!.from})::float8 as later from consultations where id = ${room.id}`
     return row!.later
   }
   await Promise.all(sockets.map(({ answered }) => answered))
   await meter.flush()
   await room.travelTo(60)
-  await expect.poll(billFrom).toBeGreaterThan(85)
+  await expect.poll(billableFrom).toBeGreaterThan(85)
   await meter.stop()
   await room.travelTo(110)
   expect(await room.endAndFindViolations()).toEqual([])

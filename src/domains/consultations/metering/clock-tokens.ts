@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-const MAX_KEPT = 512
+const MOST_KEPT = 512
 /** Two clocks differ by at most this share of the time between; a time service slews by up to 0.05 %. */
-const MAX_DRIFT = 0.001
+const MOST_DRIFT = 0.001
 
 const nameOf = (nonce: Buffer) => nonce.toString('base64url')
 
@@ -22,14 +22,14 @@ export class ClockTokens {
   issue(at: number, askedAt: number, answeredAt: number): { wasSetForward: boolean; wasSetBack: boolean } {
     const latest = this.latestAt(answeredAt)
     const passedMs = this.#reading ? answeredAt - this.#reading.askedAt : 0
-    const wasSetForward = latest !== undefined && at > latest + passedMs * MAX_DRIFT
+    const wasSetForward = latest !== undefined && at > latest + passedMs * MOST_DRIFT
     const wasSetBack = this.#reading !== undefined && at < this.#reading.at
     const nonce = randomBytes(8)
     const name = nameOf(nonce)
     this.newest = { nonce, name, at }
     this.#reading = { at, askedAt }
     this.#instants.set(name, at)
-    if (this.#instants.size > MAX_KEPT) this.#instants.delete(this.#instants.keys().next().value!)
+    if (this.#instants.size > MOST_KEPT) this.#instants.delete(this.#instants.keys().next().value!)
     return { wasSetForward, wasSetBack }
   }
 

@@ -11,7 +11,7 @@ import { seatOfAuthor } from '../room/words.rules.ts'
 import type { MediaReport } from './media-proof.ts'
 import { Seat } from './seat.ts'
 import { OutgoingReadings } from './outgoing-readings.ts'
-import { Reactions } from './reactions.ts'
+import { MeterActions } from './meter-actions.ts'
 import { SkippedRooms } from './skipped-rooms.ts'
 import { PING_MS } from '../state/stop.rules.ts'
 import { beatMeter, endMeter, type JoinedSeat, type MeterReading, meterRooms } from './sql.ts'
@@ -43,7 +43,7 @@ export class Meter {
    */
   readonly #awaitingProof = new Set<Connection>()
   readonly #readings = new OutgoingReadings((room) => this.#rooms.get(room)?.keys() ?? [])
-  readonly #reactions: Reactions
+  readonly #actions: MeterActions
   readonly #timers: NodeJS.Timeout[]
   #ticks = 0
   #reading = false
@@ -63,7 +63,7 @@ export class Meter {
 
   constructor(ports: Ports) {
     this.#ports = ports
-    this.#reactions = new Reactions(ports)
+    this.#actions = new MeterActions(ports)
     this.#timers = [
       setInterval(() => void this.#tick(), TICK_MS),
       setInterval(() => void this.flush(), FLUSH_MS),
@@ -168,7 +168,7 @@ export class Meter {
     await this.#handingOver
     await this.#skippedRooms.settled
     await this.#handOver(this.#seatsToFlush(), { waits: true })
-    await this.#reactions.done
+    await this.#actions.done
     await endMeter(this.#ports.db, this.#id).catch((error: unknown) => {
       if (!isDatabaseUnavailable(error)) throw error
     })
@@ -289,7 +289,7 @@ export class Meter {
       const metered = readings.filter(({ id }) => !skipped.has(id))
       for (const [seat, proof, typing] of proofs) if (!skipped.has(seat.consultationId)) seat.markFlushed(proof, typing)
       for (const seat of this.#departed) if (!seat.hasUnflushed) this.#departed.delete(seat)
-      this.#reactions.begin(metered)
+      this.#actions.begin(metered)
       this.#hearProven(metered)
       return metered
     } catch (error) {

@@ -128,6 +128,6 @@ test('only its client begins it, and with a person nobody presses', async () => 
 
 test('the database refuses a program that starts without its client', async () => {
   await sitDown()
-  const start = db`update consultations set state = 'active', started_at = now(), bill_from = now() where id = ${room.id}`
+  const start = db`update consultations set state = 'active', started_at = now(), billable_from = now() where id = ${room.id}`
   await expect(start).rejects.toThrow('a_program_waits_for_its_client')
 })

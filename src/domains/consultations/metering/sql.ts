@@ -12,7 +12,7 @@ export type MeterReading = {
   billedMs: number
   leftMs: number
   /** `skipped`: somebody else holds the room's row; its proofs were not written. */
-  due: 'activate' | 'resume' | 'dispute' | 'prove_media' | 'hold' | 'end_of_funds' | 'skipped' | null
+  due: 'activate' | 'resume' | 'audio_denial' | 'prove_media' | 'hold' | 'end_of_funds' | 'skipped' | null
   /** Until when the client may hear what is paid, in milliseconds of the database's clock. */
   paidUntil: number | null
   /** What a second is charged as now. */
@@ -58,7 +58,7 @@ export type JoinedSeat = { role: Role; connectionNumber: bigint; joinedAt: Date 
  */
 export async function recordJoin(tx: Tx, consultationId: string, role: Role, isGap: boolean): Promise<JoinedSeat> {
   const [row] = await tx<JoinedSeat[]>`
-    insert into presences as p (consultation_id, role, connection, joined_at, counts_from)
+    insert into presences as p (consultation_id, role, connection, joined_at, attendance_from)
     select id, ${role}, nextval('connection_numbers'), clock_ms_up(), booked_at from consultations
       where id = ${consultationId}
     on conflict (consultation_id, role) do update

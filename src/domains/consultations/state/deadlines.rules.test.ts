@@ -16,14 +16,14 @@ describe('deadlines', () => {
     pausedBeforeMs: 0n,
     consultantSpokeAt: null,
     consultantTypedAt: null as Date | null,
-    billFrom: null,
+    billableFrom: null,
   }
   const accepted = { ...asked, state: 'accepted' as State, acceptedAt: at(10) }
   const running = {
     ...accepted,
     state: 'active' as State,
     startedAt: at(20),
-    billFrom: at(20),
+    billableFrom: at(20),
     consultantSpokeAt: at(30),
   }
   const cut = { ...running, state: 'paused' as State, pausedAt: at(100) }
@@ -155,7 +155,7 @@ describe('deadlines', () => {
       const proofs = { clientAt: at(75), consultantAt: at(75), sound: { ...proven, ...voices } }
       expect(overdue(inCall, at(75), proofs, false)).toEqual({ to: 'paused', reason })
       expect(overdue(running, at(75), proofs, false), 'by chat').toEqual({ to: 'paused', reason: 'silence' })
-      const unheard = { ...inCall, consultantSpokeAt: null, billFrom: at(30) }
+      const unheard = { ...inCall, consultantSpokeAt: null, billableFrom: at(30) }
       expect(overdue(unheard, at(45), proofs, false), 'before the first word').toEqual({ to: 'paused', reason })
     })
   })
@@ -164,7 +164,7 @@ describe('deadlines', () => {
     const apart = { clientAt: at(58), consultantAt: at(54) }
     expect(overdue(running, at(59.999), apart, false)).toBeUndefined()
     expect(overdue(running, at(60), apart, false)).toEqual({ to: 'paused', reason: 'connection' })
-    expect(overdue({ ...running, billFrom: at(55) }, at(60), apart, false)).toBeUndefined()
+    expect(overdue({ ...running, billableFrom: at(55) }, at(60), apart, false)).toBeUndefined()
   })
   test('a request to somebody who took another one does not wait', () =>
     expect(overdue(asked, at(1), { clientAt: null, consultantAt: null }, true)).toEqual({

@@ -90,23 +90,25 @@ export type Overdue = { to: 'expired' | 'not_connected' | 'ended' | 'paused'; re
 /**
  * Since when both were last proven together: the earlier of the two last proofs, but not before the clock began to run.
  */
-function lastTogetherAt({ clientAt, consultantAt }: LastProofs, billFrom: Date): Date {
-  if (!clientAt || !consultantAt) return billFrom
+function lastTogetherAt({ clientAt, consultantAt }: LastProofs, billableFrom: Date): Date {
+  if (!clientAt || !consultantAt) return billableFrom
   const both = earlier(clientAt, consultantAt)
-  return both > billFrom ? both : billFrom
+  return both > billableFrom ? both : billableFrom
 }
 
 type Call = {
   currentChannel?: string
   channelChangedAt?: Date | null
-  billFrom: Date | null
+  billableFrom: Date | null
   consultantSpokeAt: Date | null
 }
 
 /** Since when sound is owed in a call: `last`, the clock began to run, or the call had time to connect. */
-function owedSince(c: Pick<Call, 'billFrom' | 'channelChangedAt'>, last: Date | null): Date {
-  const connected = c.channelChangedAt ? after(c.channelChangedAt, MEDIA_MS.firstWindow - MEDIA_MS.dead) : c.billFrom!
-  return [last, connected].reduce<Date>((latest, next) => (next && next > latest ? next : latest), c.billFrom!)
+function owedSince(c: Pick<Call, 'billableFrom' | 'channelChangedAt'>, last: Date | null): Date {
+  const connected = c.channelChangedAt
+    ? after(c.channelChangedAt, MEDIA_MS.firstWindow - MEDIA_MS.dead)
+    : c.billableFrom!
+  return [last, connected].reduce<Date>((latest, next) => (next && next > latest ? next : latest), c.billableFrom!)
 }
 
 /**
@@ -114,7 +116,7 @@ function owedSince(c: Pick<Call, 'billFrom' | 'channelChangedAt'>, last: Date | 
  * the server browsers stop by themselves.
  */
 export function unchargedMs(
-  c: Pick<Call, 'billFrom' | 'channelChangedAt'>,
+  c: Pick<Call, 'billableFrom' | 'channelChangedAt'>,
   { chargedUntil }: Pick<SoundProofs, 'chargedUntil'>,
   at: Date,
 ): bigint {
@@ -132,8 +134,8 @@ const silence = (sound: SoundProofs | undefined, knownAt: Date): Overdue => ({
 function overdueSound(c: Call, at: Date, sound: SoundProofs): Overdue | undefined {
   if (at.getTime() - owedSince(c, soundAt(sound)).getTime() >= MEDIA_MS.dead)
     return { to: 'paused', reason: isSoundDenied(sound) ? 'sound_disputed' : 'no_sound' }
-  return !c.consultantSpokeAt && at.getTime() - c.billFrom!.getTime() >= MEDIA_MS.firstWindow
-    ? silence(sound, c.billFrom!)
+  return !c.consultantSpokeAt && at.getTime() - c.billableFrom!.getTime() >= MEDIA_MS.firstWindow
+    ? silence(sound, c.billableFrom!)
     : undefined
 }
 
@@ -142,10 +144,10 @@ function overdueSound(c: Call, at: Date, sound: SoundProofs): Overdue | undefine
  * program has answered, else the program's.
  */
 function programSilence(
-  c: Pick<Call, 'billFrom' | 'consultantSpokeAt'> & { clientKeptAt?: Date | null },
+  c: Pick<Call, 'billableFrom' | 'consultantSpokeAt'> & { clientKeptAt?: Date | null },
   at: Date,
 ): Overdue | undefined {
-  const keptAt = c.clientKeptAt ? later(c.clientKeptAt, c.billFrom!) : c.billFrom!
+  const keptAt = c.clientKeptAt ? later(c.clientKeptAt, c.billableFrom!) : c.billableFrom!
   if (at.getTime() - keptAt.getTime() < TIMEOUT_MS.consultantSilence) return undefined
   const hasAnswered = c.clientKeptAt && c.consultantSpokeAt && c.consultantSpokeAt > c.clientKeptAt
   return { to: 'paused', reason: hasAnswered ? 'client_quiet' : 'silence' }
@@ -156,7 +158,7 @@ export function overdue(
   c: Lifecycle & {
     consultantSpokeAt: Date | null
     consultantTypedAt: Date | null
-    billFrom: Date | null
+    billableFrom: Date | null
     /** Where a program attends: when its client pressed to begin, and when they last pressed or wrote. */
     beginConfirmedAt?: Date | null
     clientKeptAt?: Date | null
@@ -184,7 +186,7 @@ export function overdue(
       return { to: 'not_connected', reason: c.isAutomatic && !c.beginConfirmedAt ? 'not_begun' : 'connection' }
     case 'active': {
       if (isOver) return { to: 'ended', reason: 'max_duration' }
-      if (at.getTime() - lastTogetherAt(proofs, c.billFrom!).getTime() >= TIMEOUT_MS.lease)
+      if (at.getTime() - lastTogetherAt(proofs, c.billableFrom!).getTime() >= TIMEOUT_MS.lease)
         return { to: 'paused', reason: 'connection' }
       const sound = isCall(c.currentChannel ?? 'chat') ? proofs.sound : undefined
       const soundless = sound && overdueSound(c, at, sound)
@@ -194,7 +196,7 @@ export function overdue(
       const typedAt = isCall(c.currentChannel ?? 'chat') ? null : c.consultantTypedAt
       const heardAt = [c.consultantSpokeAt, typedAt].reduce<Date>(
         (latest, heard) => (heard ? later(latest, heard) : latest),
-        c.billFrom!,
+        c.billableFrom!,
       )
       return at.getTime() - heardAt.getTime() >= TIMEOUT_MS.consultantSilence ? silence(sound, heardAt) : undefined
     }

@@ -24,7 +24,7 @@ export type Consultation = {
   pausedAt: Date | null
   pausedBy: string | null
   pausedBeforeMs: bigint
-  billFrom: Date | null
+  billableFrom: Date | null
   consultantSpokeAt: Date | null
   consultantTypedAt: Date | null
   /** Where a program attends: when its client pressed to begin, and when they last pressed or wrote. */
@@ -77,7 +77,7 @@ export type Consultation = {
   mediaWindowUntil: Date | null
   unprovenMediaMs: bigint
   /** How often one side denied what the other's report shows, and for how long. */
-  mediaDisputes: number
+  audioDenials: number
   disputedMs: bigint
   /** Until when the latest of them was counted. */
   disputedUntil: Date | null
@@ -101,7 +101,7 @@ const COLUMNS = {
   pausedAt: 'paused_at',
   pausedBy: 'paused_by',
   pausedBeforeMs: 'paused_before_ms',
-  billFrom: 'bill_from',
+  billableFrom: 'billable_from',
   consultantSpokeAt: 'consultant_spoke_at',
   consultantTypedAt: 'consultant_typed_at',
   beginConfirmedAt: 'begin_confirmed_at',
@@ -140,7 +140,7 @@ const COLUMNS = {
   videoCoveredMs: 'video_covered_ms',
   mediaWindowUntil: 'media_window_until',
   unprovenMediaMs: 'unproven_media_ms',
-  mediaDisputes: 'media_disputes',
+  audioDenials: 'audio_denials',
   disputedMs: 'disputed_ms',
   disputedUntil: 'disputed_until',
 } as const satisfies Record<keyof Consultation, string>

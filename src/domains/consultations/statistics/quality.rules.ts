@@ -1,7 +1,7 @@
 /** Own figures are counted over so many days, by when a request or consultation ended. */
 export const QUALITY_DAYS = 90
 /** A median of fewer consultants would say something about single ones. */
-export const MIN_COMPARED = 3
+export const LEAST_COMPARED = 3
 
 /** What is counted of one consultant. Counts of requests, consultations and clients; times in milliseconds. */
 export type QualityCounts = {
@@ -45,7 +45,7 @@ export function medianOf(numbers: readonly number[]): number | undefined {
 
 /** Of all consultants with at least `minCases`: shares from 0 to 1; null: fewer than three of them have so many. */
 export function mediansOf(all: readonly QualityCounts[], minCases: number) {
-  const compared = (values: readonly number[]) => (values.length < MIN_COMPARED ? null : medianOf(values)!)
+  const compared = (values: readonly number[]) => (values.length < LEAST_COMPARED ? null : medianOf(values)!)
   const share = (name: QualityShare) =>
     compared(
       all

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts'
 import type { Quality } from './quality.contract.ts'
 import { mediansOf, QUALITY_DAYS, type QualityCounts, type QualityShare, shareOf } from './quality.rules.ts'
 import { countQuality } from './quality.sql.ts'
-import { MIN_CASES } from './rules.ts'
+import { LEAST_CASES } from './rules.ts'
 
 const CACHE_MS = 10 * 60_000
 const WINDOW_MS = QUALITY_DAYS * 86_400_000
@@ -24,7 +24,7 @@ const sinceOf = (now: Date) => new Date(now.getTime() - WINDOW_MS)
 
 /** Everybody is counted together. */
 const mediansOfAll = cachedRead(CACHE_MS, async (db: Db, now) =>
-  mediansOf(await countQuality(db, sinceOf(now)), MIN_CASES),
+  mediansOf(await countQuality(db, sinceOf(now)), LEAST_CASES),
 )
 
 /** A consultant's figures of 90 days as of now, beside the median of all, which is at most ten minutes old. */

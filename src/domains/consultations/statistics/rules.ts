@@ -5,14 +5,14 @@ import { formatNumber } from '#shared/numbers.ts'
 const MINUTE_MS = 60_000
 
 /** Below this many cases a share says more about chance than about a person. */
-export const MIN_CASES = 10
+export const LEAST_CASES = 10
 
 /**
  * `part` of `whole` in percent with at most one decimal; undefined below ten cases. Never rounds a positive share down
  * to zero.
  */
 export function percentageOf(part: number, whole: number): string | undefined {
-  if (whole < MIN_CASES) return undefined
+  if (whole < LEAST_CASES) return undefined
   const tenths = part === 0 ? 0 : Math.max(1, Math.round((part * 1000) / whole))
   return `${String(tenths / 10).replace('.', ',')}%`
 }
@@ -70,7 +70,7 @@ const USUAL_PERCENT = 60
  * consultations began. Takes hours of the day; null: fewer than ten, or all over the day.
  */
 export function usualHoursWords(hours: readonly number[]): string | null {
-  if (hours.length < MIN_CASES) return null
+  if (hours.length < LEAST_CASES) return null
   for (let span = 2; span <= LONGEST_SPAN; span++) {
     const within = (from: number) => hours.filter((at) => (at - from + 24) % 24 < span).length
     const from = hours.toSorted((a, b) => within(b) - within(a) || a - b)[0]!

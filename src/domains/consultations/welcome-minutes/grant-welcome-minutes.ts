@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { refuse } from '../state/refusals.rules.ts'
 import { WELCOME_MS, WELCOME_VALID_MS, welcomeEarnings, type WelcomeRefusal, welcomeRefusal } from './rules.ts'
-import { findWelcomeState, insertGrant, lockMarksOf, reserveDay } from './sql.ts'
+import { findWelcomeState, insertGrant, lockFingerprintsOf, reserveDay } from './sql.ts'
 
 type WelcomeRequest = {
   consultationId: string
@@ -26,7 +26,7 @@ export async function grantWelcomeMinutes(
   if (!offer.acceptsWelcome) throw refuse('welcome_not_available')
   const day = dayInSaoPaulo(now)
   const reserved = welcomeEarnings(offer, WELCOME_MS)
-  await lockMarksOf(tx, clientId)
+  await lockFingerprintsOf(tx, clientId)
   const refusal = welcomeRefusal(await findWelcomeState(tx, { clientId, consultantId, day }), reserved)
   if (refusal) throw refuseWelcome(refusal)
   const grant = { consultationId, clientId, consultantId, day, reserved }

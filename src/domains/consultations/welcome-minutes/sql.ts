@@ -5,17 +5,17 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { WELCOME_MS, WELCOME_PER_DAY, type WelcomeState } from './rules.ts'
 
-/** The hash of a phone, as accounts marks the phones of the past. */
-const phoneMark = (sql: Sql, phone: string) => sql`sha256(('phone:' || ${sql(phone)})::bytea)`
+/** The hash of a phone, as accounts keeps the phones of the past. */
+const phoneFingerprint = (sql: Sql, phone: string) => sql`sha256(('phone:' || ${sql(phone)})::bytea)`
 
 /** Waits for others who have or had the same phone, payer or card, until the transaction ends. */
-export const lockMarksOf = (tx: Tx, clientId: string) => tx`
+export const lockFingerprintsOf = (tx: Tx, clientId: string) => tx`
   select pg_advisory_xact_lock(hashtextextended('mark:' || encode(hash, 'hex'), 0))
   from (
-    select hash from person_marks where person_id = ${clientId}
-    union select ${phoneMark(tx, 'phone')} from people where id = ${clientId} and phone is not null
+    select hash from identity_fingerprints where person_id = ${clientId}
+    union select ${phoneFingerprint(tx, 'phone')} from people where id = ${clientId} and phone is not null
     order by hash
-  ) marks`
+  ) fingerprints`
 
 /** What is known of a client who asks for free minutes on a day, with a consultant or with anybody. */
 export async function findWelcomeState(
@@ -28,21 +28,21 @@ export async function findWelcomeState(
       exists (select from wallet_debts d where d.person_id = p.id and d.paid < d.amount) as owes,
       exists (
         select from (
-          select ${phoneMark(sql, 'p.phone')} as hash
-          union all select hash from person_marks where person_id = p.id and kind = 'phone'
+          select ${phoneFingerprint(sql, 'p.phone')} as hash
+          union all select hash from identity_fingerprints where person_id = p.id and kind = 'phone'
         ) mine
         cross join lateral (
           select client_id from welcome_grants g
-            where ${phoneMark(sql, 'g.phone')} = mine.hash and coalesce(g.used_ms, 1) > 0
+            where ${phoneFingerprint(sql, 'g.phone')} = mine.hash and coalesce(g.used_ms, 1) > 0
           union all
-          select client_id from person_marks other
+          select client_id from identity_fingerprints other
             join welcome_grants g on g.client_id = other.person_id and coalesce(g.used_ms, 1) > 0
             where other.hash = mine.hash
         ) had
         where had.client_id <> p.id) as "isPhoneUsed",
       exists (
-        select from person_marks mine
-        join person_marks other on other.hash = mine.hash and other.person_id <> mine.person_id
+        select from identity_fingerprints mine
+        join identity_fingerprints other on other.hash = mine.hash and other.person_id <> mine.person_id
         join welcome_grants g on g.client_id = other.person_id and coalesce(g.used_ms, 1) > 0
         where mine.person_id = p.id and mine.kind <> 'phone') as "isPayerUsed",
       coalesce((select amount from welcome_days w where w.consultant_id = ${consultantId} and w.day = ${day}::date), 0)
@@ -106,7 +106,7 @@ export const recordWelcomeUse = (tx: Tx, id: string, { usedMs, paid }: { usedMs:
   update welcome_days w set amount = w.amount - settled.rest from settled
   where w.consultant_id = settled.consultant_id and w.day = settled.day`
 
-/** Forgets the phones under which a person had free minutes. They become marks: none of them has such minutes again. */
+/** Forgets the phones under which a person had free minutes. Their fingerprints stay: none has such minutes again. */
 export const takePhonesOf = (tx: Tx, clientId: string) => tx<{ phone: string }[]>`
   with had as (select consultation_id, phone from welcome_grants where client_id = ${clientId} and phone is not null)
   update welcome_grants g set phone = null from had where g.consultation_id = had.consultation_id returning had.phone`

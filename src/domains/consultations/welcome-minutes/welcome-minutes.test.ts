@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { recordPersonMarks } from '#domains/accounts/index.ts'
+import { recordIdentityFingerprints } from '#domains/accounts/index.ts'
 import { changeProfile } from '#domains/accounts/profile/change-profile.ts'
 import { setWelcome } from '#domains/consultants/index.ts'
 import { findReceiptCode } from '#domains/receipts/index.ts'
@@ -377,7 +377,7 @@ test.each(['payer', 'card'] as const)(
     const bia = await newcomer()
     const value = crypto.randomUUID()
     const pays = (personId: string) =>
-      inTransaction(db, (tx) => recordPersonMarks(tx, { personId, marks: [{ kind, value }], at: NOON }))
+      inTransaction(db, (tx) => recordIdentityFingerprints(tx, { personId, fingerprints: [{ kind, value }], at: NOON }))
     await pays(bia)
     await consultation.ask({ welcome })
     expect(await left(bia), 'Ana has not paid yet').toMatchObject({ refusal: null })

@@ -8,7 +8,7 @@ import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { parseReais } from '#shared/parse-reais.ts'
 import type { SelfCare } from '../contract.ts'
-import { MIN_LIMIT, MAX_LIMIT, type Period } from '../rules.ts'
+import { LEAST_LIMIT, MOST_LIMIT, type Period } from '../rules.ts'
 import { useSetLimit } from './use-self-care.ts'
 
 const PERIOD_NAMES: Record<Period, string> = {
@@ -77,8 +77,8 @@ function Change({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const amount = parseReais(typed)
-    if (amount === undefined || amount < MIN_LIMIT || amount > MAX_LIMIT)
-      return setFault(`Escreva um valor de ${formatBRL(MIN_LIMIT)} a ${formatBRL(MAX_LIMIT)}, como 150,00.`)
+    if (amount === undefined || amount < LEAST_LIMIT || amount > MOST_LIMIT)
+      return setFault(`Escreva um valor de ${formatBRL(LEAST_LIMIT)} a ${formatBRL(MOST_LIMIT)}, como 150,00.`)
     save(amount)
   }
   return (

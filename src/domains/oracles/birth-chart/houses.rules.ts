@@ -8,7 +8,7 @@ export type HouseSystem = keyof typeof HOUSE_SYSTEMS
 export type Cusps = readonly number[]
 
 const TOLERANCE = 1e-9
-const MAX_ITERATIONS = 100
+const MOST_ITERATIONS = 100
 
 /** Twelve whole signs, counted from the sign of that longitude (degrees). */
 export const wholeSignCusps = (longitude: number): Cusps =>
@@ -43,7 +43,7 @@ export function placidusCusps(sky: LocalSky): Cusps | undefined {
  */
 function trisected({ sidereal, latitude, obliquity }: LocalSky, part: number, isAbove: boolean): number {
   let ascension = sidereal + (isAbove ? part * 90 : 180 - part * 90)
-  for (let round = 0; round < MAX_ITERATIONS; round++) {
+  for (let round = 0; round < MOST_ITERATIONS; round++) {
     const declination = (Math.atan(tan(obliquity) * sin(ascension)) * 180) / Math.PI
     const halfDay = (Math.acos(-tan(latitude) * tan(declination)) * 180) / Math.PI
     const next = isAbove ? sidereal + part * halfDay : sidereal + 180 - part * (180 - halfDay)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { idParam, endpoint, instant, newId, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { proseText, typed } from '#shared/typed-text/fields.ts'
-import { KINDS, type Kind, LAYOUTS, type Layout, MAX_GESTURE_LENGTH, MAX_NOTE_LENGTH, OUTCOMES } from './rules.ts'
+import { KINDS, type Kind, LAYOUTS, type Layout, MOST_GESTURE_LENGTH, MOST_NOTE_LENGTH, OUTCOMES } from './rules.ts'
 
 const RELOAD_MESSAGE = 'Recarregue a página e tente de novo.'
 const kind = z.enum(Object.keys(KINDS) as [Kind, ...Kind[]], RELOAD_MESSAGE)
@@ -14,7 +14,7 @@ const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'São 64 algarismos
 /** A person's own part of the shuffle. */
 export const gesture = typed('exact', 'Embaralhe, ou escreva uma palavra sua.').check(
   z.minLength(1, 'Embaralhe, ou escreva uma palavra sua.'),
-  z.maxLength(MAX_GESTURE_LENGTH, `Use no máximo ${MAX_GESTURE_LENGTH} caracteres.`),
+  z.maxLength(MOST_GESTURE_LENGTH, `Use no máximo ${MOST_GESTURE_LENGTH} caracteres.`),
   z.refine((text) => /^\P{Cc}*$/u.test(text) && text.isWellFormed(), 'Use só letras, números e sinais, em uma linha.'),
 )
 
@@ -138,7 +138,7 @@ export const recordOutcome = endpoint({
   input: z.object({
     id: idParam,
     outcome: z.nullable(z.enum(OUTCOMES, RELOAD_MESSAGE)),
-    note: z.nullable(proseText({ least: 0, most: MAX_NOTE_LENGTH, missing: RELOAD_MESSAGE })),
+    note: z.nullable(proseText({ least: 0, most: MOST_NOTE_LENGTH, missing: RELOAD_MESSAGE })),
   }),
   output: Reading,
 })

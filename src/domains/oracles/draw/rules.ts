@@ -16,7 +16,7 @@ export const LAYOUTS = {
 export type Layout = keyof typeof LAYOUTS
 
 /** The longest gesture or text that a person adds to the shuffle, in characters. */
-export const MAX_GESTURE_LENGTH = 200
+export const MOST_GESTURE_LENGTH = 200
 
 /** 1 is heads and counts 3, 0 is tails and counts 2. */
 export type Coins = readonly [number, number, number]
@@ -106,7 +106,7 @@ export const OUTCOMES = ['yes', 'partly', 'no'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** The longest line about how a reading turned out, in characters. */
-export const MAX_NOTE_LENGTH = 280
+export const MOST_NOTE_LENGTH = 280
 
 /** How many draws one network may open in an hour. */
 export const DRAWS_PER_NETWORK = { name: 'draws-network', most: 300, windowMs: 3_600_000 }

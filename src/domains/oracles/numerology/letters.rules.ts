@@ -8,7 +8,7 @@ export type Letter = { at: number; written: string; value: number; isVowel: bool
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const VOWELS = 'AEIOU'
-const MAX_NAME_LENGTH = 200
+const MOST_NAME_LENGTH = 200
 /** Spaces, hyphens, apostrophes and points may occur in names and have no value. */
 const SILENT = /[\s\-‐-―'’‘`´.]/u
 const MARKS = /\p{M}/gu
@@ -24,7 +24,7 @@ export const valueOf = (letter: string) => (ALPHABET.indexOf(letter) % 9) + 1
  * articles/letras-que-viram-numeros.
  */
 export function spellName(name: string, yVowels: Readonly<Record<number, boolean>> = {}): Letter[] {
-  if (name.length > MAX_NAME_LENGTH) throw refuse('name_too_long')
+  if (name.length > MOST_NAME_LENGTH) throw refuse('name_too_long')
   const signs = [...name.normalize('NFC')]
   const letters = signs.map(plain)
   if (!letters.some((letter) => letter.length === 1 && ALPHABET.includes(letter))) throw refuse('name_without_letters')

@@ -4,7 +4,7 @@ import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { listReadings, type Reading, recordOutcome } from '../draw/contract.ts'
-import { MAX_NOTE_LENGTH, type Outcome, OUTCOMES } from '../draw/rules.ts'
+import { MOST_NOTE_LENGTH, type Outcome, OUTCOMES } from '../draw/rules.ts'
 
 const WORDS: Readonly<Record<Outcome, string>> = { yes: 'Fez sentido', partly: 'Em parte', no: 'Não fez' }
 
@@ -64,7 +64,7 @@ export function ReadingOutcome({ reading, isAsked = false }: { reading: Reading;
               label="Como foi, em uma linha"
               optional
               autoComplete="off"
-              maxLength={MAX_NOTE_LENGTH}
+              maxLength={MOST_NOTE_LENGTH}
               value={note}
               onChange={(event) => setNote(event.currentTarget.value)}
             />

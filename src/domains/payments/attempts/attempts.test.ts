@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { beginAttempt } from './begin-attempt.ts'
-import { type AttemptOutcome, type AttemptSubject, MAX_ATTEMPTS } from './rules.ts'
+import { type AttemptOutcome, type AttemptSubject, MOST_ATTEMPTS } from './rules.ts'
 import { endAttempt, findAttempt, listAttempts } from './sql.ts'
 
 let db: Db
@@ -49,7 +49,7 @@ test('an id that a payment or another subject has is refused, and an eleventh at
   const payment = await openPaymentFixture(db).buy(ana)
   await expect(begin(order, { paymentId: payment.id })).rejects.toThrow('id_reused')
   await expect(begin(order, { paymentId: await begin(anOrder()) })).rejects.toThrow('id_reused')
-  for (let n = 0; n < MAX_ATTEMPTS; n++) await begin(order, { fromBalance: BigInt(n) })
+  for (let n = 0; n < MOST_ATTEMPTS; n++) await begin(order, { fromBalance: BigInt(n) })
   await expect(begin(order, { fromBalance: 99n })).rejects.toThrow('too_many_attempts')
 })
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import { type AttemptSubject, type AttemptWay, isSameWay, isUnderWay, MAX_ATTEMPTS } from './rules.ts'
+import { type AttemptSubject, type AttemptWay, isSameWay, isUnderWay, MOST_ATTEMPTS } from './rules.ts'
 import { insertAttempt, type PaymentAttempt } from './sql.ts'
 
 type Asked = AttemptWay & { paymentId: string; personId: string; at: Date }
@@ -30,7 +30,7 @@ export async function beginAttempt(
     attempts.find((one) => one.paymentId === asked.paymentId) ??
     attempts.find((one) => isUnderWay(one) && isSameWay(one, asked))
   if (known) return { ...known, isUnderWay: isUnderWay(known), isNew: false }
-  if (attempts.length >= MAX_ATTEMPTS) throw refuse('too_many_attempts')
+  if (attempts.length >= MOST_ATTEMPTS) throw refuse('too_many_attempts')
   await guard?.()
   if (!(await insertAttempt(tx, { ...asked, subject, attemptNumber: attempts.length + 1 }))) throw refuse('id_reused')
   return { ...asked, isUnderWay: true, isNew: true }

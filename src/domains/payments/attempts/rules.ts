@@ -7,7 +7,7 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 export type AttemptSubject = { kind: SubjectKind; id: string; part?: number }
 
 /** How many attempts one subject may have. */
-export const MAX_ATTEMPTS = 10
+export const MOST_ATTEMPTS = 10
 
 /** It paid its subject; nothing came; what came was returned to its origin, or stayed credit. */
 export const ATTEMPT_OUTCOMES = ['paid', 'unpaid', 'returned', 'kept'] as const

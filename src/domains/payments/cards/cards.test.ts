@@ -41,7 +41,7 @@ describe('a card payment by Ana', () => {
     })
   })
 
-  test('leaves the mark of its card, by which two accounts are told to be of one person', async () => {
+  test('leaves the fingerprint of its card, by which two accounts are told to be of one person', async () => {
     const { fixture, ana } = await openWithAna()
     const bia = await fixture.client('Bia')
     for (const person of [ana, ana, bia]) {
@@ -52,11 +52,11 @@ describe('a card payment by Ana', () => {
     const refused = await fixture.client('Caio')
     await fixture.type(await fixture.buyByCard(refused), 'funds')
     await fixture.wait(6)
-    const marks = await db<{ personId: string; hash: Buffer }[]>`
-      select person_id as "personId", hash from person_marks where person_id in ${db([ana, bia, refused])}`
-    expect(new Set(marks.map(({ personId }) => personId))).toEqual(new Set([ana, bia]))
-    expect(marks).toHaveLength(2)
-    expect(marks[0]!.hash.equals(marks[1]!.hash)).toBe(true)
+    const fingerprints = await db<{ personId: string; hash: Buffer }[]>`
+      select person_id as "personId", hash from identity_fingerprints where person_id in ${db([ana, bia, refused])}`
+    expect(new Set(fingerprints.map(({ personId }) => personId))).toEqual(new Set([ana, bia]))
+    expect(fingerprints).toHaveLength(2)
+    expect(fingerprints[0]!.hash.equals(fingerprints[1]!.hash)).toBe(true)
   })
 
   test.each(['funds', 'security_code', 'expired_card', 'call_issuer', 'risk'])(

@@ -1,4 +1,4 @@
-import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { lockPayment } from '../sql.ts'
@@ -17,7 +17,7 @@ export const closeDispute = (db: Db, { id, n, state, reason, by, clock }: Closin
     const payment = await lockPayment(tx, id)
     const dispute = payment && (await sql.listDisputesOf(tx, id)).find((one) => one.n === n)
     if (!dispute) throw refuse('dispute_not_found')
-    refuseOwnCase(by, payment.personId)
+    forbidSelfDecision(by, payment.personId)
     if (dispute.state !== 'opened' && dispute.state !== state) throw refuse('dispute_decided')
     if (dispute.state === 'opened') {
       const at = await clock(tx)

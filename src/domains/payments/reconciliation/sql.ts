@@ -14,9 +14,9 @@ export async function findOurPayment(sql: Sql, id: string, gatewayId: string): P
       ${refunds(sql, 'asked')} as returning,
       (select json_build_object('gatewayId', d.gateway_id, 'state', d.state) from payment_disputes d
         where d.payment_id = p.id order by d.n desc limit 1) as dispute,
-      p.entry_id is not null
+      p.suspense_entry_id is not null
         or exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.gateway_id = ${gatewayId}) as "isHeld",
-      case when p.entry_id is not null then p.amount else (select m.amount from payment_mismatches m
+      case when p.suspense_entry_id is not null then p.amount else (select m.amount from payment_mismatches m
         where m.payment_id = p.id and m.gateway_id = ${gatewayId}) end as "heldAmount"
     from payments p where p.id = ${id}`
   return row

@@ -88,7 +88,7 @@ export const listCreditedPayments = (sql: Sql, personId: string) => sql<Credited
     exists (select 1 from payment_disputes d where d.payment_id = p.id and d.state = 'opened') as "isContested",
     exists (select 1 from payment_refunds r
       where r.payment_id = p.id and r.state = 'refused' and r.source = 'wallet') as "wasRefused"
-  from payments p where p.person_id = ${personId} and p.paid_at is not null and p.entry_id is null
+  from payments p where p.person_id = ${personId} and p.paid_at is not null and p.suspense_entry_id is null
   order by p.paid_at desc, p.id`
 
 /** The states of refunds, by payment and number. */

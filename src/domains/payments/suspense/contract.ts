@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { proseText } from '#shared/typed-text/fields.ts'
-import { MIN_REASON_LENGTH, MAX_REASON_LENGTH, REASON_MISSING, SUSPENSE_REASONS, RESOLUTIONS } from './rules.ts'
+import { LEAST_REASON_LENGTH, MOST_REASON_LENGTH, REASON_MISSING, SUSPENSE_REASONS, RESOLUTIONS } from './rules.ts'
 
 const Decision = z.object({
   resolution: z.enum(RESOLUTIONS),
@@ -61,7 +61,7 @@ export const resolveEntry = endpoint({
   input: z.object({
     id: idParam,
     resolution: z.enum(RESOLUTIONS, 'Escolha como resolver.'),
-    reason: proseText({ least: MIN_REASON_LENGTH, most: MAX_REASON_LENGTH, missing: REASON_MISSING }),
+    reason: proseText({ least: LEAST_REASON_LENGTH, most: MOST_REASON_LENGTH, missing: REASON_MISSING }),
   }),
   output: SuspenseEntry,
 })

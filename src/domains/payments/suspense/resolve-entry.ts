@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { lockOpenAccount, recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
+import { lockOpenAccount, recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { scheduleCheck } from '../checks/sql.ts'
 import { creditPayment } from '../credit-payment.ts'
@@ -29,7 +29,7 @@ export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }
     if (paymentId) await lockPayment(tx, paymentId)
     const entry = await sql.lockEntry(tx, id)
     if (!entry) throw refuse('entry_not_found')
-    refuseOwnCase(by, entry.person?.id)
+    forbidSelfDecision(by, entry.person?.id)
     const last = entry.decisions.at(-1)
     if (entry.resolvedAt && last?.resolution === resolution && last.reason === reason) return entry
     if (entry.resolvedAt) throw refuse('entry_resolved')

@@ -26,9 +26,9 @@ export const RESOLUTIONS = ['credited', 'refunded', 'written_off'] as const
 export type Resolution = (typeof RESOLUTIONS)[number]
 
 /** A reason must be understood a year later: 10 to 500 characters. */
-export const MIN_REASON_LENGTH = 10
-export const MAX_REASON_LENGTH = 500
-export const REASON_MISSING = `Diga por quê, em pelo menos ${MIN_REASON_LENGTH} caracteres.`
+export const LEAST_REASON_LENGTH = 10
+export const MOST_REASON_LENGTH = 500
+export const REASON_MISSING = `Diga por quê, em pelo menos ${LEAST_REASON_LENGTH} caracteres.`
 
 /** `isOwnCharge`: the charge that we requested under the payment's id, so that the gateway can refund it by that id. */
 type Entry = { reason: SuspenseReason; currency: string; amount: Centavos; isOwnCharge: boolean; isClosed?: boolean }

@@ -115,7 +115,7 @@ export async function insertCreditedPayment(tx: Tx, { entryId, at, expiresAt }: 
   const [row] = await tx<{ id: string }[]>`
     with credited as (
       insert into payments (id, person_id, amount, method, description, state, gateway, gateway_id, created_at,
-        expires_at, paid_at, next_check_at, entry_id)
+        expires_at, paid_at, next_check_at, suspense_entry_id)
       select gen_random_uuid(), p.person_id, m.amount, p.method, p.description, 'paid', p.gateway, m.gateway_id, ${at},
         ${expiresAt}, ${at}, ${at}, m.id
       from payment_mismatches m join payments p on p.id = m.payment_id where m.id = ${entryId} returning id

@@ -9,7 +9,7 @@ import { readWallet } from '#domains/wallet/contract.ts'
 import { spendableFor } from '#domains/wallet/spendable.rules.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { parseReais } from '#shared/parse-reais.ts'
-import { balanceShareOf, MIN_AMOUNT } from '../rules.ts'
+import { balanceShareOf, LEAST_AMOUNT } from '../rules.ts'
 
 /** What is to be paid, in centavos. */
 export type Bill = {
@@ -58,7 +58,7 @@ export function useBalanceShare({ total, held, takesBalance, bonusWith: consulta
 
 function faultOf(total: Centavos, most: Centavos) {
   if (most === total)
-    return `Escolha ${formatBRL(total)}, o total, ou até ${formatBRL(total - MIN_AMOUNT)}: o menor pagamento é de ${formatBRL(MIN_AMOUNT)}.`
+    return `Escolha ${formatBRL(total)}, o total, ou até ${formatBRL(total - LEAST_AMOUNT)}: o menor pagamento é de ${formatBRL(LEAST_AMOUNT)}.`
   return `Escolha até ${formatBRL(most)}, em reais e centavos.`
 }
 
@@ -133,4 +133,4 @@ function hintOf({ bonusWith: consultant }: Bill, bonus: Centavos) {
 const elsewhereWords = ({ bonusWith: consultant }: Bill, elsewhere: Centavos) =>
   `${formatBRL(elsewhere)} de bônus não valem com ${consultant?.name}: ficam para outras conversas.`
 
-const SMALLEST = `Deixamos ${formatBRL(MIN_AMOUNT)} para o Pix ou o cartão: o banco não aceita menos.`
+const SMALLEST = `Deixamos ${formatBRL(LEAST_AMOUNT)} para o Pix ou o cartão: o banco não aceita menos.`

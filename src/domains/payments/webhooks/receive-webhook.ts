@@ -3,7 +3,7 @@ import type { Gateway } from '#gateways/payments/gateway.ts'
 import { refuse } from '../rules.ts'
 import * as sql from './sql.ts'
 
-const MAX_HEADER_LENGTH = 500
+const MOST_HEADER_LENGTH = 500
 /** Kept of every webhook, beside the headers that its gateway needs. */
 const ALWAYS_KEPT_HEADERS = ['content-type', 'user-agent']
 
@@ -18,7 +18,7 @@ export async function receiveWebhook(db: Db, gateway: Gateway, { query, headers,
   if (!verified) throw refuse('webhook_not_signed')
   const kept = Object.fromEntries(
     [...gateway.webhookHeaders, ...ALWAYS_KEPT_HEADERS].flatMap((name) =>
-      headers.has(name) ? [[name, headers.get(name)!.slice(0, MAX_HEADER_LENGTH)]] : [],
+      headers.has(name) ? [[name, headers.get(name)!.slice(0, MOST_HEADER_LENGTH)]] : [],
     ),
   )
   await sql.insertWebhook(db, {

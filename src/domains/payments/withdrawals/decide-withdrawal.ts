@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { withdrawalMoved } from '../facts.ts'
@@ -20,7 +20,7 @@ export const decideWithdrawal = (db: Db, { id, state, note, by, clock }: Decidin
   inTransaction(db, async (tx) => {
     const withdrawal = await sql.lockWithdrawal(tx, id)
     if (!withdrawal?.state) throw refuse('withdrawal_not_found')
-    refuseOwnCase(by, withdrawal.personId)
+    forbidSelfDecision(by, withdrawal.personId)
     if (withdrawal.state === state && withdrawal.note === note) return withdrawal
     if (withdrawal.state !== 'waiting') throw refuse('withdrawal_decided')
     const at = await clock(tx)

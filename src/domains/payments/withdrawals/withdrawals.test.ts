@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recordPersonMarks } from '#domains/accounts/index.ts'
+import { recordIdentityFingerprints } from '#domains/accounts/index.ts'
 import { balanceOf, findLedgerViolations, grantBonus } from '#domains/wallet/index.ts'
 import { availableOf, BANK, withdrawnOf } from '#domains/wallet/rules.ts'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
@@ -121,7 +121,11 @@ describe('a withdrawal by Ana', () => {
     await credit(db, ana, 3_000n)
     const named = async (value: string) =>
       inTransaction(db, (tx) =>
-        recordPersonMarks(tx, { personId: ana, marks: [{ kind: 'payer', value }], at: fixture.time.now() }),
+        recordIdentityFingerprints(tx, {
+          personId: ana,
+          fingerprints: [{ kind: 'payer', value }],
+          at: fixture.time.now(),
+        }),
       )
     expect(await withdraw(ana, 1_000n, { cpf: CPF }), 'nobody was named').toMatchObject({ isPayerKnown: false })
     await named('11144477735')

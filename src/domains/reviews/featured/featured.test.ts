@@ -38,8 +38,8 @@ const isFeatured = async () => {
   await weighDueReviews({ db, clock, log }, 600_000)
   return (await listFeatured(db, await clock(db))).length === 1
 }
-const mark = (kind: 'phone' | 'payer' | 'card', what: string, personIds: readonly string[]) => db`
-  insert into person_marks (person_id, kind, hash, seen_at)
+const fingerprint = (kind: 'phone' | 'payer' | 'card', what: string, personIds: readonly string[]) => db`
+  insert into identity_fingerprints (person_id, kind, hash, seen_at)
   select id, ${kind}, sha256(${what}::text::bytea), now() from unnest(${[...personIds]}::uuid[]) as id`
 const device = (personIds: readonly string[]) => db`
   insert into known_devices (person_id, token_hash, created_at, last_used_at)
@@ -59,14 +59,14 @@ test('what is not chosen by the team is not featured, whatever people say', asyn
 
 const cheats: [string, () => Promise<unknown>][] = [
   ['ten accounts of one device', async () => device(await many(10))],
-  ['ten accounts of one phone', async () => mark('phone', 'one', await many(10))],
-  ['ten accounts of one payer', async () => mark('payer', 'one', await many(10))],
-  ['ten accounts of one card', async () => mark('card', 'one', await many(10))],
+  ['ten accounts of one phone', async () => fingerprint('phone', 'one', await many(10))],
+  ['ten accounts of one payer', async () => fingerprint('payer', 'one', await many(10))],
+  ['ten accounts of one card', async () => fingerprint('card', 'one', await many(10))],
   [
     'a row of accounts, each of which shares something else with the next',
     async () => {
       const ids = await many(6)
-      for (const [at, id] of ids.slice(1).entries()) await mark('card', `card ${at}`, [ids[at]!, id])
+      for (const [at, id] of ids.slice(1).entries()) await fingerprint('card', `card ${at}`, [ids[at]!, id])
     },
   ],
   ['four people and an account of Luna herself', async () => device([luna, ...(await many(5)).slice(0, 1)])],
@@ -138,7 +138,7 @@ test('accounts that become known as one person later count once from then on, un
   const clients = await many(5)
   expect(await isFeatured()).toBe(true)
   const [ana, bia] = clients.toSorted()
-  await mark('card', 'one', [ana!, bia!])
+  await fingerprint('card', 'one', [ana!, bia!])
   expect(await isFeatured()).toBe(false)
   await db`
     insert into people_told_apart (person_id, other_id, told_by, told_at, reason)

@@ -26,7 +26,7 @@ export async function listToWeigh(
           where b.client_id = spent.client_id and b.consultant_id = spent.consultant_id)
       union
       select b.client_id from (
-        select person_id from person_marks where seen_at > ${since}
+        select person_id from identity_fingerprints where seen_at > ${since}
         union select person_id from known_devices where created_at > ${since}
         union select person_id from people_told_apart where told_at > ${since}
         union select other_id from people_told_apart where told_at > ${since}
@@ -90,10 +90,10 @@ export const listVoices = (tx: Tx, consultantId: string, most: number) => tx<Voi
 export async function listGroups(tx: Tx, ids: readonly string[]): Promise<string[][]> {
   const rows = await tx<{ ids: string[] }[]>`
     select array_agg(distinct person_id order by person_id) as ids from (
-      select person_id, hash from person_marks where person_id = any(${[...ids]}::uuid[])
+      select person_id, hash from identity_fingerprints where person_id = any(${[...ids]}::uuid[])
       union all
       select person_id, token_hash from known_devices where person_id = any(${[...ids]}::uuid[])
-    ) marks
+    ) fingerprints
     group by hash having count(distinct person_id) > 1`
   return rows.map((row) => row.ids)
 }

@@ -1,7 +1,7 @@
 import { recordFeaturedRating } from '#domains/consultants/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { lockReviewsBy } from '../sql.ts'
-import { sumOwnMoney } from '../sum-own-money.ts'
+import { sumClientPaid } from '../sum-client-paid.ts'
 import { BACKED_FROM, featuredRatingOf, VOICES } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -13,7 +13,7 @@ export const weighReviews = (db: Db, clientId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockReviewsBy(tx, clientId)
     await sql.deleteToWeigh(tx, clientId)
-    const money = (await sql.isDebtor(tx, clientId)) ? undefined : await sumOwnMoney(tx, clientId)
+    const money = (await sql.isDebtor(tx, clientId)) ? undefined : await sumClientPaid(tx, clientId)
     const backed = (await sql.listStarsBy(tx, clientId)).filter(
       ({ consultantId }) => (money?.get(consultantId) ?? 0n) >= BACKED_FROM,
     )

@@ -1,4 +1,4 @@
-import { recordSecurityEvent, refuseOwnCase } from '#domains/accounts/index.ts'
+import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -24,7 +24,7 @@ export async function decideTestimonial(
   return inTransaction(db, async (tx) => {
     const testimonial = await sql.lockTestimonial(tx, id)
     if (!testimonial) throw refuse('not_found')
-    refuseOwnCase(decidedBy, testimonial.personId)
+    forbidSelfDecision(decidedBy, testimonial.personId)
     if (!changesState(testimonial.state, verdict)) return testimonial
     const at = await clock(tx)
     const n = await sql.insertDecision(tx, {

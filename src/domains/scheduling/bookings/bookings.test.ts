@@ -25,12 +25,12 @@ import { listNextSlots, listSlots } from '../hours/list-slots.ts'
 import { jobs } from '../jobs.ts'
 import { setHours } from '../hours/set-hours.ts'
 import { personalData } from '../personal-data.ts'
-import { proposeMove } from '../proposals/propose-move.ts'
+import { requestReschedule } from '../reschedule-requests/request-reschedule.ts'
 import { joinWaitlist } from '../waitlist/join-waitlist.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { sweepReservation } from './confirm-booking.ts'
 import { findBookingViolations } from './invariants.sql.ts'
-import { moveBooking } from './move-booking.ts'
+import { rescheduleBooking } from './reschedule-booking.ts'
 import { payBooking } from './pay-booking.ts'
 import { listBookings, readBooking } from './read-bookings.ts'
 import { tellPaidLate } from './remind.ts'
@@ -41,7 +41,7 @@ import {
   cancellationFee,
   cancellationFeeMs,
   COMPENSATION,
-  freeUntilAfterMove,
+  freeUntilAfterReschedule,
   freeUntilOf,
   NEXT,
 } from './rules.ts'
@@ -79,7 +79,7 @@ describe('the rules', () => {
   ])('moved %s', (_name, agreed, to, moved, free) => {
     const at = (hours: number) => new Date(startsAt.getTime() + hours * HOUR)
     const terms = { freeUntil: freeUntilOf({ startsAt }, at(agreed)), agreedAt: at(agreed) }
-    expect(freeUntilAfterMove(terms, at(to), at(moved))).toEqual(at(free))
+    expect(freeUntilAfterReschedule(terms, at(to), at(moved))).toEqual(at(free))
   })
 
   test('the last free instant is free, the next one costs ten minutes', () => {
@@ -437,8 +437,8 @@ describe('a booking', () => {
     const join = joinWaitlist(db, { id: crypto.randomUUID(), clientId: bia, ...waiting, clock: time.clock })
     await expect(join).rejects.toMatchObject(OF_PROGRAM)
     const move = { id, from: start, startsAt: later(120), clock: time.clock }
-    await expect(moveBooking(db, { ...move, clientId: ana })).rejects.toMatchObject(OF_PROGRAM)
-    await expect(proposeMove(db, { ...move, consultantId: luna })).rejects.toMatchObject(OF_PROGRAM)
+    await expect(rescheduleBooking(db, { ...move, clientId: ana })).rejects.toMatchObject(OF_PROGRAM)
+    await expect(requestReschedule(db, { ...move, consultantId: luna })).rejects.toMatchObject(OF_PROGRAM)
     await expect(setHours(db, { ...HOURS, consultantId: luna, now: time.now() })).rejects.toMatchObject(OF_PROGRAM)
     expect(await listNextSlots(db, { consultantIds: [luna], most: 3, minutes: 30, now: time.now() })).toEqual([])
   })
@@ -523,7 +523,7 @@ describe('a booking', () => {
   })
 
   const move = (id: string, startsAt: Date, from = start, clientId = ana) =>
-    moveBooking(db, { id, clientId, from, startsAt, clock: time.clock })
+    rescheduleBooking(db, { id, clientId, from, startsAt, clock: time.clock })
   const later = (minutes: number) => new Date(start.getTime() + minutes * MINUTE)
 
   test('a booking moves once, beside its own place, and a replayed request moves nothing', async () => {

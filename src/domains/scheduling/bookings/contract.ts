@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { CHANNELS } from '#domains/consultants/rules.ts'
-import { MAX_INSTALLMENTS, PAYMENT_METHODS } from '#domains/payments/rules.ts'
+import { MOST_INSTALLMENTS, PAYMENT_METHODS } from '#domains/payments/rules.ts'
 import { cents, endpoint, idParam, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { madeText } from '#shared/typed-text/fields.ts'
 import { BookingMinutes, day } from '../hours/contract.ts'
@@ -122,7 +122,7 @@ export const payBooking = endpoint({
     installments: z._default(
       z
         .int('Escolha em quantas vezes.')
-        .check(z.gte(1, 'Escolha em quantas vezes.'), z.lte(MAX_INSTALLMENTS, 'No máximo em doze vezes.')),
+        .check(z.gte(1, 'Escolha em quantas vezes.'), z.lte(MOST_INSTALLMENTS, 'No máximo em doze vezes.')),
       1,
     ),
   }),
@@ -142,7 +142,7 @@ export const cancelBooking = endpoint({
   output: Booking,
 })
 
-export const moveBooking = endpoint({
+export const rescheduleBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/move',
   access: 'client',

@@ -159,7 +159,7 @@ export async function mailCancelled(tx: Tx, b: Booking, by: Side, ended: Ended, 
 }
 
 /** To both: it has another start. */
-export async function mailMoved(tx: Tx, b: Booking, at: Date) {
+export async function mailRescheduled(tx: Tx, b: Booking, at: Date) {
   for (const side of ['client', 'consultant'] as const)
     await tell(tx, b, {
       act: `moved:${b.startsAt.toISOString()}`,

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Answer } from '../proposals/rules.ts'
+import type { Answer } from '../reschedule-requests/rules.ts'
 import { compensatedOf } from './compensations.sql.ts'
 import { type Booking, columnsOf } from './sql.ts'
 
@@ -17,7 +17,7 @@ export type NamedBooking = Booking & {
   proposedStart: Date | null
   proposedFrom: Date | null
   proposedAt: Date | null
-  proposalAnswer: Answer | null
+  requestAnswer: Answer | null
 }
 
 /** Bookings with both names and what was proposed; nobody meets in a vacation. */
@@ -29,9 +29,9 @@ const namedBookings = (sql: Sql, { personId, now }: { personId: string; now: Dat
     q.from_at as "proposedFrom", q.proposed_at as "proposedAt", coalesce(q.answer, case when exists (
       select from consultant_vacations v where v.consultant_id = b.consultant_id and v.back_at > q.starts_at
         and v.starts_at < q.starts_at + b.minutes * interval '1 minute')
-      then 'unfit' end) as "proposalAnswer"
+      then 'unfit' end) as "requestAnswer"
   from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
-    left join booking_proposals q on q.booking_id = b.id
+    left join reschedule_requests q on q.booking_id = b.id
     left join booking_compensations k on k.booking_id = b.id`
 
 type Listing = { most: number; onlyAhead: boolean; within: { from: Date; until: Date } | undefined; now: Date }

@@ -13,7 +13,7 @@ import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { becomeProgram } from '#test/support/people.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { endImpossible } from './end-impossible.ts'
-import { moveBooking } from './move-booking.ts'
+import { rescheduleBooking } from './reschedule-booking.ts'
 import { listImpossible } from './obstacles.sql.ts'
 import { readBooking } from './read-bookings.ts'
 import { reserveBooking } from './reserve-booking.ts'
@@ -122,7 +122,7 @@ describe('what keeps a booking from taking place', () => {
     const { id } = await book()
     await goTo(START - 3 * HOUR)
     const startsAt = secondsAfterNoon(START + 72 * HOUR)
-    await moveBooking(db, { id, clientId: ana, from: secondsAfterNoon(START), startsAt, clock })
+    await rescheduleBooking(db, { id, clientId: ana, from: secondsAfterNoon(START), startsAt, clock })
     await happens()
     await work()
     expect(await read(id)).toMatchObject({ state, feeCents: 0n })

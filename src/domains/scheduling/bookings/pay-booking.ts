@@ -8,7 +8,7 @@ import {
   requestPayment,
   type PaymentContext,
 } from '#domains/payments/index.ts'
-import { maxInstallments, MIN_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
+import { maxInstallments, LEAST_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -103,7 +103,7 @@ async function attemptOf(
   at: Date,
 ) {
   const rest = price - fromBalance
-  if (rest < MIN_AMOUNT) throw refuse('balance_share_impossible')
+  if (rest < LEAST_AMOUNT) throw refuse('balance_share_impossible')
   if (!method) throw refuse('method_missing')
   const installments = method === 'card' ? wished : 1
   if (installments > maxInstallments(rest)) throw refusePayment('too_many_installments')

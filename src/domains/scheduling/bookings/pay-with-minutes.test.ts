@@ -22,11 +22,11 @@ import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aConsultant } from '#test/support/people.ts'
 import { digest } from '#test/support/receipt-fixture.ts'
 import { listSlots } from '../hours/list-slots.ts'
-import { acceptProposal } from '../proposals/accept-proposal.ts'
-import { proposeMove } from '../proposals/propose-move.ts'
+import { acceptReschedule } from '../reschedule-requests/accept-reschedule.ts'
+import { requestReschedule } from '../reschedule-requests/request-reschedule.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { endImpossible } from './end-impossible.ts'
-import { moveBooking } from './move-booking.ts'
+import { rescheduleBooking } from './reschedule-booking.ts'
 import { payWithMinutes } from './pay-with-minutes.ts'
 import { readBooking } from './read-bookings.ts'
 import { reserveBooking } from './reserve-booking.ts'
@@ -161,7 +161,7 @@ describe('a booking that minutes pay', () => {
     }
     expect(await offered(ana)).toBe(!refused)
     expect(await offered(luna), 'until when the client has minutes is not told').toBe(true)
-    const move = moveBooking(db, { id, clientId: ana, from: inDays(1), startsAt: inDays(day), clock })
+    const move = rescheduleBooking(db, { id, clientId: ana, from: inDays(1), startsAt: inDays(day), clock })
     if (refused) await expect(move).rejects.toMatchObject(code(refused))
     else await move
     expect((await read(id)).startsAt).toEqual(inDays(refused ? 1 : day))
@@ -171,8 +171,8 @@ describe('a booking that minutes pay', () => {
     await grant({ expiresAt: inDays(3) })
     const { id } = await book(DAY)
     const to = { id, startsAt: inDays(3), clock }
-    await proposeMove(db, { ...to, consultantId: luna, from: inDays(1) })
-    await expect(acceptProposal(db, { ...to, clientId: ana })).rejects.toMatchObject({
+    await requestReschedule(db, { ...to, consultantId: luna, from: inDays(1) })
+    await expect(acceptReschedule(db, { ...to, clientId: ana })).rejects.toMatchObject({
       code: 'proposals.minutes_over',
     })
     expect(await read(id)).toMatchObject({ state: 'confirmed', startsAt: inDays(1) })

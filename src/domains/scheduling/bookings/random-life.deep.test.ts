@@ -28,7 +28,7 @@ import { jobs } from '../jobs.ts'
 import type { BookingMinutes } from '../rules.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { holdAndConfirm } from './confirm-booking.ts'
-import { moveBooking } from './move-booking.ts'
+import { rescheduleBooking } from './reschedule-booking.ts'
 import { lockBooking } from './sql.ts'
 import { payBooking } from './pay-booking.ts'
 import { reserveBooking } from './reserve-booking.ts'
@@ -117,7 +117,7 @@ test('whatever people and time do, in any order and at once, money is whole and 
       if (!booking) return
       const { id, clientId, consultantId, startsAt: from } = booking
       const startsAt = await anySlot(consultantId, 60, clientId)
-      if (startsAt) await moveBooking(db, { id, clientId, from, startsAt, clock })
+      if (startsAt) await rescheduleBooking(db, { id, clientId, from, startsAt, clock })
     },
     async changeHours() {
       const consultantId = luck.pick(consultants)

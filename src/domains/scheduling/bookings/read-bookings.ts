@@ -1,10 +1,10 @@
 import { listAttempts } from '#domains/payments/index.ts'
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import type { Sql } from '#platform/db.ts'
-import { answerBy, canPropose, isOpen, type Proposal, termsAfter } from '../proposals/rules.ts'
+import { answerBy, canRequest, isOpen, type RescheduleRequest, termsAfter } from '../reschedule-requests/rules.ts'
 import type { Booking as BookingView } from './contract.ts'
 import { isCoverable } from './pay-with-minutes.ts'
-import { agreedAtOf, canMove, cancellationFeeMs, cancellingCosts, refuse } from './rules.ts'
+import { agreedAtOf, canReschedule, cancellationFeeMs, cancellingCosts, refuse } from './rules.ts'
 import { findBookingOf, listBookingsOf, type NamedBooking } from './named-bookings.sql.ts'
 
 const MOST_LISTED = 50
@@ -20,18 +20,18 @@ const weekOf = (day: string) => ({
 type Reading = { personId: string; now: Date }
 
 /** What its consultant proposed, if anything. */
-const proposalOf = (b: NamedBooking): Proposal | undefined =>
+const requestOf = (b: NamedBooking): RescheduleRequest | undefined =>
   b.proposedAt
-    ? { from: b.proposedFrom!, startsAt: b.proposedStart!, proposedAt: b.proposedAt, answer: b.proposalAnswer }
+    ? { from: b.proposedFrom!, startsAt: b.proposedStart!, proposedAt: b.proposedAt, answer: b.requestAnswer }
     : undefined
 
-const openProposalOf = (b: NamedBooking, now: Date) => {
-  const proposal = proposalOf(b)
-  if (!proposal || !isOpen(b, proposal, now)) return null
+const openRequestOf = (b: NamedBooking, now: Date) => {
+  const request = requestOf(b)
+  if (!request || !isOpen(b, request, now)) return null
   return {
-    startsAt: proposal.startsAt,
-    answerBy: answerBy(proposal),
-    freeUntil: termsAfter(b, proposal, now).freeUntil,
+    startsAt: request.startsAt,
+    answerBy: answerBy(request),
+    freeUntil: termsAfter(b, request, now).freeUntil,
   }
 }
 
@@ -55,9 +55,9 @@ const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 
   expiresAt: b.expiresAt,
   freeUntil: b.consultantId === personId ? (b.consultantFreeUntil ?? b.freeUntil) : b.freeUntil,
   agreedAt: agreedAtOf(b),
-  canMove: canMove(b, now) && b.clientId === personId,
-  proposal: openProposalOf(b, now),
-  canPropose: b.consultantId === personId && canPropose(b, proposalOf(b), now),
+  canMove: canReschedule(b, now) && b.clientId === personId,
+  proposal: openRequestOf(b, now),
+  canPropose: b.consultantId === personId && canRequest(b, requestOf(b), now),
   cancellingCostsCents: b.endedAt === null ? cancellingCosts(b, { personId, isCompensated: b.isCompensated }, now) : 0n,
   openedAt: b.openedAt,
   capturedCents: b.captured,

@@ -11,7 +11,7 @@ import { refuse as refuseHours } from '../hours/rules.ts'
 import { listAgendas, lockPlaces } from '../hours/sql.ts'
 import type { BookingMinutes } from '../rules.ts'
 import { isBookable, isZone } from '../slots.rules.ts'
-import { clearUnpaid } from './clear-unpaid.ts'
+import { releaseReservations } from './release-reservations.ts'
 import { guardUnpaid } from './guard-unpaid.ts'
 import { isCoverable } from './pay-with-minutes.ts'
 import { HELD_FOR_MS, MOST_AHEAD, MOST_UNPAID_A_DAY, refuse } from './rules.ts'
@@ -65,7 +65,7 @@ export const reserveBooking = (
     if (price !== seen) throw refuse('price_changed')
     // Before the bookings and accounts that it gives money back to.
     await lockLimits(tx, clientId)
-    const isChosenAgain = await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: true, now })
+    const isChosenAgain = await releaseReservations(tx, { clientId, consultantId, isChoosingAgain: true, now })
     const booked = () => sumBooked(tx, { clientId, at: startsAt, now, except: id })
     // Limits are about money: it may be paid with minutes.
     const isFree = await isCoverable(tx, { ...wanted, pricePerMinute: offer.pricePerMinute }, now, offer)

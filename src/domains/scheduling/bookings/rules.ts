@@ -111,7 +111,7 @@ export const HELD_FOR_MS = 15 * MINUTE_MS
 export const FREE_BEFORE_MS = 12 * 60 * MINUTE_MS
 export const FREE_AFTER_MS = 30 * MINUTE_MS
 /** Moving is possible until so long before the start. */
-export const MOVE_BEFORE_MS = 2 * 60 * MINUTE_MS
+export const RESCHEDULE_BEFORE_MS = 2 * 60 * MINUTE_MS
 /** Of one client: bookings ahead, reservations of a day that were not paid. */
 export const MOST_AHEAD = 10
 export const MOST_UNPAID_A_DAY = 8
@@ -152,19 +152,19 @@ export const agreedAtOf = ({ consultantMovedAt, confirmedAt }: Pick<Terms, 'cons
  * Until when its client cancels for nothing after an own move at `at`: who is late already keeps the fee of the old
  * time.
  */
-export const freeUntilAfterMove = (
+export const freeUntilAfterReschedule = (
   { freeUntil, agreedAt }: { freeUntil: Date; agreedAt: Date },
   startsAt: Date,
   at: Date,
 ): Date => (isLate({ freeUntil }, at) ? freeUntil : freeUntilOf({ startsAt }, agreedAt))
 
 /** The same for both. It makes no consultant late, except one who proposed too late before. */
-export function termsAfterMove(terms: Terms, startsAt: Date, at: Date) {
+export function termsAfterReschedule(terms: Terms, startsAt: Date, at: Date) {
   const { freeUntil, consultantFreeUntil, consultantMovedAt } = terms
   const agreedAt = agreedAtOf(terms)!
   const hasProposedLate = consultantFreeUntil && consultantMovedAt && consultantFreeUntil < consultantMovedAt
   return {
-    freeUntil: freeUntilAfterMove({ freeUntil: freeUntil!, agreedAt }, startsAt, at),
+    freeUntil: freeUntilAfterReschedule({ freeUntil: freeUntil!, agreedAt }, startsAt, at),
     consultantFreeUntil: hasProposedLate ? consultantFreeUntil : freeUntilOf({ startsAt }, agreedAt),
   }
 }
@@ -199,5 +199,5 @@ export const cancellingCosts = (
 }
 
 /** Whether its client may still move it: once, until two hours before. */
-export const canMove = (b: { state: BookingState; movedAt: Date | null; startsAt: Date }, at: Date) =>
-  b.state === 'confirmed' && !b.movedAt && at.getTime() <= b.startsAt.getTime() - MOVE_BEFORE_MS
+export const canReschedule = (b: { state: BookingState; movedAt: Date | null; startsAt: Date }, at: Date) =>
+  b.state === 'confirmed' && !b.movedAt && at.getTime() <= b.startsAt.getTime() - RESCHEDULE_BEFORE_MS

@@ -117,7 +117,7 @@ type Moved = Pick<
 >
 
 /** The same row at another start, in one statement with its event. */
-export const recordMoved = (tx: Tx, id: string, to: Moved, { by, at }: { by: string; at: Date }) => tx`
+export const recordRescheduled = (tx: Tx, id: string, to: Moved, { by, at }: { by: string; at: Date }) => tx`
   with moved as (
     update bookings set starts_at = ${to.startsAt}, ends_at = ${to.endsAt}, busy_until = ${to.busyUntil},
       free_until = ${to.freeUntil}, moved_at = ${to.movedAt}, consultant_moved_at = ${to.consultantMovedAt},

@@ -7,7 +7,7 @@ import { log } from '#platform/log.ts'
 import { openPaidBookings, type PaidBookings } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
-import { moveBooking } from '../bookings/move-booking.ts'
+import { rescheduleBooking } from '../bookings/reschedule-booking.ts'
 import { payBooking } from '../bookings/pay-booking.ts'
 import { reserveBooking } from '../bookings/reserve-booking.ts'
 import { endpointsWith } from '../endpoints.ts'
@@ -74,7 +74,7 @@ test('each mail brings the same appointment, newer each time, to its reader alon
   expect(valueOf(booked.luna.lines, 'SUMMARY')).toBe('Consulta com Ana')
 
   const later = new Date(start.getTime() + 2 * HOUR)
-  await moveBooking(db, { id, clientId: ana, from: start, startsAt: later, clock: time.clock })
+  await rescheduleBooking(db, { id, clientId: ana, from: start, startsAt: later, clock: time.clock })
   const moved = await invitations()
   expect(moved.ana.method).toBe('REQUEST')
   expect(valueOf(moved.ana.lines, 'DTSTART')).toBe(utc(later))

@@ -241,8 +241,8 @@ const addHistory = (db: Db, { like, clientId, consultants, kept }: History) =>
         approved_by from them, consultants c where c.id = ${like}`
     await tx`insert into schedules select them.id, zone, notice_minutes, farthest_days, pause_minutes, changed_at
       from them, schedules where consultant_id = ${like}`
-    await tx`insert into schedule_stretches select them.id, weekday, from_minute, until_minute
-      from them, schedule_stretches where consultant_id = ${like}`
+    await tx`insert into availability_windows select them.id, weekday, from_minute, until_minute
+      from them, availability_windows where consultant_id = ${like}`
     await tx`insert into bookings (id, client_id, consultant_id, channel, client_zone, starts_at, minutes, ends_at,
         busy_until, price_per_minute, price, commission_bps, state, reserved_at, expires_at, confirmed_at, free_until,
         ended_at, held, returned)

@@ -19,7 +19,7 @@ export const refuse = refusals('scheduling', {
   of_program: [404, 'Aqui quem atende é um programa, e programa não tem agenda. Para marcar hora, escolha uma pessoa.'],
 })
 
-/** Changes of the hours of one consultant: proposals that lie outside them end, and whoever waits is mailed. */
+/** Changes of the hours of one consultant: reschedule requests outside them end, and whoever waits is mailed. */
 export const HOURS_CHANGES = [{ name: 'hours', most: 60, windowMs: 3_600_000 }]
 
 /** What holds until a consultant says otherwise (product.md, Bookings): two hours, sixty days, ten minutes. */

@@ -1,7 +1,7 @@
 import { isProgram } from '#domains/consultants/index.ts'
 import { refuse as refuseConsultant } from '#domains/consultants/rules.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { endUnfitting } from '../bookings/end-unfitting.ts'
+import { expireInvalidReservations } from '../bookings/expire-invalid-reservations.ts'
 import type { Schedule } from '../slots.rules.ts'
 import { refuse, tidySchedule } from './rules.ts'
 import { lockPlaces, replaceSchedule } from './sql.ts'
@@ -20,7 +20,7 @@ export async function setHours(
     await lockPlaces(tx, [consultantId])
     if (await isProgram(tx, consultantId)) throw refuse('of_program')
     if (!(await replaceSchedule(tx, consultantId, schedule, now))) throw refuseConsultant('not_applied')
-    await endUnfitting(tx, consultantId, schedule, now)
+    await expireInvalidReservations(tx, consultantId, schedule, now)
   })
   return schedule
 }

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import { isOpenIn } from '../proposals/sql.ts'
+import { isOpenIn } from '../reschedule-requests/sql.ts'
 import type { Schedule, Span } from '../slots.rules.ts'
 
 /** Exceptions `e` as they are written, in order. */
@@ -15,7 +15,7 @@ export async function findSchedule(sql: Sql, consultantId: string): Promise<Sche
       s.pause_minutes as "pauseMinutes",
       (select coalesce(json_agg(json_build_object('weekday', w.weekday, 'from', w.from_minute, 'until', w.until_minute)
           order by w.weekday, w.from_minute), '[]')
-        from schedule_stretches w where w.consultant_id = s.consultant_id) as weekly,
+        from availability_windows w where w.consultant_id = s.consultant_id) as weekly,
       (select coalesce(${exceptionsOf(sql)}, '[]') from schedule_exceptions e
         where e.consultant_id = s.consultant_id) as exceptions
     from schedules s where s.consultant_id = ${consultantId}`
@@ -42,9 +42,9 @@ export async function replaceSchedule(tx: Tx, consultantId: string, schedule: Sc
     on conflict (consultant_id) do update set zone = excluded.zone, notice_minutes = excluded.notice_minutes,
       farthest_days = excluded.farthest_days, pause_minutes = excluded.pause_minutes, changed_at = excluded.changed_at`
   if (count === 0) return false
-  await tx`delete from schedule_stretches where consultant_id = ${consultantId}`
+  await tx`delete from availability_windows where consultant_id = ${consultantId}`
   await tx`
-    insert into schedule_stretches (consultant_id, weekday, from_minute, until_minute)
+    insert into availability_windows (consultant_id, weekday, from_minute, until_minute)
     select ${consultantId}, weekday, "from", until from jsonb_to_recordset(${tx.json(weekly)})
       as given (weekday smallint, "from" smallint, until smallint)`
   await tx`delete from schedule_exceptions where consultant_id = ${consultantId}`
@@ -104,7 +104,7 @@ export async function listAgendas(
       where b.ended_at is null and b.busy_until > ${now} and ${isOther} and (b.state = 'confirmed'
         or ${isHeld} and ${moving ? sql`true` : sql`b.client_id is distinct from ${client}`})
       union all select s.consultant_id, q.starts_at, q.starts_at + (b.minutes + q.pause_minutes) * interval '1 minute'
-      from asked s join bookings b on b.consultant_id = s.consultant_id join booking_proposals q on q.booking_id = b.id
+      from asked s join bookings b on b.consultant_id = s.consultant_id join reschedule_requests q on q.booking_id = b.id
       where ${isOther} and ${isOpenIn(sql, now)}
       union all select s.consultant_id, v.starts_at, v.back_at
       from asked s join consultant_vacations v on v.consultant_id = s.consultant_id where v.back_at > ${now}
@@ -120,7 +120,7 @@ export async function listAgendas(
     from asked s
       left join (select consultant_id, json_agg(json_build_array(w.weekday, w.from_minute, w.until_minute)
           order by w.weekday, w.from_minute) as weekly
-        from asked join schedule_stretches w using (consultant_id) group by 1) hours using (consultant_id)
+        from asked join availability_windows w using (consultant_id) group by 1) hours using (consultant_id)
       left join (select consultant_id, ${exceptionsOf(sql)} as exceptions
         from asked join schedule_exceptions e using (consultant_id)
         where e.day > ${now}::timestamptz::date - 3 group by 1) special using (consultant_id)
@@ -140,6 +140,6 @@ export async function listAgendas(
 /** The hours and exceptions of a consultant who attends no more. */
 export async function deleteSchedule(tx: Tx, consultantId: string) {
   await tx`delete from schedule_exceptions where consultant_id = ${consultantId}`
-  await tx`delete from schedule_stretches where consultant_id = ${consultantId}`
+  await tx`delete from availability_windows where consultant_id = ${consultantId}`
   await tx`delete from schedules where consultant_id = ${consultantId}`
 }

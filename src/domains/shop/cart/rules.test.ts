@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addItem, type Cart, emptyCart, pieceCount, MAX_PIECES, setQuantity } from './rules.ts'
+import { addItem, type Cart, emptyCart, pieceCount, MOST_PIECES, setQuantity } from './rules.ts'
 
 const deck = { id: 'deck', price: 8_990n, name: 'Tarot de Marselha', slug: 'tarot-de-marselha', picture: 'deck' }
 const candle = { id: 'candle', price: 2_490n, name: 'Vela de cera', slug: 'vela-de-cera', picture: 'candle' }
@@ -16,11 +16,11 @@ const TRANSITIONS: readonly [what: string, cart: Cart, shown: string][] = [
   ['an unknown id changes nothing', setQuantity(addItem([], deck), 'candle', 4), 'deck×1'],
   ['a fraction changes nothing', setQuantity(addItem([], deck), 'deck', 1.5), 'deck×1'],
   ['NaN changes nothing', setQuantity(addItem([], deck), 'deck', Number.NaN), 'deck×1'],
-  ['setting a quantity stops at the maximum', setQuantity(addItem([], deck), 'deck', 500), `deck×${MAX_PIECES}`],
+  ['setting a quantity stops at the maximum', setQuantity(addItem([], deck), 'deck', 500), `deck×${MOST_PIECES}`],
   [
     'adding an item stops at the maximum',
-    addItem(setQuantity(addItem([], deck), 'deck', MAX_PIECES), deck),
-    `deck×${MAX_PIECES}`,
+    addItem(setQuantity(addItem([], deck), 'deck', MOST_PIECES), deck),
+    `deck×${MOST_PIECES}`,
   ],
   ['clearing empties the cart', emptyCart(), ''],
 ]

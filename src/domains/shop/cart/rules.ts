@@ -12,7 +12,7 @@ export type CartItem = {
 export type Cart = readonly CartItem[]
 
 /** The most pieces of one product in one cart. */
-export const MAX_PIECES = 20
+export const MOST_PIECES = 20
 
 /** An item in the cart gets one piece more, whatever else changed; a new one is added at the end with quantity 1. */
 export function addItem(cart: Cart, item: Omit<CartItem, 'quantity'>): Cart {
@@ -20,11 +20,11 @@ export function addItem(cart: Cart, item: Omit<CartItem, 'quantity'>): Cart {
   return present ? setQuantity(cart, item.id, present.quantity + 1) : [...cart, { ...item, quantity: 1 }]
 }
 
-/** 0 or less removes the item; the quantity stops at `MAX_PIECES`; an unknown id or a fraction changes nothing. */
+/** 0 or less removes the item; the quantity stops at `MOST_PIECES`; an unknown id or a fraction changes nothing. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (!Number.isInteger(quantity)) return cart
   if (quantity <= 0) return cart.filter((item) => item.id !== id)
-  return cart.map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, MAX_PIECES) } : item))
+  return cart.map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, MOST_PIECES) } : item))
 }
 
 export const emptyCart = (): Cart => []

@@ -176,7 +176,7 @@ export const listLosableReleased = (tx: Tx, consultationId: string, until: Date)
 
 /** What is left of it ends later. */
 export const extendPack = (tx: Tx, id: string, until: Date) =>
-  tx`update minute_packs set expires_at = ${until}, is_kept = true where id = ${id}`
+  tx`update minute_packs set expires_at = ${until}, is_extended = true where id = ${id}`
 
 /** A further part of a pack's purchase, on the same terms. False: another one took its number. */
 export async function insertKeptPart(
@@ -186,7 +186,7 @@ export async function insertKeptPart(
 ): Promise<boolean> {
   const { count } = await tx`
     insert into minute_packs (id, person_id, kind, title, value, total_ms, ceiling, consultant_id, channel, granted_at,
-      expires_at, rolled_over_at, payment_id, frozen_at, purchase_id, part, from_balance, is_kept)
+      expires_at, rolled_over_at, payment_id, frozen_at, purchase_id, part, from_balance, is_extended)
     select ${id}, person_id, kind, title, ${value}, ${totalMs}, ceiling, consultant_id, channel, granted_at, ${until},
       rolled_over_at, payment_id, frozen_at, purchase_id,
       (select max(part) + 1 from minute_packs where purchase_id = p.purchase_id), from_balance, true
@@ -231,7 +231,7 @@ export type MinutePackDetails = Omit<MinutePack, 'personId' | 'closedAt'> & {
 /** A person's minutes that have not expired, soonest expiry first. */
 export const listMinutes = (sql: Sql, personId: string) => sql<(MinutePack & MinutePackDetails)[]>`
   select ${columnsOf(sql)}, p.title, p.granted_at as "grantedAt", p.rolled_over_at is not null as "isRolledOver",
-    p.is_kept as "isKept"
+    p.is_extended as "isKept"
   from minute_packs p where p.person_id = ${personId} and p.closed_at is null and p.frozen_at is null
     and p.expires_at > current_instant() order by p.expires_at, p.id`
 

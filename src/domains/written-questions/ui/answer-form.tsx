@@ -1,7 +1,7 @@
 import { browserApi } from '#browser/api.ts'
 import { formatBRL } from '#shared/money.ts'
 import { answerQuestion, type Question } from '../contract.ts'
-import { MIN_ANSWER_LENGTH, MAX_ANSWER_LENGTH } from '../rules.ts'
+import { LEAST_ANSWER_LENGTH, MOST_ANSWER_LENGTH } from '../rules.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { DraftForm } from './draft-form.tsx'
 
@@ -11,8 +11,8 @@ export const AnswerForm = ({ question: q, onMoved }: { question: Question; onMov
     question={q}
     label="Sua resposta"
     hint={`${q.client.name} só vê a resposta depois que você enviar.`}
-    least={MIN_ANSWER_LENGTH}
-    most={MAX_ANSWER_LENGTH}
+    least={LEAST_ANSWER_LENGTH}
+    most={MOST_ANSWER_LENGTH}
     height="[&_textarea]:min-h-96"
     sendWords="Enviar a resposta"
     before={

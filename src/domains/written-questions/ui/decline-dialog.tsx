@@ -7,7 +7,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { characterCount } from '#shared/typed-text/visible.ts'
 import { declineQuestion, type Question } from '../contract.ts'
-import { MIN_QUESTION_LENGTH, MAX_REASON_LENGTH } from '../rules.ts'
+import { LEAST_QUESTION_LENGTH, MOST_REASON_LENGTH } from '../rules.ts'
 
 /** The consultant declines the question with a reason. */
 export function DeclineDialog({
@@ -28,8 +28,8 @@ export function DeclineDialog({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const length = characterCount(reason.trim())
-    if (length < MIN_QUESTION_LENGTH) return setFault('Conte o motivo em uma frase.')
-    if (length > MAX_REASON_LENGTH) return setFault(`Use no máximo ${MAX_REASON_LENGTH} caracteres.`)
+    if (length < LEAST_QUESTION_LENGTH) return setFault('Conte o motivo em uma frase.')
+    if (length > MOST_REASON_LENGTH) return setFault(`Use no máximo ${MOST_REASON_LENGTH} caracteres.`)
     declining.mutate()
   }
   return (

@@ -1,4 +1,4 @@
-import { MAX_MINUTES, MIN_MINUTES } from '../../recommendation.rules.ts'
+import { MOST_MINUTES, LEAST_MINUTES } from '../../recommendation.rules.ts'
 
 /** Prices per minute at which the four tiers begin, in centavos. */
 export const EXAMPLE_PRICES = [199n, 299n, 449n, 699n] as const
@@ -6,7 +6,7 @@ export const EXAMPLE_PRICES = [199n, 299n, 449n, 699n] as const
 /** The minutes a month that an address asks about; undefined when it asks nothing that can be answered. */
 export function minutesIn(address: URLSearchParams): number | undefined {
   const minutes = Number(/^\d{1,4}$/.exec(address.get('minutos') ?? '')?.[0])
-  return minutes >= MIN_MINUTES && minutes <= MAX_MINUTES ? minutes : undefined
+  return minutes >= LEAST_MINUTES && minutes <= MOST_MINUTES ? minutes : undefined
 }
 
 /** The price per minute that an address asks about, in centavos: one of the examples, R$ 2,99 by default. */

@@ -4,7 +4,7 @@ import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { type Centavos, formatBRL, most } from '#shared/money.ts'
 import type { Item } from '../../contract.ts'
-import { MIN_CREDITS } from '../../orders/rules.ts'
+import { LEAST_CREDITS } from '../../orders/rules.ts'
 import { type MonthlyCost, recommend, wayOf } from '../../recommendation.rules.ts'
 import { minutesInWords, profileCostOf, type Usage } from '../../usage.rules.ts'
 import { KINDS } from '../../kinds/kinds.rules.ts'
@@ -18,7 +18,7 @@ export function Recommendation({ costs, usage, name }: Props) {
   const best = recommend(costs)!
   const { order, isBusy, trouble } = usePlaceOrder()
   const { kind, item } = best
-  const amount = item ? item.priceCents! : most(profileCostOf(usage), MIN_CREDITS)
+  const amount = item ? item.priceCents! : most(profileCostOf(usage), LEAST_CREDITS)
   const way = wayOf(kind)
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">

@@ -3,7 +3,7 @@ import { Field } from '#browser/kit/forms/field.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { Chevron } from '#browser/kit/layout/chevron.tsx'
 import { formatBRL } from '#shared/money.ts'
-import { MAX_MINUTES, MIN_MINUTES } from '../../recommendation.rules.ts'
+import { MOST_MINUTES, LEAST_MINUTES } from '../../recommendation.rules.ts'
 import { AMOUNTS } from '../../usage.rules.ts'
 import { EXAMPLE_PRICES, minutesIn, priceIn } from './advice-address.ts'
 
@@ -50,8 +50,8 @@ export function UsageQuestion({ address, consultant }: Props) {
             name="minutos"
             type="number"
             inputMode="numeric"
-            min={MIN_MINUTES}
-            max={MAX_MINUTES}
+            min={LEAST_MINUTES}
+            max={MOST_MINUTES}
             defaultValue={chosen ?? ''}
             placeholder="90"
             required

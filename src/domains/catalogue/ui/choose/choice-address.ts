@@ -1,6 +1,6 @@
 import type { Channel } from '#domains/consultants/rules.ts'
 import { type Centavos, most } from '#shared/money.ts'
-import { MAX_CREDITS, MIN_CREDITS } from '../../orders/rules.ts'
+import { MOST_CREDITS, LEAST_CREDITS } from '../../orders/rules.ts'
 
 /**
  * A choice on one of our pages: an item at the version that was shown, or an amount of credit; for a single
@@ -58,6 +58,6 @@ export function choiceIn(search: URLSearchParams): Choice | undefined {
 /** The missing sum that an address names, raised to the least amount of credit; undefined when it names none. */
 export function missingIn(address: URLSearchParams): Centavos | undefined {
   const missing = BigInt(/^[1-9]\d{0,6}$/.exec(address.get('falta') ?? '')?.[0] ?? 0)
-  if (missing === 0n || missing > MAX_CREDITS) return undefined
-  return most(missing, MIN_CREDITS)
+  if (missing === 0n || missing > MOST_CREDITS) return undefined
+  return most(missing, LEAST_CREDITS)
 }

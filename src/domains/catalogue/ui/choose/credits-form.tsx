@@ -9,7 +9,7 @@ import { formatBRL, type Centavos } from '#shared/money.ts'
 import { spokenDuration } from '#shared/spoken-duration.ts'
 import { lastingMsFor } from '#shared/whole-seconds.ts'
 import type { Item } from '../../contract.ts'
-import { MIN_CREDITS, MAX_CREDITS } from '../../orders/rules.ts'
+import { LEAST_CREDITS, MOST_CREDITS } from '../../orders/rules.ts'
 import type { Choice } from './choice-address.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -53,7 +53,7 @@ export function CreditsForm({ packs, consultant, missing }: Props) {
 
   const goOn = (event: FormEvent) => {
     event.preventDefault()
-    if (amount === undefined || amount < MIN_CREDITS || amount > MAX_CREDITS) {
+    if (amount === undefined || amount < LEAST_CREDITS || amount > MOST_CREDITS) {
       setFault('Confira o valor: reais e centavos, como 75,00, dentro dos limites.')
       return box.current?.focus()
     }
@@ -103,7 +103,7 @@ export function CreditsForm({ packs, consultant, missing }: Props) {
           inputMode="decimal"
           autoComplete="off"
           placeholder="75,00"
-          hint={`De ${formatBRL(MIN_CREDITS)} a ${formatBRL(MAX_CREDITS)}.`}
+          hint={`De ${formatBRL(LEAST_CREDITS)} a ${formatBRL(MOST_CREDITS)}.`}
           className="max-w-60"
           value={typed}
           error={fault}

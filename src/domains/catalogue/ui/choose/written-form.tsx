@@ -4,7 +4,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
-import { MAX_QUESTION_LENGTH, MIN_QUESTION_LENGTH } from '#domains/written-questions/question-lengths.rules.ts'
+import { MOST_QUESTION_LENGTH, LEAST_QUESTION_LENGTH } from '#domains/written-questions/question-lengths.rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { characterCount } from '#shared/typed-text/visible.ts'
@@ -37,10 +37,10 @@ function useTypedQuestion(consultantId: string) {
 function faultOf(text: string): string | undefined {
   const length = characterCount(text.trim())
   if (length === 0) return 'Escreva a sua pergunta.'
-  if (length < MIN_QUESTION_LENGTH) return `Escreva pelo menos ${MIN_QUESTION_LENGTH} caracteres.`
-  const over = length - MAX_QUESTION_LENGTH
+  if (length < LEAST_QUESTION_LENGTH) return `Escreva pelo menos ${LEAST_QUESTION_LENGTH} caracteres.`
+  const over = length - MOST_QUESTION_LENGTH
   return over > 0
-    ? `Passou ${formatNumber(over)} do limite de ${formatNumber(MAX_QUESTION_LENGTH)} caracteres.`
+    ? `Passou ${formatNumber(over)} do limite de ${formatNumber(MOST_QUESTION_LENGTH)} caracteres.`
     : undefined
 }
 

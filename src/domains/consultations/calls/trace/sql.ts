@@ -72,7 +72,7 @@ export async function findTracedCall(sql: Sql, id: string): Promise<TracedCall |
     select c.id, btrim(p.first_name || ' ' || p.last_name) as "clientName", k.name as "consultantName", c.channel,
       c.requested_at as "requestedAt", c.started_at as "startedAt", c.ended_at as "endedAt",
       c.billed_ms::float8 as "billedMs", c.audio_ms::float8 as "audioMs", c.video_ms::float8 as "videoMs",
-      c.unproven_media_ms::float8 as "unprovenMs", c.media_disputes as disputes, c.disputed_ms::float8 as "disputedMs"
+      c.unproven_media_ms::float8 as "unprovenMs", c.audio_denials as disputes, c.disputed_ms::float8 as "disputedMs"
     from consultations c join people p on p.id = c.client_id join consultants k on k.id = c.consultant_id
     where c.id = ${id}`
   return row

@@ -2,8 +2,8 @@ import { CLEANED } from '#shared/typed-text/clean.ts'
 import { refuse } from '../../rules.ts'
 import { placeLabel, type BirthPlace } from './rules.ts'
 
-const MAX_RESULTS = 8
-const MAX_DISTANCE = 4
+const MOST_RESULTS = 8
+const MOST_DISTANCE = 4
 
 /** Lower case, without accents, and with single spaces. */
 const folded = (text: string) =>
@@ -32,9 +32,9 @@ export function findPlaces(places: readonly BirthPlace[], typed: string): BirthP
       const asWhole = distance(name, whole)
       return { place, away: town && state === place.state ? Math.min(asWhole, distance(name, town) - 0.5) : asWhole }
     })
-    .filter(({ away }) => away < MAX_DISTANCE)
+    .filter(({ away }) => away < MOST_DISTANCE)
     .toSorted((a, b) => a.away - b.away)
-    .slice(0, MAX_RESULTS)
+    .slice(0, MOST_RESULTS)
     .map(({ place }) => place)
 }
 
@@ -55,11 +55,11 @@ function distance(name: string, wanted: string) {
   if (name.startsWith(wanted)) return 1 + (name.length - wanted.length) / 100
   if (` ${name}`.includes(` ${wanted}`)) return 2
   const allowed = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2
-  if (allowed === 0) return MAX_DISTANCE
+  if (allowed === 0) return MOST_DISTANCE
   // While somebody is typing only a prefix can be compared; it may have a letter more or less.
   const beginnings = [-1, 0, 1].map((more) => typos(name.slice(0, wanted.length + more), wanted) + 0.25)
   const typoDistance = Math.min(typos(name, wanted), ...beginnings)
-  return typoDistance <= allowed + 0.25 ? 2.5 + typoDistance / 2 : MAX_DISTANCE
+  return typoDistance <= allowed + 0.25 ? 2.5 + typoDistance / 2 : MOST_DISTANCE
 }
 
 /** The edit distance: letters inserted, removed, replaced or swapped (optimal string alignment). */

@@ -5,7 +5,7 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { DecisionForm } from '../../ui/decision-form.tsx'
 import { readSuspense, resolveEntry, type SuspenseEntry } from '../contract.ts'
-import { MAX_REASON_LENGTH, MIN_REASON_LENGTH, REASON_MISSING } from '../rules.ts'
+import { MOST_REASON_LENGTH, LEAST_REASON_LENGTH, REASON_MISSING } from '../rules.ts'
 import { REASON_WORDS, RESOLUTION_WORDS } from './suspense-words.ts'
 
 /** One amount that did not match: what came, what was expected, the decisions, and the open one. */
@@ -62,8 +62,8 @@ const ResolveForm = ({ entry: { id, resolutions } }: { entry: SuspenseEntry }) =
     written={{
       label: 'Por quê',
       hint: 'Fica registrado com o seu nome, para quem conferir depois. Só a equipe lê.',
-      least: MIN_REASON_LENGTH,
-      most: MAX_REASON_LENGTH,
+      least: LEAST_REASON_LENGTH,
+      most: MOST_REASON_LENGTH,
       missing: REASON_MISSING,
     }}
     words="Registrar decisão"

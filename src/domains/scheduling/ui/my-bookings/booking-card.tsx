@@ -26,7 +26,7 @@ import { DayLeaf } from '../day-leaf.tsx'
 import { dayInShort, dayInWords, nearDay, placeOf, useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { aheadMsOf, useReached } from '../use-bookings.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { isProposed, MoveProposal } from './move-proposal.tsx'
+import { isProposed, RescheduleRequest } from './reschedule-request.tsx'
 
 type Shown = { personId: string /** When it was read, by this device. */; updatedAt: number }
 
@@ -157,7 +157,7 @@ function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Bookin
           </Button>
         )}
       </div>
-      {isProposed(booking) && <MoveProposal booking={booking} side={side} />}
+      {isProposed(booking) && <RescheduleRequest booking={booking} side={side} />}
       {isCancelling && (
         <CancelDialog booking={booking} side={side} personId={personId} onClose={() => setCancelling(false)} />
       )}

@@ -21,7 +21,7 @@ import {
 import { useDeviceZone } from '../local-time.ts'
 import { useBookings } from '../use-bookings.ts'
 import { BookingDays } from './booking-card.tsx'
-import { isProposed } from './move-proposal.tsx'
+import { isProposed } from './reschedule-request.tsx'
 
 type Props = { personId: string; isClient: boolean; part?: 'ahead' | 'over' }
 

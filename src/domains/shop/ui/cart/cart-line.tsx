@@ -4,7 +4,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { formatBRL } from '#shared/money.ts'
-import { type CartItem, MAX_PIECES } from '../../cart/rules.ts'
+import { type CartItem, MOST_PIECES } from '../../cart/rules.ts'
 import type { ReviewedLine } from '../../contract.ts'
 import { changeQuantity } from './cart-store.ts'
 import { ProductPicture } from '../product-picture.tsx'
@@ -89,7 +89,7 @@ const Quantity = ({ name, quantity, onChange }: QuantityProps) => (
     <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
       {quantity}
     </output>
-    <IconButton label="Uma unidade a mais" onClick={() => onChange(quantity + 1)} disabled={quantity >= MAX_PIECES}>
+    <IconButton label="Uma unidade a mais" onClick={() => onChange(quantity + 1)} disabled={quantity >= MOST_PIECES}>
       <Plus aria-hidden="true" />
     </IconButton>
   </div>

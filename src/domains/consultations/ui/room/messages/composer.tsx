@@ -6,7 +6,7 @@ import { classes } from '#browser/kit/layout/classes.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { isBlank } from '#shared/typed-text/visible.ts'
 
-const MAX_CHARACTERS = 4_000
+const MOST_CHARACTERS = 4_000
 const COUNTER_SHOWN_FROM = 3_600
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 export function Composer({ draft, onDraft, onSend, placeholder, note, field, before, above, tray }: Props) {
   const [counter, noteId] = [useId(), useId()]
   const count = Array.from(draft).length
-  const tooLong = count > MAX_CHARACTERS
+  const tooLong = count > MOST_CHARACTERS
   const canSend = !isBlank(draft) && !tooLong
   const onKeyDown = (event: KeyboardEvent) => {
     if (keyOf(event) !== 'Enter' || event.shiftKey) return
@@ -86,7 +86,7 @@ export function Composer({ draft, onDraft, onSend, placeholder, note, field, bef
         >
           {count >= COUNTER_SHOWN_FROM &&
             (tooLong
-              ? `Passou de 4.000 caracteres por ${formatNumber(count - MAX_CHARACTERS)}. Divida em partes.`
+              ? `Passou de 4.000 caracteres por ${formatNumber(count - MOST_CHARACTERS)}. Divida em partes.`
               : `${formatNumber(count)} de 4.000`)}
         </p>
       </form>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** The shown clock lags at most this far behind the server's last reading. */
-const MAX_LAG_MS = 3_000
+const MOST_LAG_MS = 3_000
 
 /** Moves the shown clock towards the server's last reading, and never beyond it. All in milliseconds. */
 export const smoothClock = (shownMs: number, serverMs: number, elapsedMs: number) =>
-  Math.min(serverMs, Math.max(shownMs + elapsedMs, serverMs - MAX_LAG_MS))
+  Math.min(serverMs, Math.max(shownMs + elapsedMs, serverMs - MOST_LAG_MS))
 
 const STEP_MS = 250
 

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { Field } from '#browser/kit/forms/field.tsx'
-import { MAX_GESTURE_LENGTH } from '../../../draw/rules.ts'
+import { MOST_GESTURE_LENGTH } from '../../../draw/rules.ts'
 import { Gesture } from '../../../draw/ui/gesture.ts'
 import { SmallCardBack } from '../small-card-back.tsx'
 import { Tabletop } from './tabletop.tsx'
@@ -91,7 +91,7 @@ export function Shuffling({ onShuffled }: { onShuffled: (seed: string) => void }
           label="A sua palavra"
           hint="Ela entra na conta no lugar do gesto, e aparece na prova."
           autoComplete="off"
-          maxLength={MAX_GESTURE_LENGTH}
+          maxLength={MOST_GESTURE_LENGTH}
           value={word}
           onChange={(event) => setWord(event.currentTarget.value)}
         />

@@ -18,7 +18,7 @@ type Props = {
   isKept: boolean
 }
 
-export const MAX_QUESTION_LENGTH = 500
+export const MOST_QUESTION_LENGTH = 500
 
 /** The spread, the question, and whether cards may be reversed. */
 export function TableForm({ choice, onChange, onOpen, isBusy, hasFailed, isKept }: Props) {
@@ -41,7 +41,7 @@ export function TableForm({ choice, onChange, onOpen, isBusy, hasFailed, isKept 
         optional
         hint={`${isKept ? 'Fica só com você: é guardada com a leitura e ninguém mais a vê.' : 'Fica só com você: não sai deste aparelho.'} As que começam com “o que” ou “como” rendem mais do que as de sim ou não.`}
         rows={2}
-        maxLength={MAX_QUESTION_LENGTH}
+        maxLength={MOST_QUESTION_LENGTH}
         value={choice.question}
         onChange={(event) => onChange({ ...choice, question: event.currentTarget.value })}
       />

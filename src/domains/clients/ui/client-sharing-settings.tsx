@@ -11,7 +11,7 @@ import { BlockButton } from './block-button.tsx'
 const question = apiQuery(readBirthData, {})
 
 /** What a client decides about one consultant: whether they see the birth data, and whether the two meet again. */
-export function BetweenUs({ id, name }: { id: string; name: string }) {
+export function ClientSharingSettings({ id, name }: { id: string; name: string }) {
   const { data } = useQuery(question)
   const { data: blocks } = useQuery(apiQuery(listBlocked, {}))
   const queries = useQueryClient()

@@ -3,25 +3,25 @@ import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { beginConsultation } from '../lifecycle/begin-consultation.ts'
 import { extendHold } from '../lifecycle/extend-hold.ts'
-import { countDispute } from '../calls/count-dispute.ts'
+import { countAudioDenial } from '../calls/count-audio-denial.ts'
 import { openMediaWindow } from '../calls/open-media-window.ts'
 import { resumeByProof } from '../lifecycle/resume-consultation.ts'
 import type { MeterReading } from './sql.ts'
 
-const REACTIONS = {
+const ACTIONS = {
   activate: beginConsultation,
   resume: resumeByProof,
-  dispute: countDispute,
+  audio_denial: countAudioDenial,
   prove_media: openMediaWindow,
   hold: extendHold,
   end_of_funds: extendHold,
 } as const
 
 /**
- * What rooms need after a reading. Reactions run one after the other and beside the flushing, so that a room locked for
+ * What rooms need after a reading. Actions run one after the other and beside the flushing, so that a room locked for
  * long does not hold up the proofs of all others.
  */
-export class Reactions {
+export class MeterActions {
   readonly #ports: { db: Db; clock: Clock; log: Log }
   readonly #awaited = new Set<string>()
   #last: Promise<void> = Promise.resolve()
@@ -39,15 +39,15 @@ export class Reactions {
     for (const { id, due } of readings) {
       if (!due || due === 'skipped' || this.#awaited.has(id)) continue
       this.#awaited.add(id)
-      this.#last = this.#last.then(() => this.#reactTo(id, due))
+      this.#last = this.#last.then(() => this.#act(id, due))
     }
   }
 
-  async #reactTo(id: string, due: keyof typeof REACTIONS) {
+  async #act(id: string, due: keyof typeof ACTIONS) {
     const { db, clock, log } = this.#ports
     this.#awaited.delete(id)
-    await REACTIONS[due](db, { id, clock }).catch((error: unknown) =>
-      log.error({ err: error, consultation: id, due }, 'a consultation could not react to its meter'),
+    await ACTIONS[due](db, { id, clock }).catch((error: unknown) =>
+      log.error({ err: error, consultation: id, due }, 'a consultation could not do what its meter asks for'),
     )
   }
 }

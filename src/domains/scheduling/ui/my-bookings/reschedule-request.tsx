@@ -4,7 +4,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { type Booking, listBookings } from '../../bookings/contract.ts'
-import { acceptProposal, endProposal } from '../../proposals/contract.ts'
+import { acceptReschedule, endRescheduleRequest } from '../../reschedule-requests/contract.ts'
 import { otherOf, type Side, whenInWords } from '../booking-words.ts'
 import { dayInWords, useDeviceZone, wallTimeIn } from '../local-time.ts'
 
@@ -12,7 +12,7 @@ type Proposed = Booking & { proposal: NonNullable<Booking['proposal']> }
 export const isProposed = (booking: Booking): booking is Proposed => booking.proposal !== null
 
 /** Another time that the consultant proposes: its client answers, its consultant may withdraw it. */
-export function MoveProposal({ booking, side }: { booking: Proposed; side: Side }) {
+export function RescheduleRequest({ booking, side }: { booking: Proposed; side: Side }) {
   const client = useQueryClient()
   const zone = useDeviceZone()
   const { id, proposal } = booking
@@ -23,12 +23,12 @@ export function MoveProposal({ booking, side }: { booking: Proposed; side: Side 
   }
   const onError = () => void client.invalidateQueries({ queryKey: [listBookings.path] })
   const accept = useMutation({
-    mutationFn: () => browserApi(acceptProposal, { id, startsAt: proposal.startsAt }),
+    mutationFn: () => browserApi(acceptReschedule, { id, startsAt: proposal.startsAt }),
     onSuccess: () => settled('Novo horário aceito', 'Avisamos os dois por e-mail.'),
     onError,
   })
   const end = useMutation({
-    mutationFn: () => browserApi(endProposal, { id }),
+    mutationFn: () => browserApi(endRescheduleRequest, { id }),
     onSuccess: () =>
       side === 'client'
         ? settled('O horário fica como estava', `Avisamos ${name} por e-mail.`)

@@ -10,15 +10,15 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { channelNames } from '#domains/consultants/rules.ts'
 import { type Booking, listBookings } from '../../bookings/contract.ts'
-import { MOVE_BEFORE_MS } from '../../bookings/rules.ts'
-import { proposeMove } from '../../proposals/contract.ts'
+import { RESCHEDULE_BEFORE_MS } from '../../bookings/rules.ts'
+import { requestReschedule } from '../../reschedule-requests/contract.ts'
 import { useBooking } from '../use-bookings.ts'
 import { ChooseAgain, isConflict, nowInWords, startInWords } from './choose-again.tsx'
 
 const AGENDA = '/consultant-dashboard?secao=agenda'
 
 /** A consultant proposes another time for what somebody booked with them. */
-export function ProposeMove({ id, personId }: { id: string; personId: string }) {
+export function RequestReschedule({ id, personId }: { id: string; personId: string }) {
   const { data: booking, error, refetch } = useBooking(id, personId)
   if (!booking)
     return error ? (
@@ -53,7 +53,7 @@ function Propose({ booking }: { booking: Booking }) {
   const client = useQueryClient()
   const { name } = booking.client
   const propose = useMutation({
-    mutationFn: (to: Date) => browserApi(proposeMove, { id: booking.id, from: booking.startsAt, startsAt: to }),
+    mutationFn: (to: Date) => browserApi(requestReschedule, { id: booking.id, from: booking.startsAt, startsAt: to }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: [listBookings.path] })
       toast({ title: 'Proposta enviada', description: `${name} recebe um e-mail e responde no painel.` })
@@ -62,7 +62,7 @@ function Propose({ booking }: { booking: Booking }) {
   })
   return (
     // What was wrong with another time is not wrong with this one.
-    <ChooseAgain booking={booking} leastAheadMs={MOVE_BEFORE_MS} onTime={() => propose.reset()}>
+    <ChooseAgain booking={booking} leastAheadMs={RESCHEDULE_BEFORE_MS} onTime={() => propose.reset()}>
       {({ startsAt, zone, readAgain }) => (
         <Card as="section" aria-label="Resumo" className="grid gap-5">
           <header className="grid gap-1">

@@ -5,16 +5,16 @@ import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { announcementsOf } from '../facts.ts'
 import { lockPlaces } from '../hours/sql.ts'
-import { guardMove } from './guard-move.ts'
-import { mailMoved } from './mails.ts'
-import { canMove, refuse, termsAfterMove } from './rules.ts'
-import { findBooking, lockBooking, recordMoved } from './sql.ts'
+import { guardReschedule } from './guard-reschedule.ts'
+import { mailRescheduled } from './mails.ts'
+import { canReschedule, refuse, termsAfterReschedule } from './rules.ts'
+import { findBooking, lockBooking, recordRescheduled } from './sql.ts'
 
 /**
  * Its client moves a booking, once, until two hours before; `from`: the start that was seen. Inside the last twelve
  * hours the old fee stays. Refuses no slot, minutes that are over then, a break, and the client's own limits.
  */
-export const moveBooking = (
+export const rescheduleBooking = (
   db: Db,
   { id, clientId, from, startsAt, clock }: { id: string; clientId: string; from: Date; startsAt: Date; clock: Clock },
 ) =>
@@ -29,12 +29,12 @@ export const moveBooking = (
     if (booking.movedAt) throw refuse('moved_already')
     if (booking.startsAt.getTime() !== from.getTime()) throw refuse('moved_meanwhile')
     const at = await clock(tx)
-    if (!canMove(booking, at)) throw refuse('too_late_to_move')
-    const place = await guardMove(tx, booking, startsAt, at)
+    if (!canReschedule(booking, at)) throw refuse('too_late_to_move')
+    const place = await guardReschedule(tx, booking, startsAt, at)
     const { consultantMovedAt } = booking
-    const moved = { ...place, ...termsAfterMove(booking, startsAt, at), movedAt: at, consultantMovedAt }
-    await recordMoved(tx, id, moved, { by: clientId, at })
+    const moved = { ...place, ...termsAfterReschedule(booking, startsAt, at), movedAt: at, consultantMovedAt }
+    await recordRescheduled(tx, id, moved, { by: clientId, at })
     await tellRoomsOf(tx, booking)
     await announce(tx, ...announcementsOf(booking))
-    await mailMoved(tx, { ...booking, ...moved }, at)
+    await mailRescheduled(tx, { ...booking, ...moved }, at)
   })

@@ -15,7 +15,7 @@ import {
   reservedOf,
   returnBonus,
   sumDebts,
-  takeGift,
+  revokeBonus,
   takePurchase,
 } from '../index.ts'
 import { promotionalOf } from '../rules.ts'
@@ -45,7 +45,7 @@ const move = (act: string, from: string, to: string, amount: bigint) =>
       postings: [{ from, to, amount }],
     }),
   )
-const take = () => once((tx) => takeGift(tx, { id, paymentId, at: NOW }))
+const take = () => once((tx) => revokeBonus(tx, { id, paymentId, at: NOW }))
 const expire = () => expireBonuses({ db, log, clock: clockAt(NOW) })
 const state = async () => ({
   has: await balanceOf(db, promotionalOf(ana)),

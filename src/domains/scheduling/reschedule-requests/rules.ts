@@ -1,4 +1,4 @@
-import { FREE_AFTER_MS, freeUntilOf, isLate, MOVE_BEFORE_MS } from '../bookings/rules.ts'
+import { FREE_AFTER_MS, freeUntilOf, isLate, RESCHEDULE_BEFORE_MS } from '../bookings/rules.ts'
 import type { BookingState } from '../bookings/rules.ts'
 import { refusals } from '#shared/refusal.ts'
 
@@ -16,28 +16,28 @@ export const refuse = refusals('proposals', {
   client_busy: [409, 'Você já tem outra consulta marcada nesse horário. A de agora continua no horário dela.'],
 })
 
-/** How a proposal ended. `unfit`: the hours changed, and it does not lie within them any more. */
+/** How a request ended. `unfit`: the hours changed, and it does not lie within them any more. */
 export type Answer = 'accepted' | 'declined' | 'withdrawn' | 'unfit'
 
-export type Proposal = { from: Date; startsAt: Date; proposedAt: Date; answer: Answer | null }
+export type RescheduleRequest = { from: Date; startsAt: Date; proposedAt: Date; answer: Answer | null }
 /** Its place: held, and taken by a yes, with the pause that the consultant had when proposing. */
-export type HeldProposal = Proposal & { pauseMinutes: number }
+export type HeldRequest = RescheduleRequest & { pauseMinutes: number }
 type Booked = { state: BookingState; startsAt: Date }
 
-/** Until when a proposal is answered: two hours before the earlier of the two starts. */
-export const answerBy = ({ from, startsAt }: Pick<Proposal, 'from' | 'startsAt'>) =>
-  new Date(Math.min(from.getTime(), startsAt.getTime()) - MOVE_BEFORE_MS)
+/** Until when a request is answered: two hours before the earlier of the two starts. */
+export const answerBy = ({ from, startsAt }: Pick<RescheduleRequest, 'from' | 'startsAt'>) =>
+  new Date(Math.min(from.getTime(), startsAt.getTime()) - RESCHEDULE_BEFORE_MS)
 
 /** Whether it waits for an answer: the booking is as it was when it was proposed, and there is time left. */
-export const isOpen = (booking: Booked, proposal: Proposal, at: Date) =>
+export const isOpen = (booking: Booked, request: RescheduleRequest, at: Date) =>
   booking.state === 'confirmed' &&
-  proposal.answer === null &&
-  booking.startsAt.getTime() === proposal.from.getTime() &&
-  at <= answerBy(proposal)
+  request.answer === null &&
+  booking.startsAt.getTime() === request.from.getTime() &&
+  at <= answerBy(request)
 
 /** Whether its consultant may still propose another start: once, until two hours before. */
-export const canPropose = (booking: Booked, proposal: Proposal | undefined, at: Date) =>
-  booking.state === 'confirmed' && !proposal && at.getTime() <= booking.startsAt.getTime() - MOVE_BEFORE_MS
+export const canRequest = (booking: Booked, request: RescheduleRequest | undefined, at: Date) =>
+  booking.state === 'confirmed' && !request && at.getTime() <= booking.startsAt.getTime() - RESCHEDULE_BEFORE_MS
 
 type Terms = { freeUntil: Date | null; consultantFreeUntil: Date | null; confirmedAt: Date | null }
 
@@ -46,7 +46,7 @@ type Terms = { freeUntil: Date | null; consultantFreeUntil: Date | null; confirm
  * (decision 103). The consultant's are the usual ones, unless they proposed late: then they stay late, so that
  * proposing avoids no compensation.
  */
-export function termsAfter(booking: Terms, { startsAt, proposedAt }: Proposal, at: Date) {
+export function termsAfter(booking: Terms, { startsAt, proposedAt }: RescheduleRequest, at: Date) {
   const own = freeUntilOf({ startsAt }, booking.confirmedAt!).getTime()
   const kept = Math.max(own, booking.freeUntil!.getTime(), at.getTime() + FREE_AFTER_MS)
   const freeUntil = new Date(Math.min(kept, startsAt.getTime()))

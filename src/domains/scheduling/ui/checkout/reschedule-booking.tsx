@@ -8,8 +8,8 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
-import { type Booking, listBookings, moveBooking } from '../../bookings/contract.ts'
-import { freeUntilAfterMove, isLate } from '../../bookings/rules.ts'
+import { type Booking, listBookings, rescheduleBooking } from '../../bookings/contract.ts'
+import { freeUntilAfterReschedule, isLate } from '../../bookings/rules.ts'
 import { lateCostOf } from '../booking-words.ts'
 import { useBooking } from '../use-bookings.ts'
 import { ChooseAgain, isConflict, nowInWords, startInWords } from './choose-again.tsx'
@@ -18,7 +18,7 @@ import { BookingSummary } from './reservation-page.tsx'
 const AGENDA = '/client-dashboard?secao=agenda'
 
 /** Another time for a booking: the same month and day, the same price and payment. */
-export function MoveBooking({ id, personId }: { id: string; personId: string }) {
+export function RescheduleBooking({ id, personId }: { id: string; personId: string }) {
   const { data: booking, error, refetch } = useBooking(id, personId)
   if (!booking)
     return error ? (
@@ -51,7 +51,7 @@ function Move({ booking }: { booking: Booking }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const move = useMutation({
-    mutationFn: (to: Date) => browserApi(moveBooking, { id: booking.id, from: booking.startsAt, startsAt: to }),
+    mutationFn: (to: Date) => browserApi(rescheduleBooking, { id: booking.id, from: booking.startsAt, startsAt: to }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: [listBookings.path] })
       toast({ title: 'Horário mudado', description: 'Avisamos os dois por e-mail.' })
@@ -64,7 +64,7 @@ function Move({ booking }: { booking: Booking }) {
       {({ startsAt, zone, readAgain }) => (
         <BookingSummary booking={startsAt ? movedTo(booking, startsAt) : booking}>
           <div className="grid gap-4 border-line border-t pt-5">
-            <FreeAfterMove booking={booking} startsAt={startsAt} zone={zone} />
+            <FreeAfterReschedule booking={booking} startsAt={startsAt} zone={zone} />
             {move.isError && <ErrorState title="O horário não mudou">{errorMessage(move.error)}</ErrorState>}
             <p className="text-quiet text-sm">
               {!startsAt && 'Escolha outro dia ou outra hora. '}Agora é {nowInWords(booking, zone)}.
@@ -98,11 +98,19 @@ const movedTo = (booking: Booking, startsAt: Date): Booking => ({
   freeUntil:
     booking.freeUntil &&
     booking.agreedAt &&
-    freeUntilAfterMove({ freeUntil: booking.freeUntil, agreedAt: booking.agreedAt }, startsAt, booking.readAt),
+    freeUntilAfterReschedule({ freeUntil: booking.freeUntil, agreedAt: booking.agreedAt }, startsAt, booking.readAt),
 })
 
 /** What a move takes from the time in which cancelling costs nothing. */
-function FreeAfterMove({ booking, startsAt, zone }: { booking: Booking; startsAt: Date | undefined; zone: string }) {
+function FreeAfterReschedule({
+  booking,
+  startsAt,
+  zone,
+}: {
+  booking: Booking
+  startsAt: Date | undefined
+  zone: string
+}) {
   const { freeUntil, readAt } = booking
   const late = lateCostOf(booking)
   if (!freeUntil) return null

@@ -6,24 +6,24 @@ import { lockBooking } from '../bookings/sql.ts'
 import { announcementsOf } from '../facts.ts'
 import { mailDeclined, mailWithdrawn } from './mails.ts'
 import { isOpen, refuse } from './rules.ts'
-import { findProposal, recordAnswer } from './sql.ts'
+import { findRescheduleRequest, recordAnswer } from './sql.ts'
 
 /**
  * Its client declines what was proposed, or its consultant withdraws it: the booking stays as it is, and the other one
- * is told. Doing it again changes nothing. Refuses a proposal that was accepted or is not open any more.
+ * is told. Doing it again changes nothing. Refuses a request that was accepted or is not open any more.
  */
-export const endProposal = (db: Db, { id, personId, clock }: { id: string; personId: string; clock: Clock }) =>
+export const endRescheduleRequest = (db: Db, { id, personId, clock }: { id: string; personId: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, id)
     const isClient = booking?.clientId === personId
     // A consultant knows of it once it is paid.
     if (!booking || !(isClient || (booking.consultantId === personId && booking.confirmedAt)))
       throw refuseBooking('not_found')
-    const proposal = await findProposal(tx, id)
-    if (proposal?.answer === 'declined' || proposal?.answer === 'withdrawn') return
+    const request = await findRescheduleRequest(tx, id)
+    if (request?.answer === 'declined' || request?.answer === 'withdrawn') return
     const at = await clock(tx)
-    if (!proposal || !isOpen(booking, proposal, at)) throw refuse('gone')
+    if (!request || !isOpen(booking, request, at)) throw refuse('gone')
     await recordAnswer(tx, id, isClient ? 'declined' : 'withdrawn', at)
     await announce(tx, ...announcementsOf(booking))
-    await (isClient ? mailDeclined : mailWithdrawn)(tx, booking, proposal.startsAt, at)
+    await (isClient ? mailDeclined : mailWithdrawn)(tx, booking, request.startsAt, at)
   })

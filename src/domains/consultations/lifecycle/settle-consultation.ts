@@ -38,7 +38,7 @@ const NO_MINUTES = { value: 0n, covers: [], journals: [] }
  * covered time is paid, the rest goes back, an absent client pays the fee, and whatever cost something leaves a
  * receipt.
  */
-export async function closeConsultation<C extends Consultation>(
+export async function settleConsultation<C extends Consultation>(
   tx: Tx,
   before: C,
   { state, cause, at, attendance = 'kept', isLate = false }: Closing,

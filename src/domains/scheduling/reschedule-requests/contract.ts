@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, idParam } from '#shared/contract.ts'
 import { Booking, startInput } from '../bookings/contract.ts'
 
-export const proposeMove = endpoint({
+export const requestReschedule = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/proposal',
   access: 'consultor',
@@ -11,7 +11,7 @@ export const proposeMove = endpoint({
   output: Booking,
 })
 
-export const acceptProposal = endpoint({
+export const acceptReschedule = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/proposal/accept',
   access: 'client',
@@ -20,7 +20,7 @@ export const acceptProposal = endpoint({
   output: Booking,
 })
 
-export const endProposal = endpoint({
+export const endRescheduleRequest = endpoint({
   method: 'DELETE',
   path: '/api/bookings/:id/proposal',
   access: 'signed-in',

@@ -7,5 +7,5 @@ import { lockBalances } from './sql.ts'
  * this transaction ends: whoever decides by it which booking ends sees those that others have ended. Lock the booking
  * before.
  */
-export const lockAside = async (tx: Tx, clientId: string) =>
+export const lockBookedFunds = async (tx: Tx, clientId: string) =>
   void (await lockBalances(tx, [availableOf(clientId), bookedOf(clientId), promotionalOf(clientId)]))

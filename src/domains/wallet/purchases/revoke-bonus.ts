@@ -11,7 +11,7 @@ import { insertDebt, recordGiftTaken } from './sql.ts'
  * Takes a bonus that no payment brought, because the bank took one that earned it: what is unspent is gone, the rest is
  * a debt of that payment, once, which released or refunded bonus pays. Answers both, in centavos.
  */
-export async function takeGift(
+export async function revokeBonus(
   tx: Tx,
   { id, paymentId, at }: { id: string; paymentId: string; at: Date },
 ): Promise<{ unspent: Centavos; spent: Centavos }> {

@@ -11,19 +11,19 @@ import { aClient, aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
 import { findBookingViolations } from '../bookings/invariants.sql.ts'
-import { moveBooking } from '../bookings/move-booking.ts'
+import { rescheduleBooking } from '../bookings/reschedule-booking.ts'
 import { payBooking } from '../bookings/pay-booking.ts'
 import { listBookings, readBooking } from '../bookings/read-bookings.ts'
 import { reminderDue } from '../bookings/reminders.rules.ts'
 import { reserveBooking } from '../bookings/reserve-booking.ts'
-import { termsAfterMove } from '../bookings/rules.ts'
+import { termsAfterReschedule } from '../bookings/rules.ts'
 import { findBooking } from '../bookings/sql.ts'
 import { findForCalendar } from '../calendar/sql.ts'
 import { listSlots } from '../hours/list-slots.ts'
 import { setHours } from '../hours/set-hours.ts'
-import { acceptProposal } from './accept-proposal.ts'
-import { endProposal } from './end-proposal.ts'
-import { proposeMove } from './propose-move.ts'
+import { acceptReschedule } from './accept-reschedule.ts'
+import { endRescheduleRequest } from './end-reschedule-request.ts'
+import { requestReschedule } from './request-reschedule.ts'
 import { answerBy, termsAfter } from './rules.ts'
 
 const MINUTE = 60_000
@@ -33,7 +33,7 @@ const db = await freshDatabase({ max: 16 })
 const booking = (name: string) => ({ code: `bookings.${name}` })
 const proposal = (name: string) => ({ code: `proposals.${name}` })
 
-describe('what each side may still cancel for nothing after a proposal was accepted', () => {
+describe('what each side may still cancel for nothing after a reschedule request was accepted', () => {
   const noon = new Date('2026-03-12T12:00:00Z')
   const at = (hours: number) => new Date(noon.getTime() + hours * HOUR)
   // Hours from the old start: booked, new start, proposed, accepted; until when the client and the consultant are free.
@@ -58,7 +58,7 @@ describe('what each side may still cancel for nothing after a proposal was accep
 describe('what each side may still cancel for nothing after the client moved', () => {
   const noon = new Date('2026-03-12T12:00:00Z')
   const at = (hours: number) => new Date(noon.getTime() + hours * HOUR)
-  // Hours from the old start: the consultant's own terms, when a proposal of theirs was accepted, moved, new start;
+  // Hours from the old start: the consultant's own terms, when a request of theirs was accepted, moved, new start;
   // until when the client and the consultant are free.
   test.each([
     ['in time: both have the terms of the new start', null, null, -13, 48, 36, 36],
@@ -74,14 +74,14 @@ describe('what each side may still cancel for nothing after the client moved', (
       consultantFreeUntil: own === null ? null : at(own),
       consultantMovedAt: accepted === null ? null : at(accepted),
     }
-    expect(termsAfterMove(before, at(to), at(moved))).toEqual({
+    expect(termsAfterReschedule(before, at(to), at(moved))).toEqual({
       freeUntil: at(client),
       consultantFreeUntil: at(consultant),
     })
   })
 })
 
-describe('a proposal of another start', () => {
+describe('a request of another start', () => {
   let time: ReturnType<typeof settableClock>
   let [ana, bia, luna, sol] = ['', '', '', '']
   /** Two days ahead, at ten in the morning of São Paulo; and the booking of Ana with Luna then. */
@@ -113,11 +113,11 @@ describe('a proposal of another start', () => {
     return made
   }
   const propose = (startsAt: Date, { of = id, by = luna, from = start } = {}) =>
-    proposeMove(db, { id: of, consultantId: by, from, startsAt, clock: time.clock })
-  const accept = (startsAt: Date, by = ana) => acceptProposal(db, { id, clientId: by, startsAt, clock: time.clock })
-  const end = (personId: string) => endProposal(db, { id, personId, clock: time.clock })
+    requestReschedule(db, { id: of, consultantId: by, from, startsAt, clock: time.clock })
+  const accept = (startsAt: Date, by = ana) => acceptReschedule(db, { id, clientId: by, startsAt, clock: time.clock })
+  const end = (personId: string) => endRescheduleRequest(db, { id, personId, clock: time.clock })
   const move = (startsAt: Date, from = start) =>
-    moveBooking(db, { id, clientId: ana, from, startsAt, clock: time.clock })
+    rescheduleBooking(db, { id, clientId: ana, from, startsAt, clock: time.clock })
   const read = (personId = ana) => readBooking(db, id, { personId, now: time.now() })
   const travelTo = (at: Date) => time.pass((at.getTime() - time.now().getTime()) / 1000)
   const isFree = async (at: Date, clientId?: string, moving?: string) => {
@@ -304,7 +304,7 @@ describe('a proposal of another start', () => {
     await propose(hours(24))
     await propose(hours(24.75), { of: second, from: hours(30) })
     await setHours(db, { ...HOURS, pauseMinutes: 30, consultantId: luna, now: time.now() })
-    await acceptProposal(db, { id: second, clientId: bia, startsAt: hours(24.75), clock: time.clock })
+    await acceptReschedule(db, { id: second, clientId: bia, startsAt: hours(24.75), clock: time.clock })
     await accept(hours(24))
     expect((await read()).startsAt).toEqual(hours(24))
   })
@@ -379,7 +379,7 @@ describe('a proposal of another start', () => {
       const [row] = await db<{ answer: string | null; startsAt: Date; seq: number; lastSeq: number }[]>`
         select q.answer, b.starts_at as "startsAt", b.last_seq as "lastSeq",
           (select count(*)::int from booking_events e where e.booking_id = b.id) as seq
-        from bookings b join booking_proposals q on q.booking_id = b.id where b.id = ${id}`
+        from bookings b join reschedule_requests q on q.booking_id = b.id where b.id = ${id}`
       expect(row!.seq).toBe(row!.lastSeq)
       if (row!.answer === 'accepted') expect([hours(24), hours(27)]).toContainEqual(row!.startsAt)
       await cancelBooking(db, { id, personId: ana, seen: PRICE, clock: time.clock })

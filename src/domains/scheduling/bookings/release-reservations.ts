@@ -12,7 +12,7 @@ type Place = { clientId: string; consultantId: string; isChoosingAgain: boolean;
  * client's own earlier one gives way too; refuses while its payment is under way. Answers whether that was with the
  * same consultant.
  */
-export async function clearUnpaid(tx: Tx, { isChoosingAgain, now, ...people }: Place): Promise<boolean> {
+export async function releaseReservations(tx: Tx, { isChoosingAgain, now, ...people }: Place): Promise<boolean> {
   const ending: Parameters<typeof endBookings>[1][number][] = []
   for (const booking of await lockUnpaid(tx, { ...people, now })) {
     const isOver = booking.expiresAt <= now

@@ -1,0 +1,25 @@
+-- Scheduling: the table says what its hours are for.
+alter table schedule_stretches rename to availability_windows;
+alter table availability_windows rename constraint schedule_stretches_pkey to availability_windows_pkey;
+alter table availability_windows
+  rename constraint schedule_stretches_consultant_id_fkey to availability_windows_consultant_id_fkey;
+alter table availability_windows
+  rename constraint schedule_stretches_weekday_check to availability_windows_weekday_check;
+alter table availability_windows
+  rename constraint schedule_stretches_from_minute_check to availability_windows_from_minute_check;
+alter table availability_windows
+  rename constraint schedule_stretches_until_minute_check to availability_windows_until_minute_check;
+alter table availability_windows rename constraint stretches_of_a_day_apart to windows_of_a_day_apart;
+
+-- What a consultant asks of a client; in calls a proposal is that of a dearer channel.
+alter table booking_proposals rename to reschedule_requests;
+alter table reschedule_requests rename constraint booking_proposals_pkey to reschedule_requests_pkey;
+alter table reschedule_requests
+  rename constraint booking_proposals_booking_id_fkey to reschedule_requests_booking_id_fkey;
+alter table reschedule_requests rename constraint booking_proposals_answer_check to reschedule_requests_answer_check;
+alter table reschedule_requests
+  rename constraint booking_proposals_pause_minutes_check to reschedule_requests_pause_minutes_check;
+alter table reschedule_requests rename constraint booking_proposals_check to reschedule_requests_check;
+alter table reschedule_requests rename constraint booking_proposals_check1 to reschedule_requests_check1;
+alter table reschedule_requests rename constraint booking_proposals_check2 to reschedule_requests_check2;
+alter table reschedule_requests rename constraint booking_proposals_check3 to reschedule_requests_check3;
