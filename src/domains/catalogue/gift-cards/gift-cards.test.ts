@@ -74,6 +74,18 @@ describe('Ana buys a gift card', () => {
     expect(row!.text, 'only its hash is kept').not.toContain(code)
   })
 
+  test('the code goes to her alone when whom it was for has closed an account meanwhile', async () => {
+    const [ana, eva] = [await orders.payments.client('Ana'), await orders.payments.client('Eva')]
+    const [{ email }] = await db<[{ email: string }]>`select email from people where id = ${eva}`
+    const { id } = await place(ana, 3_000n, { ...GIFT, receiverEmail: email })
+    expect(await close(eva)).toEqual([])
+    const paymentId = randomUUID()
+    await orders.pay({ id, personId: ana }, 0n, paymentId)
+    await orders.payAtBank(paymentId)
+    const mails = await db`select key from mails where key like ${`gift-card:${id}%`}`
+    expect([await stateOf(id), mails]).toEqual(['sent', [{ key: `gift-card:${id}:copy` }]])
+  })
+
   test.each<[string, bigint, string]>([
     ['below R$ 30,00', 2_999n, 'gift_cards.gift_amount'],
     ['above R$ 500,00', 50_001n, 'gift_cards.gift_amount'],

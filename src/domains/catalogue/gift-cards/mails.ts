@@ -6,7 +6,9 @@ import { returnWords } from './wording.rules.ts'
 
 type Card = {
   payerName: string
-  receiverName: string
+  /** Null: they closed an account here meanwhile. */
+  receiverName: string | null
+  receiverEmail: string | null
   amount: Centavos
   words: string | null
   code: string
@@ -19,7 +21,7 @@ export const giftCardMail = ({ payerName, receiverName, amount, words, code, pai
   emblem: 'coins',
   heading: `${payerName} enviou um presente`,
   paragraphs: [
-    `${receiverName}, você ganhou ${formatBRL(amount)} em créditos na Sensitivos, para conversar com quem quiser.`,
+    `${receiverName ?? 'Olá'}, você ganhou ${formatBRL(amount)} em créditos na Sensitivos, para conversar com quem quiser.`,
     'Este é o código. Resgate-o na sua conta; se ainda não tiver uma, crie na hora.',
   ],
   ...(words && { quote: words }),
@@ -32,14 +34,7 @@ export const giftCardMail = ({ payerName, receiverName, amount, words, code, pai
 })
 
 /** The same, as its payer keeps it. */
-export const giftCardCopyMail = ({
-  receiverName,
-  receiverEmail,
-  amount,
-  words,
-  code,
-  paidAt,
-}: Card & { receiverEmail: string }): MailTemplate => ({
+export const giftCardCopyMail = ({ receiverName, receiverEmail, amount, words, code, paidAt }: Card): MailTemplate => ({
   subject: `Cópia do vale-presente de ${formatBRL(amount)}`,
   emblem: 'coins',
   heading: 'O presente que você enviou',
@@ -47,8 +42,8 @@ export const giftCardCopyMail = ({
   ...(words && { quote: words }),
   code,
   facts: [
-    ['Para', receiverName],
-    ['E-mail', receiverEmail],
+    ...(receiverName ? ([['Para', receiverName]] as const) : []),
+    ...(receiverEmail ? ([['E-mail', receiverEmail]] as const) : []),
     ['Valor', formatBRL(amount)],
     ['Enviado em', formatDayAndTime(paidAt)],
   ],

@@ -25,8 +25,10 @@ export async function sendGiftCard(tx: Tx, { order, paymentId, at }: Sending) {
   await recordSent(tx, orderId, hashOfToken(code))
   const { receiverName, receiverEmail, words } = (await findGiftCard(tx, orderId))!
   const payer = (await findPerson(tx, payerId))!
-  const card = { payerName: payer.firstName, receiverName: receiverName!, amount, words, code, paidAt: at }
-  await queueMail(tx, { key: `gift-card:${orderId}`, to: receiverEmail!, template: giftCardMail(card), now: at })
-  const copy = giftCardCopyMail({ ...card, receiverEmail: receiverEmail! })
+  const card = { payerName: payer.firstName, receiverName, receiverEmail, amount, words, code, paidAt: at }
+  // Whoever closed an account with this address meanwhile gets no mail; the payer has the code.
+  if (receiverEmail)
+    await queueMail(tx, { key: `gift-card:${orderId}`, to: receiverEmail, template: giftCardMail(card), now: at })
+  const copy = giftCardCopyMail(card)
   await queueMail(tx, { key: `gift-card:${orderId}:copy`, to: payer.email, template: copy, now: at })
 }
