@@ -1,5 +1,5 @@
 import { offerCoupons, type NewItem, offerItems } from '#domains/catalogue/index.ts'
-import { GIFT_CARD_SLUG, MIN_GIFT } from '#domains/catalogue/gift-cards/rules.ts'
+import { GIFT_CARD_SLUG, LEAST_GIFT } from '#domains/catalogue/gift-cards/rules.ts'
 import type { Db } from '#platform/db.ts'
 
 const DEFAULTS = {
@@ -67,7 +67,7 @@ const GIFT_CARD: NewItem = {
   slug: GIFT_CARD_SLUG,
   kind: 'gift_card',
   title: 'Vale-presente',
-  priceCents: MIN_GIFT,
+  priceCents: LEAST_GIFT,
 }
 
 /** One item of each kind. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
 import { emailAddress, lineText, proseText } from '#shared/typed-text/fields.ts'
 import { Order } from '../orders/contract.ts'
-import { GIFT_STATES, MAX_GIFT, MIN_GIFT, MOST_PASTED, MOST_WORDS } from './rules.ts'
+import { GIFT_STATES, MOST_GIFT, LEAST_GIFT, MOST_PASTED, MOST_WORDS } from './rules.ts'
 
 const NAME_MISSING = 'Escreva o nome de quem recebe.'
 const CODE_MISSING = 'Digite ou cole o código do vale.'
@@ -13,7 +13,9 @@ const giftCents = z
     z.int('Informe o valor em centavos inteiros.'),
     z.transform((n: number) => BigInt(n)),
   )
-  .check(z.refine((amount) => amount >= MIN_GIFT && amount <= MAX_GIFT, 'Escolha um valor entre R$ 30,00 e R$ 500,00.'))
+  .check(
+    z.refine((amount) => amount >= LEAST_GIFT && amount <= MOST_GIFT, 'Escolha um valor entre R$ 30,00 e R$ 500,00.'),
+  )
 
 export const placeGiftCard = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { sumDebts } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { endOfDayLater } from '#shared/calendar.ts'
 import type { PurchaseFlow } from '../kinds/purchase-flow.ts'
-import { MAX_GIFTS_A_DAY, refuse } from './rules.ts'
+import { MOST_GIFTS_A_DAY, refuse } from './rules.ts'
 import { findGiftCard, insertGiftCard, sumGiftsSince } from './sql.ts'
 
 /**
@@ -18,7 +18,7 @@ export const guardGift: NonNullable<PurchaseFlow['guardOrder']> = async (tx, pla
   await lockLimits(tx, personId)
   // The same request at the same moment: its order is there.
   if (await findGiftCard(tx, id)) return
-  if ((await sumGiftsSince(tx, personId, endOfDayLater(at, -1))) + total > MAX_GIFTS_A_DAY) throw refuse('gift_daily')
+  if ((await sumGiftsSince(tx, personId, endOfDayLater(at, -1))) + total > MOST_GIFTS_A_DAY) throw refuse('gift_daily')
   await insertGiftCard(tx, id, personId, gift)
 }
 

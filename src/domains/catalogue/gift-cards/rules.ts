@@ -27,9 +27,9 @@ export const refuse = refusals('gift_cards', {
 export const GIFT_CARD_SLUG = 'vale-presente'
 
 /** R$ 30,00 to R$ 500,00 a card; as much a payer and day (São Paulo). */
-export const MIN_GIFT: Centavos = 3_000n
-export const MAX_GIFT: Centavos = 50_000n
-export const MAX_GIFTS_A_DAY: Centavos = 50_000n
+export const LEAST_GIFT: Centavos = 3_000n
+export const MOST_GIFT: Centavos = 50_000n
+export const MOST_GIFTS_A_DAY: Centavos = 50_000n
 
 /** Length of the words that go along, in characters. */
 export const MOST_WORDS = 200

@@ -1,7 +1,7 @@
 import { formatBRL } from '#shared/money.ts'
 import { findUnusedGift } from '../gift-cards/find-unused-gift.ts'
 import { guardGift, guardGiftPayment } from '../gift-cards/guard-gift.ts'
-import { MAX_GIFT, MIN_GIFT, refuse } from '../gift-cards/rules.ts'
+import { MOST_GIFT, LEAST_GIFT, refuse } from '../gift-cards/rules.ts'
 import { sendGiftCard } from '../gift-cards/send-gift-card.ts'
 import { takeGiftBack } from '../gift-cards/take-gift-back.ts'
 import type { PurchaseFlow } from './purchase-flow.ts'
@@ -9,7 +9,7 @@ import { NOBODY, termsOf } from './quotes.ts'
 
 export const giftCardFlow: PurchaseFlow = {
   quote(item, _, amount = 0n) {
-    if (amount < MIN_GIFT || amount > MAX_GIFT) throw refuse('gift_amount')
+    if (amount < LEAST_GIFT || amount > MOST_GIFT) throw refuse('gift_amount')
     return { ...NOBODY, ...termsOf(item), title: `Vale-presente de ${formatBRL(amount)}`, price: amount }
   },
   guardOrder: guardGift,

@@ -12,7 +12,7 @@ import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { parseReais } from '#shared/parse-reais.ts'
 import { placeGiftCard } from '../../gift-cards/contract.ts'
-import { MAX_GIFT, MIN_GIFT, MOST_WORDS } from '../../gift-cards/rules.ts'
+import { MOST_GIFT, LEAST_GIFT, MOST_WORDS } from '../../gift-cards/rules.ts'
 import { payOrder } from '../../orders/contract.ts'
 import { orderPath } from '../choose/choice-address.ts'
 
@@ -45,7 +45,7 @@ export function GiftForm() {
   const [gift, setGift] = useState({ receiverName: '', receiverEmail: '', words: '' })
   const give = useGiveGift()
   const amount = chosen === OTHER ? parseReais(typed) : BigInt(chosen)
-  const isFit = amount !== undefined && amount >= MIN_GIFT && amount <= MAX_GIFT
+  const isFit = amount !== undefined && amount >= LEAST_GIFT && amount <= MOST_GIFT
   const [isAsked, setAsked] = useState(false)
   const faults = give.error instanceof ApiError ? give.error.fields : {}
   const submit = (event: FormEvent) => {
@@ -64,7 +64,7 @@ export function GiftForm() {
         columns="pairs"
         cards={[
           ...AMOUNTS.map((one) => ({ value: String(one), title: <Money amount={one} />, text: 'Em créditos' })),
-          { value: OTHER, title: 'Outro valor', text: `De ${formatBRL(MIN_GIFT)} a ${formatBRL(MAX_GIFT)}` },
+          { value: OTHER, title: 'Outro valor', text: `De ${formatBRL(LEAST_GIFT)} a ${formatBRL(MOST_GIFT)}` },
         ]}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
@@ -77,7 +77,7 @@ export function GiftForm() {
           placeholder="75,00"
           className="max-w-60"
           value={typed}
-          error={isAsked && !isFit ? `Escolha de ${formatBRL(MIN_GIFT)} a ${formatBRL(MAX_GIFT)}.` : undefined}
+          error={isAsked && !isFit ? `Escolha de ${formatBRL(LEAST_GIFT)} a ${formatBRL(MOST_GIFT)}.` : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
@@ -122,7 +122,7 @@ export function GiftForm() {
           {isFit ? `Pagar ${formatBRL(amount)} com Pix` : 'Pagar com Pix'}
         </Button>
         <p className="measure text-quiet text-sm">
-          Só Pix, até {formatBRL(MAX_GIFT)} por dia. Você ainda confirma no aplicativo do banco.
+          Só Pix, até {formatBRL(MOST_GIFT)} por dia. Você ainda confirma no aplicativo do banco.
         </p>
       </div>
     </form>
