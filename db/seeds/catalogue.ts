@@ -1,5 +1,5 @@
 import { offerCoupons, type NewItem, offerItems } from '#domains/catalogue/index.ts'
-import { GIFT_CARD_SLUG, MIN_GIFT } from '#domains/catalogue/gift-cards/rules.ts'
+import { GIFT_CARD_SLUG, LEAST_GIFT } from '#domains/catalogue/gift-cards/rules.ts'
 import type { Db } from '#platform/db.ts'
 
 /** The highest price per minute that packages and plans cover, in centavos. */
@@ -127,7 +127,7 @@ export const DEMO_CATALOGUE: readonly NewItem[] = [
     kind: 'gift_card',
     title: 'Vale-presente',
     summary: 'Créditos para outra pessoa, de R$ 30,00 a R$ 500,00, com um código por e-mail.',
-    priceCents: MIN_GIFT,
+    priceCents: LEAST_GIFT,
   },
 ]
 
