@@ -1195,7 +1195,7 @@ create table grant_uses (
   constraint grant_uses_amount_check CHECK ((amount >= 0)),
   constraint grant_uses_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES grants(id),
   constraint grant_uses_pkey PRIMARY KEY (subject_id, grant_id, state),
-  constraint grant_uses_state_check CHECK ((state = ANY (ARRAY['held'::text, 'used'::text, 'frozen'::text, 'returned'::text, 'clawed_back'::text, 'on_gift_card'::text])))
+  constraint grant_uses_state_check CHECK ((state = ANY (ARRAY['held'::text, 'used'::text, 'frozen'::text, 'returned'::text, 'clawed_back'::text, 'on_gift_card'::text, 'expired'::text])))
 );
 
 create table grants (
@@ -1214,18 +1214,33 @@ create table grants (
   granted_at timestamp with time zone not null,
   is_gift boolean not null default false,
   on_gift_card bigint not null default 0,
-  constraint every_unit_is_somewhere CHECK ((amount = ((((((free + held) + used) + frozen) + returned) + clawed_back) + on_gift_card))),
+  ends_at timestamp with time zone,
+  only_with uuid,
+  not_with uuid,
+  channel text,
+  ceiling bigint,
+  value bigint,
+  expired bigint not null default 0,
+  frozen_at timestamp with time zone,
+  constraint credit_never_ends CHECK (((kind <> 'credit'::text) OR (ends_at IS NULL))),
+  constraint ends_later CHECK ((ends_at > granted_at)),
+  constraint every_unit_is_somewhere CHECK ((amount = (((((((free + held) + used) + frozen) + returned) + clawed_back) + on_gift_card) + expired))),
   constraint gifts_are_of_a_payment CHECK (((NOT is_gift) OR (payment_id IS NOT NULL))),
   constraint grants_amount_check CHECK ((amount > 0)),
+  constraint grants_ceiling_check CHECK ((ceiling > 0)),
   constraint grants_clawed_back_check CHECK ((clawed_back >= 0)),
+  constraint grants_expired_check CHECK ((expired >= 0)),
   constraint grants_free_check CHECK ((free >= 0)),
   constraint grants_frozen_check CHECK ((frozen >= 0)),
   constraint grants_held_check CHECK ((held >= 0)),
-  constraint grants_kind_check CHECK ((kind = 'credit'::text)),
+  constraint grants_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'bonus'::text, 'minutes'::text]))),
+  constraint grants_not_with_fkey FOREIGN KEY (not_with) REFERENCES people(id),
   constraint grants_on_gift_card_check CHECK ((on_gift_card >= 0)),
+  constraint grants_only_with_fkey FOREIGN KEY (only_with) REFERENCES people(id),
   constraint grants_pkey PRIMARY KEY (id),
   constraint grants_returned_check CHECK ((returned >= 0)),
-  constraint grants_used_check CHECK ((used >= 0))
+  constraint grants_used_check CHECK ((used >= 0)),
+  constraint grants_value_check CHECK ((value >= 0))
 );
 
 create table identity_fingerprints (

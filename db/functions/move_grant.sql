@@ -10,7 +10,8 @@ returns void language sql as $$
     clawed_back = clawed_back
       + case 'clawed_back' when the_to then the_amount when the_from then -the_amount else 0 end,
     on_gift_card = on_gift_card
-      + case 'on_gift_card' when the_to then the_amount when the_from then -the_amount else 0 end
+      + case 'on_gift_card' when the_to then the_amount when the_from then -the_amount else 0 end,
+    expired = expired + case 'expired' when the_to then the_amount when the_from then -the_amount else 0 end
   where id = the_grant;
   update grant_uses set amount = amount - the_amount
   where subject_id = the_act and grant_id = the_grant and state = the_from;

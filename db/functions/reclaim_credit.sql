@@ -4,7 +4,8 @@ create or replace function reclaim_credit(the_owner uuid, the_payment uuid) retu
 declare
   debt record; part bigint; there bigint; is_frozen bigint; wanted bigint;
 begin
-  select coalesce(sum(free), 0) into there from grants where payment_id = the_payment and person_id = the_owner;
+  select coalesce(sum(free), 0) into there from grants
+  where payment_id = the_payment and kind = 'credit' and person_id = the_owner;
   for debt in
     select id, amount, paid from wallet_debts where payment_id = the_payment and paid < amount
     order by created_at, id for update
@@ -17,7 +18,8 @@ begin
     there := there - part;
   end loop;
   select amount into wanted from contested_payments where payment_id = the_payment for update;
-  select coalesce(sum(frozen + on_gift_card), 0) into is_frozen from grants where payment_id = the_payment;
+  select coalesce(sum(frozen + on_gift_card), 0) into is_frozen from grants
+  where payment_id = the_payment and kind = 'credit';
   part := least(there, coalesce(wanted, 0) - is_frozen);
   if part > 0 then
     perform post_own_credit(format('dispute:%s:released:%s', the_payment, gen_random_uuid()), 'payment_disputed',

@@ -25,6 +25,7 @@ begin
     for one in
       select u.grant_id, u.state, u.amount, g.payment_id from grant_uses u join grants g on g.id = u.grant_id
       where u.subject_id = acts[p] and u.state = any (states) and u.amount > 0 and g.person_id = owner
+        and g.kind = 'credit'
       order by (g.payment_id = whose[p]) is not true and whose[p] is not null, u.grant_id desc
     loop
       part := least(missing, one.amount);
@@ -39,7 +40,7 @@ begin
       values (owner, 'credit', acts[p], whose[p], missing, missing, current_instant(),
         -- Whoever redeems somebody else's payment has a gift.
         exists (select from grants g
-          where g.payment_id = whose[p] and g.person_id <> owner and not g.is_gift));
+          where g.payment_id = whose[p] and g.kind = 'credit' and g.person_id <> owner and not g.is_gift));
       came := came || whose[p];
     end if;
     -- It pays what its payment owes, and is frozen for its cases.
@@ -57,7 +58,7 @@ begin
       owner := split_part(froms[p], ':', 2)::uuid;
       for one in
         -- A gift leaves to no bank, unless its own payment goes back.
-        select id, free from grants g where person_id = owner and free > 0 and (not is_gift
+        select id, free from grants g where person_id = owner and kind = 'credit' and free > 0 and (not is_gift
           or payment_id = whose[p] or tos[p] <> 'platform:gateway' and tos[p] not like 'client:%:in_payout')
         order by (payment_id = whose[p]) is not true and whose[p] is not null,
           spares[p] and exists (select from bonuses b where b.payment_id = g.payment_id and b.paid is not null), id
@@ -86,7 +87,8 @@ begin
         exit when missing = 0;
       end loop;
     elsif froms[p] = 'platform:suspense' and tos[p] = 'platform:gateway' and whose[p] is not null then
-      for one in select id, frozen from grants where payment_id = whose[p] and frozen > 0 order by id loop
+      for one in select id, frozen from grants where payment_id = whose[p] and kind = 'credit' and frozen > 0
+        order by id loop
         part := least(missing, one.frozen);
         perform move_grant(one.id, acts[p], 'frozen', 'clawed_back', part);
         missing := missing - part;
@@ -94,8 +96,8 @@ begin
       end loop;
     elsif froms[p] like 'client:%:in_payout' and tos[p] like 'platform:%' then
       for one in
-        select grant_id, amount from grant_uses where subject_id = acts[p] and state = 'held' and amount > 0
-        order by grant_id
+        select u.grant_id, u.amount from grant_uses u join grants g on g.id = u.grant_id and g.kind = 'credit'
+        where u.subject_id = acts[p] and u.state = 'held' and u.amount > 0 order by u.grant_id
       loop
         part := least(missing, one.amount);
         perform move_grant(one.grant_id, acts[p], 'held', 'returned', part);

@@ -109,7 +109,7 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
   union all
   select 'G1', a.id, 'available ' || a.balance || ', free of grants ' || given.free from accounts a
     cross join lateral (select coalesce(sum(free), 0) as free from grants
-      where person_id = split_part(a.id, ':', 2)::uuid and free > 0) given
+      where person_id = split_part(a.id, ':', 2)::uuid and kind = 'credit' and free > 0) given
     where a.kind = 'client_available' and a.balance <> given.free
   union all
   select 'G2', 'grant ' || g.id, g.amount - g.free || ' is not free, its acts say ' || coalesce(sum(u.amount), 0)

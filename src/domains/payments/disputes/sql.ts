@@ -74,7 +74,7 @@ export type DisputeCaseRow = {
 /** What is frozen for case `d`: while it is open, of its payment's credit, the earlier cases first. */
 const frozenFor = (sql: Sql) => sql`
   case when d.state <> 'opened' then d.frozen else greatest(0, least(d.amount,
-    (select coalesce(sum(g.frozen), 0) from grants g where g.payment_id = d.payment_id)
+    (select coalesce(sum(g.frozen), 0) from grants g where g.payment_id = d.payment_id and g.kind = 'credit')
       - (select coalesce(sum(e.amount), 0) from payment_disputes e
         where e.payment_id = d.payment_id and e.n < d.n and e.state = 'opened')))::bigint end`
 

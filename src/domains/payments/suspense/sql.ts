@@ -141,7 +141,7 @@ export async function sumSuspense(sql: Sql): Promise<SuspenseSums> {
     select account_balance(${SUSPENSE}) as balance,
       coalesce((select sum(amount) from payment_mismatches
         where resolved_at is null and currency = 'BRL'), 0)::bigint as entries, d.*
-    from (select count(*)::int as disputes, (select coalesce(sum(frozen), 0) from grants where frozen > 0)::bigint as frozen
+    from (select count(*)::int as disputes, (select coalesce(sum(frozen), 0) from grants where kind = 'credit' and frozen > 0)::bigint as frozen
       from payment_disputes where state = 'opened') d`
   return row!
 }

@@ -68,7 +68,7 @@ export async function sumWithdrawn(sql: Sql, paymentId: string): Promise<Centavo
       where k.payment_id = ${paymentId} and not k.from_balance), 0))::bigint as sum
     from grants g join grant_uses u on u.grant_id = g.id and u.state in ('held', 'returned')
       join payment_withdrawals w on w.id::text = u.subject_id
-    where g.payment_id = ${paymentId}`
+    where g.payment_id = ${paymentId} and g.kind = 'credit'`
   return row!.sum
 }
 

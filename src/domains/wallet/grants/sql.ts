@@ -9,7 +9,7 @@ export const listFreeCredit = (sql: Sql, personId: string, { sparesBonus = false
   { paymentId: string | null; credit: Centavos }[]
 >`
   select payment_id as "paymentId", sum(free)::bigint as credit from grants g
-  where person_id = ${personId} and free > 0 and not (${sparesBonus} and is_gift) group by payment_id
+  where person_id = ${personId} and kind = 'credit' and free > 0 and not (${sparesBonus} and is_gift) group by payment_id
   order by ${sparesBonus} and exists (
     select from bonuses b where b.payment_id = g.payment_id and b.paid is not null), min(id)`
 
@@ -28,7 +28,7 @@ export const listCreditOf = (sql: Sql, paymentId: string) => sql<CreditHolder[]>
   select person_id as "personId", is_gift as "isGift", sum(free)::bigint as free,
     sum(held)::bigint as held, sum(frozen)::bigint as frozen,
     sum(on_gift_card)::bigint as "onGiftCard"
-  from grants where payment_id = ${paymentId} group by person_id, is_gift order by is_gift, min(id)`
+  from grants where payment_id = ${paymentId} and kind = 'credit' group by person_id, is_gift order by is_gift, min(id)`
 
 /** What of it is kept for a case: frozen, or on a gift card that nobody can redeem meanwhile. */
 export const sumKept = (holders: readonly CreditHolder[]) =>
@@ -49,14 +49,14 @@ export const listFreeGifts = (sql: Sql, personId: string) => sql<{ paymentId: st
 export async function sumOwnCredit(sql: Sql, personId: string): Promise<Centavos> {
   const [row] = await sql<{ sum: Centavos }[]>`
     select coalesce(sum(free), 0)::bigint as sum from grants
-    where person_id = ${personId} and free > 0 and not is_gift`
+    where person_id = ${personId} and kind = 'credit' and free > 0 and not is_gift`
   return row!.sum
 }
 
 /** Credit of a person that is frozen, in centavos. */
 export async function sumFrozenCredit(sql: Sql, personId: string): Promise<Centavos> {
   const [row] = await sql<{ sum: Centavos }[]>`
-    select coalesce(sum(frozen), 0)::bigint as sum from grants where person_id = ${personId}`
+    select coalesce(sum(frozen), 0)::bigint as sum from grants where person_id = ${personId} and kind = 'credit'`
   return row!.sum
 }
 
@@ -64,7 +64,7 @@ export async function sumFrozenCredit(sql: Sql, personId: string): Promise<Centa
 export async function listHeldPayments(sql: Sql, act: string): Promise<string[]> {
   const rows = await sql<{ paymentId: string }[]>`
     select distinct g.payment_id as "paymentId" from grant_uses u join grants g on g.id = u.grant_id
-    where u.subject_id = ${act} and u.state = 'held' and u.amount > 0 and g.payment_id is not null`
+    where u.subject_id = ${act} and u.state = 'held' and u.amount > 0 and g.kind = 'credit' and g.payment_id is not null`
   return rows.map(({ paymentId }) => paymentId)
 }
 
