@@ -98,59 +98,6 @@ create table billed_segments (
   constraint billed_segments_pkey PRIMARY KEY (consultation_id, started_at)
 );
 
-create table bonus_uses (
-  bonus_id text collate "C" not null,
-  subject text not null,
-  used bigint not null,
-  returned bigint not null default 0,
-  kept bigint not null default 0,
-  released bigint not null default 0,
-  constraint bonus_uses_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses(id),
-  constraint bonus_uses_pkey PRIMARY KEY (bonus_id, subject),
-  constraint bonus_uses_released_check CHECK ((released >= 0)),
-  constraint bonus_uses_returned_check CHECK ((returned >= 0)),
-  constraint bonus_uses_used_check CHECK ((used >= 0)),
-  constraint kept_is_used CHECK (((kept >= 0) AND (kept <= used)))
-);
-
-create table bonuses (
-  id text collate "C" not null,
-  person_id uuid not null,
-  amount bigint not null,
-  expired bigint not null default 0,
-  granted_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  taken_back bigint,
-  taken_back_at timestamp with time zone,
-  unspent bigint not null default 0,
-  used bigint not null default 0,
-  withdrawn bigint not null default 0,
-  repaid bigint not null default 0,
-  payment_id uuid,
-  paid bigint,
-  frozen bigint not null default 0,
-  frozen_at timestamp with time zone,
-  not_with uuid,
-  kept bigint not null default 0,
-  kept_until timestamp with time zone,
-  constraint bonuses_amount_check CHECK ((amount > 0)),
-  constraint bonuses_check CHECK (((expired >= 0) AND (expired <= amount))),
-  constraint bonuses_check1 CHECK ((expires_at > granted_at)),
-  constraint bonuses_check2 CHECK (((taken_back >= 0) AND (taken_back <= amount))),
-  constraint bonuses_check3 CHECK (((taken_back IS NULL) = (taken_back_at IS NULL))),
-  constraint bonuses_frozen_check CHECK ((frozen >= 0)),
-  constraint bonuses_not_with_fkey FOREIGN KEY (not_with) REFERENCES people(id),
-  constraint bonuses_paid_check CHECK ((paid >= 0)),
-  constraint bonuses_pkey PRIMARY KEY (id),
-  constraint bonuses_repaid_check CHECK ((repaid >= 0)),
-  constraint bonuses_unspent_check CHECK ((unspent >= 0)),
-  constraint bonuses_used_check CHECK ((used >= 0)),
-  constraint bonuses_withdrawn_check CHECK ((withdrawn >= 0)),
-  constraint every_centavo_is_somewhere CHECK ((amount = (((((unspent + used) + expired) + withdrawn) + frozen) + COALESCE(taken_back, (0)::bigint)))),
-  constraint kept_ends CHECK (((kept = 0) OR (kept_until IS NOT NULL))),
-  constraint kept_is_there CHECK (((kept >= 0) AND (kept <= (unspent + frozen))))
-);
-
 create table booking_compensations (
   booking_id uuid not null,
   client_id uuid not null,
@@ -1222,6 +1169,10 @@ create table grants (
   value bigint,
   expired bigint not null default 0,
   frozen_at timestamp with time zone,
+  is_extension boolean not null default false,
+  repaid bigint not null default 0,
+  clawed_back_at timestamp with time zone,
+  constraint bonus_ends CHECK (((kind <> 'bonus'::text) OR (ends_at IS NOT NULL))),
   constraint credit_never_ends CHECK (((kind <> 'credit'::text) OR (ends_at IS NULL))),
   constraint ends_later CHECK ((ends_at > granted_at)),
   constraint every_unit_is_somewhere CHECK ((amount = (((((((free + held) + used) + frozen) + returned) + clawed_back) + on_gift_card) + expired))),
@@ -1240,7 +1191,8 @@ create table grants (
   constraint grants_pkey PRIMARY KEY (id),
   constraint grants_returned_check CHECK ((returned >= 0)),
   constraint grants_used_check CHECK ((used >= 0)),
-  constraint grants_value_check CHECK ((value >= 0))
+  constraint grants_value_check CHECK ((value >= 0)),
+  constraint repaid_is_used CHECK (((repaid >= 0) AND (repaid <= (held + used))))
 );
 
 create table identity_fingerprints (
@@ -2760,18 +2712,6 @@ CREATE INDEX backed_reviews_latest ON public.backed_reviews USING btree (consult
 
 CREATE INDEX backed_reviews_of_client ON public.backed_reviews USING btree (client_id);
 
-CREATE INDEX bonus_uses_subject ON public.bonus_uses USING btree (subject);
-
-CREATE INDEX bonuses_by_end ON public.bonuses USING btree (expires_at) WHERE (taken_back_at IS NULL);
-
-CREATE INDEX bonuses_of_payment ON public.bonuses USING btree (payment_id) WHERE (payment_id IS NOT NULL);
-
-CREATE INDEX bonuses_of_person ON public.bonuses USING btree (person_id, expires_at, id);
-
-CREATE INDEX bonuses_out_of_use ON public.bonuses USING btree (person_id) WHERE ((frozen_at IS NOT NULL) OR (taken_back_at IS NOT NULL));
-
-CREATE INDEX bonuses_unspent ON public.bonuses USING btree (expires_at) WHERE (unspent > 0);
-
 CREATE INDEX booking_compensations_of_consultant ON public.booking_compensations USING btree (consultant_id, at);
 
 CREATE INDEX booking_compensations_of_pair ON public.booking_compensations USING btree (client_id, consultant_id, again_from);
@@ -2938,9 +2878,15 @@ CREATE INDEX gifts_of_person ON public.grants USING btree (person_id) WHERE is_g
 
 CREATE INDEX grants_frozen ON public.grants USING btree (payment_id) WHERE (frozen > 0);
 
+CREATE UNIQUE INDEX grants_of_bonus ON public.grants USING btree (source_id) WHERE ((kind = 'bonus'::text) AND (NOT is_extension));
+
 CREATE INDEX grants_of_payment ON public.grants USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
+CREATE INDEX grants_of_source ON public.grants USING btree (source_id) WHERE (kind = 'bonus'::text);
+
 CREATE INDEX grants_on_gift_cards ON public.grants USING btree (payment_id) WHERE (on_gift_card > 0);
+
+CREATE INDEX grants_to_end ON public.grants USING btree (ends_at) WHERE ((free > 0) AND (ends_at IS NOT NULL));
 
 CREATE INDEX grants_to_spend ON public.grants USING btree (person_id, id) WHERE (free > 0);
 
@@ -3306,6 +3252,8 @@ create view upcoming_bookings as
 
 -- function forget_gift_card()
 
+-- function give_back_bonus(the_grant bigint, the_act text, the_state text, the_amount bigint, the_end timestamp with time zone)
+
 -- function grant_app_rights(app text, is_demo boolean)
 
 -- function hour_of(at timestamp with time zone, OUT day date, OUT hour smallint)
@@ -3354,15 +3302,11 @@ create view upcoming_bookings as
 
 -- function other_accounts_of(person uuid)
 
--- function owed_of_bonus(b bonuses)
-
--- function parts_of_bonus(b bonuses)
-
 -- function post_journal(the_key text, the_kind text, the_subject_kind text, the_subject_id text, the_subject_number bigint, the_postings jsonb)
 
 -- function post_journals(the_journals jsonb, the_settled text[])
 
--- function post_own_credit(the_key text, the_kind text, the_subject_kind text, the_subject_id text, the_subject_number bigint, the_owner uuid, the_payment uuid, the_account text, the_amount bigint)
+-- function post_taken(the_key text, the_kind text, the_subject_kind text, the_subject_id text, the_subject_number bigint, the_from text, the_to text, the_amount bigint, the_payment uuid)
 
 -- function presence_rank(status text)
 
@@ -3370,11 +3314,9 @@ create view upcoming_bookings as
 
 -- function reclaim_credit(the_owner uuid, the_payment uuid)
 
--- function record_bonus_use(the_key text, the_subject text, froms text[], tos text[], amounts bigint[], with_whom uuid)
-
 -- function record_gap()
 
--- function record_grant_uses(acts text[], froms text[], tos text[], amounts bigint[], whose uuid[], spares boolean[])
+-- function record_grant_uses(acts text[], froms text[], tos text[], amounts bigint[], whose uuid[], spares boolean[], with_whom uuid, ends timestamp with time zone[], the_bonus text)
 
 -- function refuse_change()
 
@@ -3407,6 +3349,8 @@ create view upcoming_bookings as
 -- function words_asked(words text[])
 
 -- function write_consultant_document(id uuid)
+
+-- function write_grant(the_grant bigint, the_terms jsonb)
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_compensations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

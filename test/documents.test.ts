@@ -71,7 +71,7 @@ test.each([
   ['a path from the root', 'README.md', 'see `deck/hand/pen.ts`', 'deck/hand/pen.ts'],
   ['a link', 'docs/map.md', 'see [decision 23](decisions/0023-nothing.md)', 'decisions/0023-nothing.md'],
   ['a file of a domain', 'src/domains/wallet/README.md', '`rules.ts` → `till.ts`', 'till.ts'],
-  ['a folder of a domain', 'src/domains/wallet/README.md', 'in `bonus/` and `gifts/`', 'gifts/'],
+  ['a folder of a domain', 'src/domains/wallet/README.md', 'in `grants/` and `gifts/`', 'gifts/'],
 ])('%s that is not there is found', (_what, document, text, path) =>
   expect(missingPaths(document, text)).toEqual([path]),
 )

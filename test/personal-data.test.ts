@@ -341,7 +341,6 @@ const CONVERSATIONS = 'the other side may have to prove it; by id, without a nam
 const STAYS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
-      'bonuses',
       'booking_compensations',
       'catalogue_coupon_uses',
       'catalogue_gift_cards',

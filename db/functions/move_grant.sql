@@ -1,6 +1,7 @@
--- wallet: moves so much of a grant from one state into another, for an act.
+-- wallet: moves so much of a grant from one state into another, for an act. With the rights of its owner, like
+-- post_journal.
 create or replace function move_grant(the_grant bigint, the_act text, the_from text, the_to text, the_amount bigint)
-returns void language sql as $$
+returns void language sql security definer set search_path = public, pg_temp as $$
   update grants set
     free = free + case 'free' when the_to then the_amount when the_from then -the_amount else 0 end,
     held = held + case 'held' when the_to then the_amount when the_from then -the_amount else 0 end,

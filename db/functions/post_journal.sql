@@ -11,7 +11,8 @@ declare
   movements integer := jsonb_array_length(the_postings); movement jsonb;
   froms text[]; tos text[]; amounts bigint[]; lines text := '';
   locked text[] := '{}'; changes bigint[]; account text; place integer; change bigint;
-  with_whom uuid; whose uuid[]; acts text[]; spares boolean[]; account_balance bigint; account_head text;
+  with_whom uuid; whose uuid[]; acts text[]; spares boolean[]; ends timestamptz[];
+  account_balance bigint; account_head text;
   chain text; head text; sealed text; posted timestamptz; journal bigint;
 begin
   for i in 1 .. movements loop
@@ -22,6 +23,7 @@ begin
     with_whom := coalesce(movement ->> 'with', with_whom::text);
     whose[i] := movement ->> 'of';
     spares[i] := coalesce((movement ->> 'sparesBonus')::boolean, false);
+    ends[i] := movement ->> 'until';
     acts[i] := coalesce(movement ->> 'act', the_subject_id);
     lines := concat(lines, E'\n', froms[i], ' ', tos[i], ' ', amounts[i]);
   end loop;
@@ -83,13 +85,10 @@ begin
   for i in 3 .. cardinality(locked) loop
     update ledger_accounts set balance = balance + changes[i] where id = locked[i];
   end loop;
-  -- The verb of a bonus writes its row itself.
-  if the_subject_kind <> 'bonus' and strpos(lines, ':promotional') > 0 then
-    perform record_bonus_use(the_key, the_subject_id, froms, tos, amounts, with_whom);
-  end if;
-  if strpos(lines, ':available') > 0 or strpos(lines, ':in_payout') > 0 or strpos(lines, ':suspense') > 0
-    or strpos(lines, ':gift_cards') > 0 then
-    perform record_grant_uses(acts, froms, tos, amounts, whose, spares);
+  if strpos(lines, ':available') > 0 or strpos(lines, ':promotional') > 0 or strpos(lines, ':in_payout') > 0
+    or strpos(lines, ':suspense') > 0 or strpos(lines, ':gift_cards') > 0 then
+    perform record_grant_uses(acts, froms, tos, amounts, whose, spares, with_whom, ends,
+      case when the_subject_kind = 'bonus' then the_subject_id end);
   end if;
   return 'posted';
 end $$;

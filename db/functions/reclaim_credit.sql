@@ -3,6 +3,7 @@
 create or replace function reclaim_credit(the_owner uuid, the_payment uuid) returns void language plpgsql as $$
 declare
   debt record; part bigint; there bigint; is_frozen bigint; wanted bigint;
+  place constant text := 'client:' || the_owner || ':available';
 begin
   select coalesce(sum(free), 0) into there from grants
   where payment_id = the_payment and kind = 'credit' and person_id = the_owner;
@@ -13,8 +14,8 @@ begin
     part := least(debt.amount - debt.paid, there);
     exit when part = 0;
     update wallet_debts set paid = paid + part where id = debt.id;
-    perform post_own_credit(format('debt:%s:paid:%s', debt.id, debt.paid + part), 'debt_paid', 'debt', debt.id,
-      debt.paid + part, the_owner, the_payment, 'platform:dispute_loss', part);
+    perform post_taken(format('debt:%s:paid:%s', debt.id, debt.paid + part), 'debt_paid', 'debt', debt.id,
+      debt.paid + part, place, 'platform:dispute_loss', part, the_payment);
     there := there - part;
   end loop;
   select amount into wanted from contested_payments where payment_id = the_payment for update;
@@ -22,7 +23,7 @@ begin
   where payment_id = the_payment and kind = 'credit';
   part := least(there, coalesce(wanted, 0) - is_frozen);
   if part > 0 then
-    perform post_own_credit(format('dispute:%s:released:%s', the_payment, gen_random_uuid()), 'payment_disputed',
-      'dispute', the_payment::text, null, the_owner, the_payment, 'platform:suspense', part);
+    perform post_taken(format('dispute:%s:released:%s', the_payment, gen_random_uuid()), 'payment_disputed', 'dispute',
+      the_payment::text, null, place, 'platform:suspense', part, the_payment);
   end if;
 end $$;

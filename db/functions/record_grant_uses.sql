@@ -1,18 +1,22 @@
--- wallet: writes down whose credit a journal takes, and gives back what an act took to where it was; what comes
--- otherwise is a grant of its own. Called by post_journal under the lock of the owner's account.
+-- wallet: writes down whose credit and which bonus a journal takes, and gives back what an act took to where it was;
+-- credit that comes otherwise is a grant of its own. Called by post_journal under the lock of the owner's account.
 create or replace function record_grant_uses(
-  -- Of each posting: the act that takes credit, or took it.
+  -- Of each posting: the act that takes it, or took it; for a bonus itself, its verb writes its grants.
   acts text[], froms text[], tos text[], amounts bigint[],
   -- The payment whose credit leaves first, or that brings it; and whether what brought no bonus leaves first.
-  whose uuid[], spares boolean[]
+  whose uuid[], spares boolean[],
+  -- On whom bonus is spent; until when that which comes back serves at least, and of which bonus it is.
+  with_whom uuid, ends timestamptz[], the_bonus text
 ) returns void language plpgsql as $$
 declare
-  one record; missing bigint; part bigint; states text[]; came uuid[]; owner uuid;
+  one record; missing bigint; part bigint; states text[]; came uuid[]; owner uuid; the_kind text;
 begin
   -- What comes back, the latest in front. It pays what its payment owes and is frozen for its cases at once.
   for p in 1 .. cardinality(froms) loop
-    continue when tos[p] not like 'client:%:available';
     missing := amounts[p];
+    the_kind := case when tos[p] like 'client:%:available' then 'credit'
+      when tos[p] like 'client:%:promotional' and acts[p] is distinct from the_bonus then 'bonus' end;
+    continue when the_kind is null;
     owner := split_part(tos[p], ':', 2)::uuid;
     came := '{}';
     states := case
@@ -21,21 +25,28 @@ begin
       when froms[p] = 'platform:suspense' then '{frozen}'
       when froms[p] = 'platform:gift_cards' then '{on_gift_card}'
       else '{used,held}' end;
-    -- To where it was, the latest in front.
+    -- To where it was: what ends last in front, so that as much as possible can be used, then the latest.
     for one in
       select u.grant_id, u.state, u.amount, g.payment_id from grant_uses u join grants g on g.id = u.grant_id
       where u.subject_id = acts[p] and u.state = any (states) and u.amount > 0 and g.person_id = owner
-        and g.kind = 'credit'
-      order by (g.payment_id = whose[p]) is not true and whose[p] is not null, u.grant_id desc
+        and g.kind = the_kind and (the_bonus is null or g.source_id = the_bonus)
+      order by (g.payment_id = whose[p]) is not true and whose[p] is not null, g.ends_at desc, u.grant_id desc, u.state
     loop
       part := least(missing, one.amount);
-      perform move_grant(one.grant_id, acts[p], one.state, 'free', part);
-      came := came || one.payment_id;
+      if the_kind = 'bonus' then
+        perform give_back_bonus(one.grant_id, acts[p], one.state, part, ends[p]);
+      else
+        perform move_grant(one.grant_id, acts[p], one.state, 'free', part);
+        came := came || one.payment_id;
+      end if;
       missing := missing - part;
       exit when missing = 0;
     end loop;
-    -- What no act took is new.
-    if missing > 0 then
+    -- Credit that no act took is new.
+    if missing > 0 and the_kind = 'bonus' then
+      raise exception 'ledger: % gives back % centavos of bonus that no grant has', acts[p], missing
+        using errcode = 'check_violation';
+    elsif missing > 0 then
       insert into grants (person_id, kind, source_id, payment_id, amount, free, granted_at, is_gift)
       values (owner, 'credit', acts[p], whose[p], missing, missing, current_instant(),
         -- Whoever redeems somebody else's payment has a gift.
@@ -51,17 +62,25 @@ begin
     end if;
   end loop;
 
-  -- What leaves, the oldest in front.
+  -- What leaves: what ends first in front, then the oldest (burn-down.rules.ts).
   for p in 1 .. cardinality(froms) loop
     missing := amounts[p];
-    if froms[p] like 'client:%:available' then
+    the_kind := case when froms[p] like 'client:%:available' then 'credit'
+      when froms[p] like 'client:%:promotional' and acts[p] is distinct from the_bonus then 'bonus' end;
+    if the_kind is not null then
       owner := split_part(froms[p], ':', 2)::uuid;
       for one in
-        -- A gift leaves to no bank, unless its own payment goes back.
-        select id, free from grants g where person_id = owner and kind = 'credit' and free > 0 and (not is_gift
-          or payment_id = whose[p] or tos[p] <> 'platform:gateway' and tos[p] not like 'client:%:in_payout')
+        select id, free from grants g
+        where person_id = owner and free > 0 and kind = the_kind
+          -- What ended is left alone, as in sumOutOfUse.
+          and (ends_at is null or ends_at > transaction_instant()) and (not_with is null or not_with <> with_whom)
+          -- A gift leaves to no bank, unless its own payment goes back.
+          and (not is_gift or payment_id = whose[p]
+            or tos[p] <> 'platform:gateway' and tos[p] not like 'client:%:in_payout')
         order by (payment_id = whose[p]) is not true and whose[p] is not null,
-          spares[p] and exists (select from bonuses b where b.payment_id = g.payment_id and b.paid is not null), id
+          spares[p] and exists (
+            select from grants b where b.payment_id = g.payment_id and b.kind = 'bonus' and b.value is not null),
+          ends_at, id
       loop
         part := least(missing, one.free);
         perform move_grant(one.id, acts[p], 'free', taken_as(tos[p]), part);
@@ -69,7 +88,7 @@ begin
         exit when missing = 0;
       end loop;
       if missing > 0 then
-        raise exception 'ledger: % takes % centavos of credit that no grant has', acts[p], missing
+        raise exception 'ledger: % takes % centavos that no grant has', acts[p], missing
           using errcode = 'check_violation';
       end if;
     elsif froms[p] = 'platform:gift_cards' then

@@ -6,17 +6,9 @@ import {
   reserveMinutes,
   returnMinutes,
   settleMinutes,
-  takeBackBonus,
+  clawBackBonus,
 } from '#domains/wallet/index.ts'
-import {
-  availableOf,
-  GATEWAY,
-  prepaidOf,
-  promotionalOf,
-  PROMOTION_COST,
-  reservedOf,
-  toClearOf,
-} from '#domains/wallet/rules.ts'
+import { availableOf, GATEWAY, prepaidOf, promotionalOf, PROMOTION_COST, toClearOf } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { least } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -59,7 +51,7 @@ export class Grants {
         one.ms,
       )
     if (one.does === 'grant') return one.isBonus ? this.#giveBonus(who, one) : this.#giveMinutes(who, one)
-    return one.isBonus ? this.#takeBackBonus(one.n) : this.#returnMinutes(one.n)
+    return one.isBonus ? this.#clawBackBonus(one.n) : this.#returnMinutes(one.n)
   }
 
   /** `isPaid`: after a payment that covers it. */
@@ -173,17 +165,15 @@ export class Grants {
     }
   }
 
-  async #takeBackBonus(n: number): Promise<Comparison> {
+  async #clawBackBonus(n: number): Promise<Comparison> {
     const found = await this.#outcomeOf(async (tx) => {
-      const { taken, spent } = await takeBackBonus(tx, { id: this.#participants.grants[n]!, at: NOW })
+      const { taken, spent } = await clawBackBonus(tx, { id: this.#participants.grants[n]!, at: NOW })
       return `${taken} ${spent}`
     })
     const bonus = this.#bonuses.get(n)
     if (!bonus) return { found, expected: this.#takenBack.get(n) ?? 'wallet.bonus_not_found' }
     this.#recordSpent(bonus.who)
     const taken = bonus.unspent
-    if (taken < bonus.amount && this.#model.balanceOf(reservedOf(bonus.who)) > 0n)
-      return { found, expected: 'wallet.bonus_in_use' }
     if (taken > 0n) this.#move(promotionalOf(bonus.who), PROMOTION_COST, taken)
     this.#bonuses.delete(n)
     this.#takenBack.set(n, `${taken} ${bonus.amount - taken}`)

@@ -77,7 +77,7 @@ export async function bookingStory(db: Db, luck: SeededRandom, actor: Side): Pro
   await takeRefunds(db, room.id, people.client)
   const { paid, bonus, earned } = await outcomeOf(db, people)
   const [row] = await db<{ state: string; kept: boolean }[]>`
-    select state, exists (select from bonuses where person_id = ${people.client} and kept > 0) as kept
+    select state, exists (select from grants where person_id = ${people.client} and is_extension) as kept
     from bookings where id = ${room.id}`
   const { state, kept } = row!
   const said = `${state}, there for ${presentS} s, spoken ${spokenS} s, paid ${paid}, bonus ${bonus}, earned ${earned}`

@@ -55,7 +55,9 @@ export async function listBookingViolations(db: Db, clientId: string): Promise<s
       where kept.sum <> coalesce(a.balance, 0)
     union all
     select 'P3 ' || b.id || ' of ' || b.held_promotional || ' bonus, with ' || b.charged || ' charged, uses ' || u.used
-      from mine b cross join lateral (select coalesce(sum(used + returned), 0) as used from bonus_uses where subject = b.id::text) u
+      from mine b cross join lateral (select coalesce(sum(x.amount) filter (where x.state in ('held', 'used')), 0) 
+          + (select coalesce(sum(to_bonus), 0) from claims where subject_id = b.id) as used
+        from grant_uses x join grants g on g.id = x.grant_id and g.kind = 'bonus' where x.subject_id = b.id::text) u
       where u.used <> case when b.ended_at is not null or b.is_over then least(b.held_promotional, b.charged)
         else b.held_promotional end
     union all
@@ -88,8 +90,8 @@ export async function listBookingViolations(db: Db, clientId: string): Promise<s
       where a.client_id = ${clientId}
     union all
     select 'B compensation of ' || m.booking_id || ' is paid by ' || paid.sum || ', its bonus is ' || coalesce(l.amount, 0)
-      from booking_compensations m left join bonuses l on l.id = 'booking-' || m.booking_id
-        and l.person_id = m.client_id and l.not_with = m.consultant_id
+      from booking_compensations m left join lateral (select sum(amount)::bigint as amount from grants where kind = 'bonus'
+        and source_id = 'booking-' || m.booking_id and person_id = m.client_id and not_with = m.consultant_id) l on true
         cross join lateral (select coalesce((select sum(p.amount) from ledger_journals j
             join ledger_postings p on p.journal_id = j.id where j.subject_id = m.booking_id::text
               and j.kind = 'booking_compensation'
@@ -97,9 +99,9 @@ export async function listBookingViolations(db: Db, clientId: string): Promise<s
           + coalesce((select sum(d.amount) from earnings_debts d where d.id = 'booking-' || m.booking_id), 0) as sum) paid
       where m.client_id = ${clientId} and (paid.sum <> m.amount or l.amount is distinct from m.amount)
     union all
-    select 'B bonus of an absence is spent with whoever was absent: ' || u.subject
-      from bonuses l join bonus_uses u on u.bonus_id = l.id and u.used > 0
-        left join bookings b on b.id::text = u.subject left join consultations c on c.id::text = u.subject
+    select 'B bonus of an absence is spent with whoever was absent: ' || u.subject_id
+      from grants l join grant_uses u on u.grant_id = l.id and u.state in ('held', 'used') and u.amount > 0
+        left join bookings b on b.id::text = u.subject_id left join consultations c on c.id::text = u.subject_id
       where l.person_id = ${clientId} and l.not_with in (b.consultant_id, c.consultant_id)`
   return rows.map(({ wrong }) => wrong)
 }

@@ -12,7 +12,7 @@ import {
   dropSpentPeriod,
 } from '#domains/subscriptions/collection-attempts/close-collection-attempt.ts'
 import { requestCollection } from '#domains/subscriptions/collection-attempts/request-collection.ts'
-import { expireBonusesOf } from '#domains/wallet/bonus/expire-bonuses.ts'
+import { expireBonusesOf } from '#domains/wallet/grants/expire-bonuses.ts'
 import { expirePack } from '#domains/wallet/minutes/expire-minutes.ts'
 import type { Db } from '#platform/db.ts'
 import { isRefusal } from '#shared/refusal.ts'
@@ -114,8 +114,8 @@ const listDue = (db: Db, personId: string, now: Date) => db<Due[]>`
   union all select 'unrequested', t.payment_id::text, null from payment_attempts t
     join subscriptions s on s.id = t.subject_id left join payments p on p.id = t.payment_id
     where s.person_id = ${personId} and t.outcome is null and p.id is null
-  union all select 'bonus', id, null from bonuses where person_id = ${personId} and unspent > 0
-    and (frozen_at is null and (expires_at <= ${now} or taken_back_at is not null) or repaid > 0)
+  union all select 'bonus', id::text, null from grants where person_id = ${personId} and kind = 'bonus'
+    and free > 0 and ends_at <= ${now}
   union all select 'minutes', id::text, null from minute_packs where person_id = ${personId} and closed_at is null
     and (expires_at <= ${now} and frozen_at is null and (reserved_ms = 0 or kind = 'plan' and rolled_over_at is null)
       or lost_at is not null and reserved_ms = 0)`

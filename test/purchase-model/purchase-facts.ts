@@ -108,7 +108,7 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
         where t.payment_id = r.payment_id and t.n = r.n)), 0)::bigint as other
     from payment_refunds r where r.payment_id = p.id and r.source <> 'suspense') r
   cross join lateral (select coalesce(sum(frozen), 0)::bigint as frozen from grants g
-    where g.payment_id = p.id) credit
+    where g.payment_id = p.id and g.kind = 'credit') credit
   cross join lateral (select
       coalesce(sum(taken), 0)::bigint as taken, coalesce(bool_or(state = 'opened'), false) as is_open,
       coalesce(bool_or(state = 'lost'), false) as is_lost, max(t.queued_at) filter (where d.state = 'opened') as last
@@ -135,10 +135,10 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
       coalesce(sum(total_ms - used_ms - reserved_ms) filter (where closed_at is null and frozen_at is null
         and from_balance and granted_at > debts.last), 0)::bigint as since_debts
     from minute_packs m where m.payment_id = p.id) packs
-  cross join lateral (select coalesce(sum(amount), 0)::bigint as bonus, coalesce(sum(used), 0)::bigint as used,
+  cross join lateral (select coalesce(sum(amount), 0)::bigint as bonus, coalesce(sum(held + used), 0)::bigint as used,
       coalesce(sum(repaid), 0)::bigint as repaid, coalesce(sum(frozen), 0)::bigint as frozen,
-      coalesce(sum(unspent) filter (where frozen_at is null and taken_back_at is null), 0)::bigint as unspent
-    from bonuses b where b.payment_id = p.id) lots
+      coalesce(sum(free), 0)::bigint as unspent
+    from grants b where b.payment_id = p.id and b.kind = 'bonus') lots
   where p.person_id = any(${personIds as string[]}::uuid[])`
 
 export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<PersonFacts[]>`
@@ -159,12 +159,9 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
   )
   select p.person_id as "personId",
     (select sum(balance)::bigint from balances b where b.person_id = p.person_id)
-      - (select coalesce(sum(unspent) filter (where frozen_at is not null or taken_back_at is not null), 0)::bigint
-        from bonuses b where b.person_id = p.person_id)
       - (select coalesce(sum(value - spent), 0)::bigint from minute_packs m
         where m.person_id = p.person_id and m.closed_at is null and m.lost_at is not null) as held,
-    (select coalesce(sum(frozen), 0)::bigint from grants g where g.person_id = p.person_id)
-      + (select coalesce(sum(frozen), 0)::bigint from bonuses b where b.person_id = p.person_id) as frozen,
+    (select coalesce(sum(frozen), 0)::bigint from grants g where g.person_id = p.person_id) as frozen,
     (select coalesce(-sum(amount), 0)::bigint from entries e where e.person_id = p.person_id
       and (other like 'consultant:%' or other in ('platform:commission', 'platform:subscription_revenue')))
       - (select coalesce(sum(t.amount), 0)::bigint from payments y join ledger_journals j
@@ -176,14 +173,15 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
           and j.kind = 'consultation_refund'
         join ledger_postings t on t.journal_id = j.id and t.debit = 'platform:promotion_cost' and t.credit like 'client:%'
         where c.client_id = p.person_id)
-      - (select coalesce(sum(u.returned), 0)::bigint from bonus_uses u join bonuses b on b.id = u.bonus_id
-        where b.person_id = p.person_id) as used,
+      - (select coalesce(sum(t.amount), 0)::bigint from ledger_journals j join ledger_postings t on t.journal_id = j.id
+        where t.credit = 'client:' || p.person_id || ':promotional' and j.kind = 'bonus_returned') as used,
     (select coalesce(sum(by_hand), 0)::bigint from payment_withdrawals w
       where w.person_id = p.person_id and state = 'paid') as transferred,
     (select coalesce(sum(amount - paid), 0)::bigint from wallet_debts w
       where w.person_id = p.person_id and w.paid < w.amount)
       as "openDebt",
-    (select coalesce(sum(amount), 0)::bigint from bonuses b where b.person_id = p.person_id and payment_id is null)
+    (select coalesce(sum(amount), 0)::bigint from grants b where b.person_id = p.person_id and kind = 'bonus'
+      and payment_id is null and source_id not like '%:paid:%')
       as "freeBonus",
     array(
       select 'L3 ' || b.name || ': balance ' || b.balance || ', entries ' || b.total from balances b
@@ -192,8 +190,9 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
         where b.person_id = p.person_id and b.balance < 0
       union all
       select 'P4 a gift while a debt is open: ' || given.id
-        from (select id, person_id, granted_at from bonuses
-            where paid is not null or payment_id is null and not_with is null
+        from (select id::text, person_id, granted_at from grants
+            where kind = 'bonus' and source_id not like '%:paid:%'
+              and (value is not null or payment_id is null and not_with is null)
           union all select id::text, person_id, granted_at from minute_packs where kind = 'welcome') given
         join wallet_debts d on d.person_id = given.person_id and d.paid < d.amount and given.granted_at > d.created_at
         where given.person_id = p.person_id
@@ -204,14 +203,14 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
           cross join lateral (select coalesce(sum(r.amount), 0) as asked from payment_refunds r
             where r.payment_id = y.id and r.source <> 'suspense' and r.state <> 'refused') refunds
           cross join lateral (select coalesce(sum(free), 0) as free, coalesce(sum(frozen), 0) as frozen from grants g
-            where g.payment_id = y.id) credit
+            where g.payment_id = y.id and g.kind = 'credit') credit
         where y.person_id = p.person_id and credit.free > 0
           and credit.frozen < least(cases.contested, y.amount - refunds.asked - cases.taken)
       union all
-      select 'P3 available ' || b.balance || ', grants have ' || given.free from balances b
-        cross join lateral (select coalesce(sum(free), 0) as free from grants
-          where person_id = p.person_id) given
-        where b.person_id = p.person_id and b.name = 'available' and b.balance <> given.free
+      select 'P3 ' || b.name || ' ' || b.balance || ', grants have ' || given.free from balances b
+        cross join lateral (select coalesce(sum(free), 0) as free from grants where person_id = p.person_id
+          and kind = case b.name when 'available' then 'credit' else 'bonus' end) given
+        where b.person_id = p.person_id and b.name in ('available', 'promotional') and b.balance <> given.free
       union all
       select 'P3 grants hold ' || given.held || ' and nothing is reserved' from (
           select coalesce(sum(held), 0) as held from grants where person_id = p.person_id) given
@@ -242,15 +241,6 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
         cross join lateral (select coalesce(sum(value - spent), 0) as worth from minute_packs
           where person_id = p.person_id and closed_at is null) packs
         where b.person_id = p.person_id and b.name = 'prepaid' and b.balance <> packs.worth
-      union all
-      select 'P3 promotional ' || b.balance || ', lots have ' || lots.unspent from balances b
-        cross join lateral (select coalesce(sum(unspent), 0) as unspent from bonuses
-          where person_id = p.person_id) lots
-        where b.person_id = p.person_id and b.name = 'promotional' and b.balance <> lots.unspent
-      union all
-      select 'P3 lot ' || o.id || ' says it used ' || o.used from bonuses o
-        where o.person_id = p.person_id
-          and o.used <> (select coalesce(sum(u.used), 0) from bonus_uses u where u.bonus_id = o.id)
       union all
       select 'P3 pack ' || m.id || ' says it used ' || m.used_ms || ' and reserved ' || m.reserved_ms
         from payments y join minute_packs m on m.payment_id = y.id

@@ -1,10 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
-import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { findLedgerViolations, lockSpendable, sumDebts } from '#domains/wallet/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { log } from '#platform/log.ts'
 import { CREDITS } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
@@ -68,7 +66,6 @@ test('bonus given back after its purchase was lost pays the debt that counted it
   await orders.says(paymentId, 'lost')
   expect(await sumDebts(db, ana)).toBeGreaterThan(BONUS)
   await giveBack(id)
-  await expireBonuses({ db, clock, log })
   expect([await spendable(), await sumDebts(db, ana)]).toEqual([{ available: 0n, promotional: 0n }, 0n])
   expect(await findLedgerViolations(db)).toEqual([])
 })
@@ -79,7 +76,6 @@ test('and what its owner paid for when cancelling is theirs', async () => {
   expect(await orders.termsOf(id, ana)).toMatchObject({ deductedCents: BONUS })
   await orders.cancel(id, ana)
   await giveBack(consultation)
-  await expireBonuses({ db, clock, log })
   expect(await spendable()).toMatchObject({ promotional: BONUS })
   expect(await findLedgerViolations(db)).toEqual([])
 })

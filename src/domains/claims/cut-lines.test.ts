@@ -3,7 +3,7 @@ import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close
 import { endConsultation } from '#domains/consultations/lifecycle/end-consultation.ts'
 import { stopClock } from '#domains/consultations/lifecycle/pause-consultation.ts'
 import { lockConsultation } from '#domains/consultations/state/sql.ts'
-import { returnedBonusMs } from '#domains/wallet/bonus/returned.rules.ts'
+import { refundedUntil } from '#domains/wallet/grants/bonus.rules.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import {
   availableOf,
@@ -235,7 +235,7 @@ test.each([
   ['had an hour left', 3_600, DAY_S],
   ['ended during the consultation', -60, DAY_S],
 ])('a returned bonus that %s can be used for as long, and a day at least', (_, leftS, usableS) => {
-  expect(returnedBonusMs(secondsAfterNoon(leftS), NOON)).toBe(usableS * 1_000)
+  expect(refundedUntil(secondsAfterNoon(leftS), NOON, NOON)).toEqual(secondsAfterNoon(usableS))
 })
 
 test('a bonus comes back with the time that it still had, and not with ninety days', async () => {

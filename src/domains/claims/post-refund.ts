@@ -1,6 +1,7 @@
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { findReceiptCode, issueReceipt } from '#domains/receipts/index.ts'
 import {
+  giveBackBonus,
   holdEarnings,
   lockDebts,
   lockSpendable,
@@ -9,7 +10,6 @@ import {
   postJournals,
   recordRefunded,
   releaseEarnings,
-  returnBonus,
   sumDebts,
 } from '#domains/wallet/index.ts'
 import { uncountReturned } from '#domains/reviews/index.ts'
@@ -64,8 +64,7 @@ export async function postRefund(
   await postJournals(tx, refundJournal({ ...parts, ofMinutes, cleared }))
   const paid = owedBefore - (await sumDebts(tx, clientId))
   const { toBonus, toCredit } = shares
-  const bonus = { before: sharesOf(cost, 0n, before).toBonus, amount: toBonus }
-  if (toBonus > 0n) await returnBonus(tx, { consultationId: id, n, personId: clientId, ...bonus, endedAt, at })
+  if (toBonus > 0n) await giveBackBonus(tx, { consultationId: id, n, personId: clientId, amount: toBonus, endedAt, at })
   // The receipt of a booking is that of the consultation which it was for.
   const about = kind === 'question' ? 'question' : 'consultation'
   await issueReceipt(tx, {

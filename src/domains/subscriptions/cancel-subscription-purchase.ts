@@ -1,4 +1,4 @@
-import { postJournal, takeBackBonus } from '#domains/wallet/index.ts'
+import { clawBackBonus, postJournal } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 import { bonusIdOf, firstMonthCancelledJournal } from './journals.ts'
@@ -19,7 +19,7 @@ export async function cancelSubscriptionPurchase(
 ): Promise<{ unused: Centavos; taken: Centavos }> {
   const { personId, bonus, endedAt } = (await sql.lockSubscription(tx, id))!
   const { amount } = (await sql.findPeriod(tx, id, 1))!
-  const { taken } = await takeBackBonus(tx, { id: bonusIdOf(id, 1), at })
+  const { taken } = await clawBackBonus(tx, { id: bonusIdOf(id, 1), at })
   const unused = unusedPriceOf(amount, taken, bonus)
   if (unused > 0n) await postJournal(tx, firstMonthCancelledJournal({ id, personId, amount: unused }))
   if (!endedAt) await sql.endSubscription(tx, id, at, 'client')

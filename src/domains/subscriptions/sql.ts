@@ -144,8 +144,8 @@ export async function findPeriod(sql: Sql, id: string, n: number): Promise<Perio
  */
 const countedMonths = (sql: Sql) => sql`
   select m.subscription_id, m.n, m.payment_id, back.is_back, m.amount > 0 and not back.is_back as is_paid,
-    m.amount = 0 and m.n > 1 and not exists (select from bonuses b
-      where b.id = m.subscription_id || ':' || m.n and b.taken_back_at is not null) as is_free
+    m.amount = 0 and m.n > 1 and not exists (select from grants g where g.kind = 'bonus'
+      and not g.is_extension and g.source_id = m.subscription_id || ':' || m.n and g.clawed_back_at is not null) as is_free
   from subscription_periods m cross join lateral (
     select exists (select from payment_refunds r where r.payment_id = m.payment_id and r.source = 'gateway')
       or exists (select from payment_disputes d where d.payment_id = m.payment_id and d.taken > 0) as is_back

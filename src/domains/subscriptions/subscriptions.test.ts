@@ -39,12 +39,13 @@ describe('a subscription by card', () => {
     ])
     expect(await lua.moneyOf(ana)).toEqual([0n, 4_400n])
     expect((await balanceOf(db, SUBSCRIPTION_REVENUE)) - revenue).toBe(3_980n)
-    expect(await db`select id, expires_at - granted_at = interval '60 days' as sixty from bonuses order by id`).toEqual(
-      [
-        { id: `${id}:1`, sixty: true },
-        { id: `${id}:2`, sixty: true },
-      ],
-    )
+    expect(
+      await db`select source_id as id, ends_at - granted_at = interval '60 days' as sixty from grants
+      where kind = 'bonus' order by source_id`,
+    ).toEqual([
+      { id: `${id}:1`, sixty: true },
+      { id: `${id}:2`, sixty: true },
+    ])
   })
 
   test('shows the next charge, the card, and each month with its receipt', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyGatewayState } from '#domains/payments/index.ts'
-import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
+import { expireBonuses } from '#domains/wallet/grants/expire-bonuses.ts'
 import { findLedgerViolations, postJournal, reservedOf, sumDebts } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction } from '#platform/db.ts'

@@ -18,7 +18,7 @@ export type LedgerScope = (JournalRange & { suspects: string[] }) | (JournalRang
  * from L3, so it is counted only with everything.
  */
 export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
-  const { inRange, named, accounts, packs, bonuses, isLast, isFull } = conditionsOf(sql, scope)
+  const { inRange, named, accounts, packs, isLast, isFull } = conditionsOf(sql, scope)
   const lines = sql`(
     select string_agg(E'\\n' || p.debit || ' ' || p.credit || ' ' || p.amount, '' order by p.position)
     from ledger_postings p where p.journal_id = j.id) as lines`
@@ -102,21 +102,20 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
     from minute_packs p join minute_covers c on c.pack_id = p.id where ${packs}
     group by p.id having sum(c.earned - c.promotion) > p.spent or p.kind <> 'welcome' and sum(c.promotion) > 0
   union all
-  select 'M3', a.id, 'promotional ' || a.balance || ', bonuses ' || given.most from accounts a
-    cross join lateral (select coalesce(sum(unspent), 0) as most from bonuses
-      where person_id = split_part(a.id, ':', 2)::uuid) given
-    where a.kind = 'client_promotional' and a.balance <> given.most
-  union all
-  select 'G1', a.id, 'available ' || a.balance || ', free of grants ' || given.free from accounts a
+  select 'G1', a.id, a.balance || ' on the account, free of grants ' || given.free from accounts a
     cross join lateral (select coalesce(sum(free), 0) as free from grants
-      where person_id = split_part(a.id, ':', 2)::uuid and kind = 'credit' and free > 0) given
-    where a.kind = 'client_available' and a.balance <> given.free
+      where person_id = split_part(a.id, ':', 2)::uuid and free > 0
+        and kind = case a.kind when 'client_available' then 'credit' else 'bonus' end) given
+    where a.kind in ('client_available', 'client_promotional') and a.balance <> given.free
   union all
-  select 'G2', 'grant ' || g.id, g.amount - g.free || ' is not free, its acts say ' || coalesce(sum(u.amount), 0)
+  select 'G2', 'grant ' || g.id, 'its acts say ' || coalesce(used.said, 'nothing')
     from accounts a join grants g on g.person_id = split_part(a.id, ':', 2)::uuid
-      left join grant_uses u on u.grant_id = g.id
-    where a.kind = 'client_available'
-    group by g.id having g.amount - g.free <> coalesce(sum(u.amount), 0)
+        and g.kind = case a.kind when 'client_available' then 'credit' else 'bonus' end
+      cross join lateral (select sum(amount) as sum, coalesce(sum(amount) filter (where state = 'held'), 0) as held,
+        coalesce(sum(amount) filter (where state = 'used'), 0) as used,
+        string_agg(state || ' ' || amount, ', ' order by state) as said from grant_uses where grant_id = g.id) used
+    where a.kind in ('client_available', 'client_promotional')
+      and (g.amount - g.free <> coalesce(used.sum, 0) or g.held <> used.held or g.used <> used.used)
   union all
   select 'G3', 'platform:gift_cards', 'holds ' || held || ', grants say ' || said from (
     select account_balance('platform:gift_cards') as held,
@@ -125,12 +124,7 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
   union all
   select 'M5', a.id, a.balance || ' of a person whose account is closed' from accounts a
     join people p on p.id = split_part(a.id, ':', 2)::uuid
-    where a.kind like 'client\\_%' and a.kind <> 'client_promotional' and a.balance > 0 and p.closed_at is not null
-  union all
-  select 'M4', b.id, 'used ' || b.used || ', recorded ' || coalesce(sum(u.used), 0)
-    from bonuses b left join bonus_uses u on u.bonus_id = b.id
-    where ${bonuses}
-    group by b.id having b.used <> coalesce(sum(u.used), 0)`
+    where a.kind like 'client\\_%' and a.kind <> 'client_promotional' and a.balance > 0 and p.closed_at is not null`
 }
 
 const isNumber = (subject: string) => /^\d{1,18}$/.test(subject)
@@ -145,7 +139,6 @@ function conditionsOf(sql: Sql, scope: LedgerScope) {
       named,
       accounts: all,
       packs: all,
-      bonuses: all,
       isLast: true,
       isFull: true,
     }
@@ -163,7 +156,6 @@ function conditionsOf(sql: Sql, scope: LedgerScope) {
           and ${`consultant:${to};`}
         or a.id between 'platform:' and ${/[^0-]/.test(from) ? 'platform:' : 'platform;'})`,
       packs: sql`p.id between ${from}::uuid and ${to}::uuid`,
-      bonuses: sql`b.person_id between ${from}::uuid and ${to}::uuid`,
       isLast: false,
       isFull: true,
     }
@@ -179,7 +171,6 @@ function conditionsOf(sql: Sql, scope: LedgerScope) {
       select unnest(${suspects}::text[]) union select p.debit from ledger_postings p where ${inRange('p.journal_id')}
       union select p.credit from ledger_postings p where ${inRange('p.journal_id')})`,
     packs: sql`(p.closed_at is null or p.id = any(${suspects.filter(isUuid)}::uuid[]))`,
-    bonuses: sql`(b.unspent > 0 or b.id = any(${suspects}))`,
     isLast: through === null,
     isFull: false,
   }

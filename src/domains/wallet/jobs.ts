@@ -1,6 +1,6 @@
 import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import type { Job } from '#platform/jobs.ts'
-import { expireBonuses } from './bonus/expire-bonuses.ts'
+import { expireBonuses } from './grants/expire-bonuses.ts'
 import { clearEarnings } from './earnings/clear-earnings.ts'
 import { expireMinutes } from './minutes/expire-minutes.ts'
 import { snapshotTotals } from './snapshot-totals.ts'

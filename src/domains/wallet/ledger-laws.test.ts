@@ -127,6 +127,11 @@ test.each([
     "update ledger_journals set key = 'topup:x', hash = journal_hash(previous, chain, 'topup:x', kind, subject_kind, subject_id, subject_number, posted_at, E'\\n' || (select debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = ledger_journals.id)) where key = 'topup:1'",
     ['L11'],
   ],
+  [
+    'a grant has used what no act names',
+    'update grants set free = free - 1, used = used + 1 where id = (select max(id) from grants where free > 0)',
+    ['G1', 'G2'],
+  ],
   ['a journal is about something else', "update ledger_journals set subject_id = '9' where key = 'topup:1'", ['L11']],
   [
     'a journal is about another one of it',

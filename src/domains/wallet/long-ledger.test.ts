@@ -6,13 +6,12 @@ import { type Db, inTransaction, type Sql } from '#platform/db.ts'
 import { newDatabase } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
-import { isAsideForBooking } from './bonus/sql.ts'
 import { listEarned } from './earnings/sql.ts'
 import { availableOf, COMMISSION, GATEWAY, postJournals } from './index.ts'
 import type { Journal, JournalSubject } from './rules.ts'
 
 const JOURNALS = 3_000
-const [subject, payment, bonus] = [randomUUID(), randomUUID(), randomUUID()]
+const [subject, payment] = [randomUUID(), randomUUID()]
 
 let db: Db
 let ana: string
@@ -55,9 +54,6 @@ beforeAll(async () => {
     act('question_release', question(subject)),
     act('debt_paid', { kind: 'debt', id: 'owed', n: 1 }),
   ])
-  await db`insert into bonuses (id, person_id, amount, unspent, used, granted_at, expires_at)
-    values (${bonus}, ${ana}, 1, 0, 1, now(), now() + interval '1 hour')`
-  await db`insert into bonus_uses (bonus_id, subject, used) values (${bonus}, ${subject}, 1)`
   await vacuumAll(db)
 })
 
@@ -67,7 +63,6 @@ test.each<[string, (sql: Sql) => Promise<unknown>, unknown]>([
     async (sql) => listSeals(sql, { id: subject, n: null, kinds: ['question_hold', 'question_capture'] }),
     expect.arrayContaining([expect.objectContaining({ key: `question_hold:${subject}` })]),
   ],
-  ['whether bonus is aside for a booking', (sql) => isAsideForBooking(sql, [bonus]), false],
   ['what a consultation earned', (sql) => listEarned(sql, [subject]), []],
 ])('%s is found by the subject of its journals, not by reading the ledger', async (_, find, found) => {
   let answer: unknown

@@ -1,4 +1,4 @@
-import { type Centavos, least, most, portion } from '#shared/money.ts'
+import { type Centavos, least, portion } from '#shared/money.ts'
 
 /** The credit that brought a bonus, in centavos: bought in all (`paid`), and what was withdrawn of it `before`. */
 export type PurchaseBonus = {
@@ -10,18 +10,8 @@ export type PurchaseBonus = {
   before: Centavos
 }
 
-/** The used part of a bonus that nothing has paid for, in centavos. None when so much came back that more was paid. */
-export const spentOfBonus = ({ used, repaid }: Pick<PurchaseBonus, 'used' | 'repaid'>): Centavos =>
-  most(0n, used - repaid)
-
-type Owing = Pick<PurchaseBonus, 'unspent' | 'used' | 'repaid'> & { owed: Centavos; isMonth: boolean }
-
-/**
- * The unspent part of a bonus that its owner has paid for, in centavos: it counted as spent when money left, and came
- * back since. What is still `owed` is not; that of a month is in its price.
- */
-export const paidOfBonus = ({ unspent, used, repaid, owed, isMonth }: Owing): Centavos =>
-  isMonth ? 0n : least(unspent - owed, most(0n, repaid - owed - used))
+/** The used part of a bonus that nothing has paid for, in centavos. */
+export const spentOfBonus = ({ used, repaid }: Pick<PurchaseBonus, 'used' | 'repaid'>): Centavos => used - repaid
 
 /**
  * What goes with withdrawn credit: its share of the bonus, cumulative, rounded down once. The unspent part is taken,

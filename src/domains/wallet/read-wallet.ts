@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import { listBonuses } from './bonus/sql.ts'
+import { listBonuses } from './grants/bonus.sql.ts'
 import { joinParts, leftMs } from './minutes/rules.ts'
 import { listMinutes } from './minutes/sql.ts'
 import { availableOf, bookedOf, orderedOf, promotionalOf, reservedOf } from './rules.ts'

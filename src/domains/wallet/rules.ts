@@ -2,7 +2,7 @@ import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
 export { coverEarnings, type CoverTerms } from './cover-earnings.rules.ts'
-export { bonusLeaving, paidOfBonus, type PurchaseBonus, spentOfBonus } from './purchase-bonus.rules.ts'
+export { bonusLeaving, type PurchaseBonus, spentOfBonus } from './purchase-bonus.rules.ts'
 
 export const refuse = refusals('wallet', {
   insufficient_funds: [402, 'Saldo insuficiente. Adicione créditos para continuar.'],
@@ -24,8 +24,7 @@ export type MinutesKind = (typeof MINUTES_KINDS)[number]
 
 /**
  * `amount` centavos (> 0) move. `with`: on whom bonus is spent. `of`: the payment whose credit leaves first, or that
- * brings it. `act`: what takes credit or gives it back, else the journal's subject. `sparesBonus`: credit without a
- * bonus leaves first, and no gift.
+ * brings it. `act`: what takes credit or gives it back, else the journal's subject.
  */
 export type Posting = {
   from: string
@@ -34,7 +33,10 @@ export type Posting = {
   with?: string
   of?: string | null
   act?: string
+  /** Credit without a bonus leaves first, and no gift. */
   sparesBonus?: boolean
+  /** What comes back of bonus serves until then at least. */
+  until?: Date | undefined
 }
 /** What a journal can be about. Each has ids of its own; a booked room has the id of its booking. */
 export type SubjectKind =

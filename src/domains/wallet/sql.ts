@@ -130,17 +130,14 @@ export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<stri
 }
 
 /**
- * Bonus on the promotional account that may not be spent: ended when this transaction began, released to one that is
- * frozen or taken back, owed, or not for this consultant; without one, for any. `record_bonus_use` leaves the same
- * alone.
+ * Bonus on the promotional account that may not be spent: ended when this transaction began, or not for this
+ * consultant; without one, for any. `record_grant_uses` leaves the same alone.
  */
 export async function sumOutOfUse(tx: Tx, personId: string, consultantId: string | null = null): Promise<Centavos> {
   const [row] = await tx<{ sum: Centavos }[]>`
-    select coalesce(sum(b.unspent - case when b.frozen_at is null and b.taken_back_at is null
-        and (b.not_with is null or b.not_with <> ${consultantId})
-      then (select coalesce(sum(has), 0) from parts_of_bonus(b) where ends > transaction_instant())
-      else 0 end), 0)::bigint as sum
-    from bonuses b where b.person_id = ${personId} and b.unspent > 0`
+    select coalesce(sum(free), 0)::bigint as sum from grants
+    where person_id = ${personId} and kind = 'bonus' and free > 0
+      and (ends_at > transaction_instant() and (not_with is null or not_with <> ${consultantId})) is not true`
   return row!.sum
 }
 

@@ -21,32 +21,46 @@ export async function copyHistory(db: Db, count: number) {
       create temporary table copies on commit drop as
       select generate_series(1, (select ceil(${count} / count(*)::numeric)::int - 1 from consultations)) as n`
     await tx`create temporary table originals on commit drop as select * from consultations where ended_at is not null`
-    for (const { table, ids } of TABLES) await copyRows(tx, table, ids)
+    await tx`create temporary table grants_before on commit drop as select max(id) as many from grants`
+    for (const one of TABLES) await copyRows(tx, one)
+    await tx`select setval(pg_get_serial_sequence('grants', 'id'), (select max(id) from grants))`
     await tx.unsafe(COPY_JOURNALS)
     await tx.unsafe(COPY_RECEIPTS)
   })
   await db.unsafe('vacuum analyze')
 }
 
+type Table = { table: string; ids: readonly string[]; grantId?: string }
+
 /** Each with the columns that hold ids; the original rows are those without a copy's number. */
-const TABLES = [
+const TABLES: readonly Table[] = [
   { table: 'consultation_events', ids: ['consultation_id', 'author_id', 'client_message_id'] },
   { table: 'billed_segments', ids: ['consultation_id'] },
   { table: 'presences', ids: ['consultation_id'] },
   { table: 'minute_covers', ids: ['consultation_id', 'pack_id'] },
   { table: 'minute_packs', ids: ['id', 'person_id', 'consultant_id'] },
-  { table: 'bonuses', ids: ['id', 'person_id'] },
+  { table: 'grants', ids: ['person_id', 'source_id'], grantId: 'id' },
+  { table: 'grant_uses', ids: ['subject_id'], grantId: 'grant_id' },
   { table: 'consultations', ids: ['id', 'client_id', 'consultant_id', 'paused_by'] },
-] as const
+]
 
-async function copyRows(tx: Pick<Db, 'unsafe'>, table: string, ids: readonly string[]) {
+async function copyRows(tx: Pick<Db, 'unsafe'>, { table, ids, grantId }: Table) {
   const columns = await tx.unsafe<{ name: string }[]>(
     `select attname as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped`,
   )
   const names = columns.map(({ name }) => name)
-  const values = names.map((name) => (ids.includes(name) ? `pg_temp.renamed(o.${name}, c.n)` : `o.${name}`))
+  const values = names.map((name) =>
+    ids.includes(name)
+      ? `pg_temp.renamed(o.${name}, c.n)`
+      : name === grantId
+        ? `c.n * (select many from grants_before) + o.${name}`
+        : `o.${name}`,
+  )
   const rows = table === 'consultations' ? 'originals' : table
-  await tx.unsafe(`insert into ${table} (${names.join()}) select ${values.join()} from ${rows} o cross join copies c`)
+  await tx.unsafe(
+    `insert into ${table} (${names.join()}) overriding system value
+      select ${values.join()} from ${rows} o cross join copies c`,
+  )
 }
 
 /** Chain by chain, because each journal seals the one before it; the ids keep the order of the originals. */

@@ -1,6 +1,6 @@
 import { sumLeft } from '#domains/payments/index.ts'
-import { findBonus, grantBonus, postJournals, takeBackBonus, withdrawBonus } from '#domains/wallet/index.ts'
-import { paidOfBonus, spentOfBonus } from '#domains/wallet/rules.ts'
+import { clawBackBonus, findBonus, grantBonus, postJournals, withdrawBonus } from '#domains/wallet/index.ts'
+import { spentOfBonus } from '#domains/wallet/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import { portion } from '#shared/money.ts'
 import { creditsOf } from '../orders/terms.rules.ts'
@@ -27,14 +27,13 @@ export async function giveBonus(
 /** Takes back the bonus of an order, as far as it is still there. */
 export async function undoBonus(tx: Tx, order: OrderRow, at: Date): Promise<Pick<Undone, 'bonusTaken' | 'bonusSpent'>> {
   if (creditsOf(order).bonus === 0n) return { bonusTaken: 0n, bonusSpent: 0n }
-  const { taken, spent } = await takeBackBonus(tx, { id: order.id, at })
+  const { taken, spent } = await clawBackBonus(tx, { id: order.id, at })
   return { bonusTaken: taken, bonusSpent: spent }
 }
 
 /** What would be taken of a bonus now, and what was spent of it, in centavos. */
 export async function findBonusLeft(sql: Sql, bonusId: string) {
   const lot = await findBonus(sql, bonusId)
-  const bonusTaken = lot ? lot.unspent - lot.owed - paidOfBonus(lot) : 0n
   const bonusSpent = lot ? spentOfBonus(lot) : 0n
-  return { bonusId, bonusTaken, bonusSpent }
+  return { bonusTaken: lot?.unspent ?? 0n, bonusSpent, isBonusHeld: bonusSpent > 0n && lot!.held > 0n }
 }

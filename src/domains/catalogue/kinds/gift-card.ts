@@ -23,7 +23,14 @@ export const giftCardFlow: PurchaseFlow = {
   },
   async findUnused(sql, order, now) {
     const { unused, isInUse } = await findUnusedGift(sql, order, now)
-    const nothing = { ofBalance: 0n, isFrozen: false, bonusId: '', bonusTaken: 0n, bonusSpent: 0n, bonusDeducted: 0n }
+    const nothing = {
+      ofBalance: 0n,
+      isFrozen: false,
+      isBonusHeld: false,
+      bonusTaken: 0n,
+      bonusSpent: 0n,
+      bonusDeducted: 0n,
+    }
     return { ...nothing, unused, becomesCredit: unused, isInUse }
   },
   mail: ({ total }) => ({

@@ -56,7 +56,8 @@ export type Unused = {
   ofBalance: Centavos
   isInUse: boolean
   isFrozen: boolean
-  bonusId: string
+  /** Of its spent bonus, a room or a booking may give something back. */
+  isBonusHeld: boolean
   bonusTaken: Centavos
   bonusSpent: Centavos
   /** The spent bonus comes out of what is returned; that of a month is in the price. */

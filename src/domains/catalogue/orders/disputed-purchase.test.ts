@@ -11,7 +11,6 @@ import {
   settleMinutes,
   sumDebts,
 } from '#domains/wallet/index.ts'
-import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { sweepSubscriptions } from '#domains/subscriptions/sweep-subscriptions.ts'
 import { availableOf, COMMISSION, prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
@@ -126,7 +125,7 @@ test.each([
     'the bonus of a month',
     SUBSCRIPTION.slug,
     (id: string) => db<{ ends: Date }[]>`
-    select expires_at as ends from bonuses where id like ${`${id}%`}`,
+    select ends_at as ends from grants where kind = 'bonus' and source_id like ${`${id}%`}`,
   ],
 ] as const)(
   '%s that a case froze have as long until their end as they had, however long it takes',
@@ -175,7 +174,6 @@ describe('disputed credits with a bonus', () => {
     expect(await sumDebts(db, ana)).toBe(150n)
     await move('release', reserved, promotionalOf(ana), 100n)
     expect(await spendable(ana)).toEqual({ available: 0n, promotional: 0n })
-    await expireBonuses(orders.payments.context)
     expect(await sumDebts(db, ana), 'released is not used').toBe(50n)
   })
 })

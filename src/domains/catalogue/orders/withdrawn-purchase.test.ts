@@ -4,7 +4,7 @@ import { decideWithdrawal } from '#domains/payments/withdrawals/decide-withdrawa
 import { readWithdrawals } from '#domains/payments/withdrawals/read-withdrawals.ts'
 import { bonusOfWithdrawal } from '#domains/payments/withdrawals/rules.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
-import { balanceOf, findLedgerViolations, postJournal } from '#domains/wallet/index.ts'
+import { balanceOf, findLedgerViolations, postJournal, postJournals } from '#domains/wallet/index.ts'
 import { availableOf, COMMISSION, promotionalOf, PROMOTION_COST, reservedOf } from '#domains/wallet/rules.ts'
 import { inTransaction } from '#platform/db.ts'
 import { CREDITS } from '#test/support/catalogue-fixture.ts'
@@ -70,9 +70,11 @@ describe('Ana withdraws credit that came with a bonus', () => {
   test('is refused when more would be kept back than was shown, and while a consultation may release a part', async () => {
     const ana = await orders.payments.client('Ana')
     await orders.buy(ana, { slug: CREDITS.slug })
-    await move(promotionalOf(ana), reservedOf(ana), 200n, `hold:${ana}:1`)
+    const room = `hold:${ana}:1`
+    await move(promotionalOf(ana), reservedOf(ana), 200n, room)
     await expect(withdraw(ana, 5_000n)).rejects.toMatchObject({ code: 'wallet.bonus_in_use' })
     await move(reservedOf(ana), COMMISSION, 200n)
+    await inTransaction(db, (tx) => postJournals(tx, [], [room]))
     await expect(withdraw(ana, 5_000n, { seenKeptBack: 0n })).rejects.toMatchObject({
       code: 'payments.withdrawal_bonus_changed',
     })

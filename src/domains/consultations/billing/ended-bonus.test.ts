@@ -24,7 +24,7 @@ async function bonusUsed(expiresAt: Date) {
   await room.begin()
   await room.converse(0, 120)
   await room.end()
-  const [row] = await db<{ used: bigint }[]>`select used from bonuses where id = ${grant.id}`
+  const [row] = await db<{ used: bigint }[]>`select used from grants where source_id = ${grant.id}`
   return { used: row!.used, captured: (await room.read()).capturedCents }
 }
 

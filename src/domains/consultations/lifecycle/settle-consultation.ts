@@ -3,7 +3,7 @@ import { findLastCardPayment, issueReceipt } from '#domains/receipts/index.ts'
 import {
   coverageJournal,
   coveredEarningsOf,
-  keepReturnedBonus,
+  extendBonus,
   keepReturnedMinutes,
   postJournals,
   scheduleClearing,
@@ -11,7 +11,7 @@ import {
 } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { coveredTimesOf } from '../billing/channel-usage.rules.ts'
-import { capture, feeJournal, promotionalSpent, release } from '../billing/money.rules.ts'
+import { capture, feeJournal, release } from '../billing/money.rules.ts'
 import { absenceFee, roomFailedByOthers } from '../appointments/attendance.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { receiptOf } from '../billing/receipt.ts'
@@ -55,21 +55,19 @@ export async function settleConsultation<C extends Consultation>(
       ? await settleMinutes(tx, { consultationId: c.id, used, channel, pricePerMinute, commissionBps, at })
       : NO_MINUTES
   const rest = release(c)
+  // What comes back of a booking that its consultant or we did not keep is kept (decisions 128, 131). In this
+  // transaction: it would end before the booking is settled.
+  const isKept = roomFailedByOthers({ ...c, attendance: came }, { reason: cause.reason, side: stopSideOf(cause, c) })
+  const back = rest && (isKept ? extendBonus(rest.journal, at) : rest.journal)
   const coverKind = feeMs > 0n && c.billedMs === 0n ? 'fee_cover' : 'consultation_cover'
   await postJournals(
     tx,
-    [due?.journal, coverageJournal(c, minutes, coverKind), ...minutes.journals, feeJournal(c), rest?.journal].filter(
+    [due?.journal, coverageJournal(c, minutes, coverKind), ...minutes.journals, feeJournal(c), back].filter(
       (journal) => journal !== undefined,
     ),
     c.held > 0n ? [c.id] : [],
   )
-  // What comes back of a booking that its consultant or we did not keep is kept (decisions 128, 131). In this
-  // transaction: it would end before the booking is settled.
-  if (roomFailedByOthers({ ...c, attendance: came }, { reason: cause.reason, side: stopSideOf(cause, c) })) {
-    if (c.heldPromotional > promotionalSpent(c))
-      await keepReturnedBonus(tx, { personId: c.clientId, subject: c.id, at })
-    if (c.coveredMs > 0n) await keepReturnedMinutes(tx, { consultationId: c.id, at })
-  }
+  if (isKept && c.coveredMs > 0n) await keepReturnedMinutes(tx, { consultationId: c.id, at })
   if (c.isWelcome) await recordWelcomeUse(tx, c.id, welcomeUseOf(minutes.covers))
   const { captured, commission } = c
   const segments = c.startedAt ? await listSegments(tx, c.id) : []

@@ -10,9 +10,10 @@ export async function listCreditSources(sql: Sql, personId: string): Promise<Cre
   const left = new Map((await listLeft(sql, paymentIds)).map((one) => [one.paymentId, one.left]))
   const bonuses = await listBonusesOfPayments(sql, paymentIds)
   const bonusOf = new Map(
-    bonuses.flatMap(({ paid, ...bonus }) =>
-      paid ? [[bonus.paymentId, { ...bonus, paid, before: left.get(bonus.paymentId) ?? 0n }]] : [],
-    ),
+    bonuses.flatMap(({ id, paymentId, amount, used, repaid, paid, ...bonus }) => {
+      const [before, unspent] = [left.get(paymentId!) ?? 0n, bonus.unspent + bonus.frozen]
+      return paid ? [[paymentId, { id, amount, unspent, used, repaid, paid, before }]] : []
+    }),
   )
   return sources.map((source) => ({ ...source, bonus: bonusOf.get(source.paymentId ?? '') ?? null }))
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applyGatewayState } from '#domains/payments/apply-gateway-state.ts'
-import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import {
   availableOf,
   balanceOf,
@@ -20,7 +19,6 @@ import { promotionalOf } from '#domains/wallet/rules.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
-import { log } from '#platform/log.ts'
 import { PRICE } from '#test/support/booked-consultation.ts'
 import { openBookings, type OpenBookings } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -141,7 +139,6 @@ test.each([
   for (const button of buttons) await press(payment, button)
   await work()
   expect(await read(id)).toMatchObject({ state: 'cancelled', reason: 'not_possible' })
-  await expireBonuses({ db, clock, log })
   const { promotional } = await inTransaction(db, (tx) => lockSpendable(tx, ana))
   expect([promotional, await sumDebts(db, ana)]).toEqual([0n, 0n])
   expect(await violations()).toEqual([])
@@ -156,10 +153,7 @@ describe('a part of a purchase that the bank gave back takes its bonus along', (
     dispute: { gatewayId: 'D1', amount, reason: 'Não reconhece', openedAt: NOON, state: 'lost' },
   })
   const statesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).state))
-  const spendable = async () => {
-    await expireBonuses({ db, clock, log })
-    return (await inTransaction(db, (tx) => lockSpendable(tx, ana))).promotional
-  }
+  const spendable = async () => (await inTransaction(db, (tx) => lockSpendable(tx, ana))).promotional
 
   test.each([
     ['a refund at the gateway', { refunded: 400n }],
@@ -232,7 +226,6 @@ describe('a part of a purchase that the bank gave back takes its bonus along', (
         postings,
       }),
     )
-    await expireBonuses({ db, clock, log })
     expect([await balanceOf(db, promotionalOf(ana)), await sumDebts(db, ana)]).toEqual([0n, 0n])
     expect(await violations()).toEqual([])
   })
@@ -271,7 +264,7 @@ describe('a part of a purchase that the bank gave back takes its bonus along', (
       }),
     )
     // Kept back from money that was withdrawn.
-    await db`update bonuses set repaid = 2000 where payment_id = ${payment.id}`
+    await db`select write_grant(id, '{"repaid": 2000}') from grants where payment_id = ${payment.id} and kind = 'bonus'`
     await db`insert into wallet_debts (id, person_id, payment_id, amount, created_at)
       values (${randomUUID()}, ${ana}, ${payment.id}, 1, ${new Date(NOON.getTime() - 1)})`
     const { id } = await book()

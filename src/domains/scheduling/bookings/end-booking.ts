@@ -2,7 +2,7 @@ import { tellRoomsOf } from '#domains/consultations/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   coverageJournal,
-  keepReturnedBonus,
+  extendBonus,
   keepReturnedMinutes,
   postJournals,
   type SettledCover,
@@ -44,19 +44,18 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
     coversOf.set(one.booking.id, covers)
     ofMinutes.push(...journals)
   }
-  const journals = [...ofMinutes, ...settled.flatMap((one) => one.journals)]
+  const ofMoney = settled.flatMap((one) =>
+    keepsReturned(one) ? one.journals.map((journal) => extendBonus(journal, one.at)) : one.journals,
+  )
   await postJournals(
     tx,
-    journals,
+    [...ofMinutes, ...ofMoney],
     settled.flatMap(({ booking }) => (booking.held > 0n ? [booking.id] : [])),
   )
-  for (const { booking, state, reason, by = null, fee, feeMs, commission, returned, keepsReturned, at } of settled) {
+  for (const one of settled) {
+    const { booking, state, reason, by = null, fee, feeMs, commission, returned, at } = one
     await recordEnded(tx, booking.id, { state, reason, by, fee, feeMs, commission, returned, at })
-    if (keepsReturned ?? endedByOthers(reason)) {
-      if (booking.heldPromotional > 0n)
-        await keepReturnedBonus(tx, { personId: booking.clientId, subject: booking.id, at })
-      if (booking.coveredMs > 0n) await keepReturnedMinutes(tx, { consultationId: booking.id, at })
-    }
+    if (keepsReturned(one) && booking.coveredMs > 0n) await keepReturnedMinutes(tx, { consultationId: booking.id, at })
     if (fee > 0n || feeMs > 0n)
       await issueFeeReceipt(tx, { ...booking, reason, fee, feeMs, returned, covers: coversOf.get(booking.id)! }, at)
   }
@@ -72,6 +71,8 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
   )
   return settled.map(({ fee, feeMs, returned }) => ({ fee, feeMs, returned }))
 }
+
+const keepsReturned = ({ keepsReturned: isSaid, reason }: Ending) => isSaid ?? endedByOthers(reason)
 
 /** What becomes of the minutes that pay a booking whose room never opened: the fee is used, the rest is free again. */
 async function settleCovers(tx: Tx, { booking, feeMs, at }: { booking: Booking; feeMs: bigint; at: Date }) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
+import { expireBonuses } from '#domains/wallet/grants/expire-bonuses.ts'
 import { balanceOf, findLedgerViolations, grantBonus, grantMinutes, listMinutes } from '#domains/wallet/index.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { leftMs } from '#domains/wallet/minutes/rules.ts'

@@ -3,7 +3,7 @@ import { blockPerson } from '#domains/clients/block-person.ts'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
-import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
+import { expireBonuses } from '#domains/wallet/grants/expire-bonuses.ts'
 import { balanceOf, findLedgerViolations, freezePurchase, grantBonus, releasePurchase } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
@@ -155,7 +155,8 @@ test.each([
   ['after it failed: for what it had left of them', 5 * DAY, 35 * DAY],
 ])('a dispute freezes it %s after the dispute is won', async (_, frozen, ends) => {
   const paymentId = crypto.randomUUID()
-  await db`update bonuses set payment_id = ${paymentId}, paid = 1 where person_id = ${ana}`
+  await db`select write_grant(id, jsonb_build_object('payment_id', ${paymentId}::uuid, 'value', 1)) from grants
+    where person_id = ${ana} and kind = 'bonus'`
   const purchase = { paymentId, personId: ana, by: paymentId }
   const freeze = async () => {
     const at = await travel(frozen)

@@ -31,11 +31,11 @@ const obstacleOf = (sql: Sql, now: Date) => sql`
     or b.covered_ms > 0 and exists (select from minute_covers m join minute_packs k on k.id = m.pack_id
       where m.consultation_id = b.id and (k.frozen_at is not null or k.lost_at is not null))
     -- Or what brought the bonus. Of credit: see endContested.
-    or b.held_promotional > 0 and exists (select from bonus_uses u join bonuses k on k.id = u.bonus_id
-      where k.person_id = b.client_id and u.subject = b.id::text and u.used > 0
-        and (k.frozen_at is not null or k.taken_back_at is not null
-          -- A part that the bank took since then, and nothing unspent is there to pay it.
-          or k.repaid > k.unspent and exists (select from wallet_debts d
+    or b.held_promotional > 0 and exists (select from grant_uses u join grants k on k.id = u.grant_id
+      where u.subject_id = b.id::text and u.state = 'held' and u.amount > 0 and k.kind = 'bonus'
+        and (k.frozen_at is not null or k.clawed_back_at is not null
+          -- A part that the bank took since then.
+          or k.repaid > 0 and exists (select from wallet_debts d
             where d.payment_id = k.payment_id and d.paid < d.amount and d.created_at >= coalesce(b.confirmed_at, b.reserved_at))))
   then 'of_client'
   when ${isBlockedBy(sql, 'consultant')}

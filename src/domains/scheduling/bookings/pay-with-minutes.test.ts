@@ -289,7 +289,9 @@ describe('a booking that minutes pay', () => {
     await booked.sweep(306)
     expect(await read(booked.id)).toMatchObject({ state: 'consultant_absent', feeMs: 0, usedMs: 0 })
     expect(await packs()).toEqual({ free: 60, used: 0, aside: 0 })
-    const [bonus] = await db<{ amount: bigint }[]>`select amount from bonuses where person_id = ${ana}`
+    const [bonus] = await db<
+      { amount: bigint }[]
+    >`select amount from grants where person_id = ${ana} and kind = 'bonus'`
     expect(bonus?.amount).toBe(1_000n)
   })
 

@@ -11,7 +11,7 @@ export const listFreeCredit = (sql: Sql, personId: string, { sparesBonus = false
   select payment_id as "paymentId", sum(free)::bigint as credit from grants g
   where person_id = ${personId} and kind = 'credit' and free > 0 and not (${sparesBonus} and is_gift) group by payment_id
   order by ${sparesBonus} and exists (
-    select from bonuses b where b.payment_id = g.payment_id and b.paid is not null), min(id)`
+    select from grants b where b.payment_id = g.payment_id and b.kind = 'bonus' and b.value is not null), min(id)`
 
 /** Who holds credit of a payment: its payer, and whoever redeemed it (`isGift`). In centavos. */
 export type CreditHolder = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#platform/db.ts'
-import { KEPT_MS } from '../bonus/returned.rules.ts'
+import { EXTENSION_MS } from '../grants/bonus.rules.ts'
 import { keptPartOf } from './rules.ts'
 import { extendPack, insertKeptPart, listLosableReleased, recordKeptApart } from './sql.ts'
 
@@ -9,7 +9,7 @@ import { extendPack, insertKeptPart, listLosableReleased, recordKeptApart } from
  * that transaction, after it and once. They become a part of their own; the rest ends as before (decision 131).
  */
 export async function keepReturnedMinutes(tx: Tx, { consultationId, at }: { consultationId: string; at: Date }) {
-  const until = new Date(at.getTime() + KEPT_MS)
+  const until = new Date(at.getTime() + EXTENSION_MS)
   for (const { releasedMs, ...pack } of await listLosableReleased(tx, consultationId, until)) {
     const kept = keptPartOf(pack, releasedMs)
     if (!kept) await extendPack(tx, pack.id, until)

@@ -1,36 +1,42 @@
 import type { Tx } from '#platform/db.ts'
+import { bonusJournal } from '../grants/bonus.rules.ts'
+import { type Bonus, listBonusesOfPayments, moveBonus, recordFrozen, recordUnfrozen } from '../grants/bonus.sql.ts'
 import { lockHolders } from '../grants/lock-holders.ts'
 import { postJournals } from '../post-journals.ts'
-import { bonusFrozenJournal, bonusReleasedJournal } from './journals.ts'
+import type { Journal } from '../rules.ts'
 import * as sql from './sql.ts'
 
 export type DisputedPurchase = { paymentId: string; personId: string; by: string; at: Date }
 
 /**
  * Freezes the minutes and the bonus that a payment still gives, as part of the caller's transaction and under the
- * payment's lock: none of it can be used, returned or withdrawn. Doing it again freezes what was released meanwhile.
+ * payment's lock: none of it can be used, returned or withdrawn, nor what comes back meanwhile.
  */
 export async function freezePurchase(tx: Tx, { paymentId, personId, by, at }: DisputedPurchase) {
   await sql.lockPacksOfPayment(tx, paymentId)
   await lockHolders(tx, paymentId, personId)
-  const lots = await sql.listLotsOfPayment(tx, paymentId)
   await sql.recordPacksFrozen(tx, paymentId, at)
-  await sql.recordLotsFrozen(tx, paymentId, at)
-  await postJournals(
-    tx,
-    lots.flatMap((lot) => bonusFrozenJournal({ ...lot, amount: lot.unspent }, by)),
-  )
+  await ofEachBonus(tx, paymentId, async (bonus) => {
+    await recordFrozen(tx, bonus.id, at)
+    const amount = await moveBonus(tx, { id: bonus.id, act: paymentId }, { from: 'free', to: 'frozen' })
+    return amount > 0n ? [bonusJournal('bonus_frozen', { ...bonus, amount }, by)] : []
+  })
 }
 
 /** Releases what was frozen, as it was before: with as long until its end as it had then. */
 export async function releasePurchase(tx: Tx, { paymentId, personId, by, at }: DisputedPurchase) {
   await sql.lockPacksOfPayment(tx, paymentId)
   await lockHolders(tx, paymentId, personId)
-  const lots = await sql.listLotsOfPayment(tx, paymentId)
   await sql.recordPacksReleased(tx, paymentId, at)
-  await sql.recordLotsReleased(tx, paymentId, at)
-  await postJournals(
-    tx,
-    lots.flatMap((lot) => bonusReleasedJournal({ ...lot, amount: lot.frozen }, by)),
-  )
+  await ofEachBonus(tx, paymentId, async (bonus) => {
+    await recordUnfrozen(tx, bonus.id, at)
+    const amount = await moveBonus(tx, { id: bonus.id, act: paymentId }, { from: 'frozen', to: 'free' })
+    return amount > 0n ? [bonusJournal('bonus_released', { ...bonus, amount }, by)] : []
+  })
+}
+
+async function ofEachBonus(tx: Tx, paymentId: string, act: (bonus: Bonus) => Promise<Journal[]>) {
+  const journals: Journal[] = []
+  for (const bonus of await listBonusesOfPayments(tx, [paymentId])) journals.push(...(await act(bonus)))
+  await postJournals(tx, journals)
 }

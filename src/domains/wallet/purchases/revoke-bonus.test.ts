@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { clockAt } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
-import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { expireBonuses } from '../bonus/expire-bonuses.ts'
 import {
   balanceOf,
   COMMISSION,
   findLedgerViolations,
+  giveBackBonus,
   grantBonus,
   lockSpendable,
   postJournal,
   reservedOf,
-  returnBonus,
   sumDebts,
   revokeBonus,
   takePurchase,
@@ -46,7 +43,6 @@ const move = (act: string, from: string, to: string, amount: bigint) =>
     }),
   )
 const take = () => once((tx) => revokeBonus(tx, { id, paymentId, at: NOW }))
-const expire = () => expireBonuses({ db, log, clock: clockAt(NOW) })
 const state = async () => ({
   has: await balanceOf(db, promotionalOf(ana)),
   spends: (await once((tx) => lockSpendable(tx, ana))).promotional,
@@ -59,21 +55,17 @@ test('what is unspent goes, what is reserved or spent is a debt: once, also when
   expect(await state()).toEqual({ has: 0n, spends: 0n, owes: 800n })
 })
 
-test('what a room releases pays the debt, and nobody spends it before', async () => {
+test('what a room releases pays the debt at once', async () => {
   await take()
   await move('release', reservedOf(ana), promotionalOf(ana), 300n)
-  expect(await state()).toEqual({ has: 300n, spends: 0n, owes: 800n })
-  await expire()
   expect(await state()).toEqual({ has: 0n, spends: 0n, owes: 500n })
 })
 
 test('what a refund gives back pays the debt', async () => {
   await move('capture', reservedOf(ana), COMMISSION, 800n)
   await take()
-  const refund = { consultationId: room, n: 1, personId: ana, before: 0n, amount: 800n, endedAt: NOW, at: NOW }
-  await once((tx) => returnBonus(tx, refund))
-  expect((await state()).spends).toBe(0n)
-  await expire()
+  const refund = { consultationId: room, n: 1, personId: ana, amount: 800n, endedAt: NOW, at: NOW }
+  await once((tx) => giveBackBonus(tx, refund))
   expect(await state()).toEqual({ has: 0n, spends: 0n, owes: 0n })
 })
 

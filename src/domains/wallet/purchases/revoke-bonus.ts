@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { bonusTakenBackJournal } from '../bonus/rules.ts'
-import { findBonus } from '../bonus/sql.ts'
+import { bonusJournal } from '../grants/bonus.rules.ts'
+import { findBonus, moveBonus, recordClawedBack } from '../grants/bonus.sql.ts'
 import { lockSpendable } from '../lock-spendable.ts'
 import { postJournals } from '../post-journals.ts'
 import { lockDebtsOfPayments } from './lock-debts.ts'
-import { insertDebt, recordGiftTaken } from './sql.ts'
+import { insertDebt } from './sql.ts'
 
 /**
  * Takes a bonus that no payment brought, because the bank took one that earned it: what is unspent is gone, the rest is
@@ -18,10 +18,12 @@ export async function revokeBonus(
   const { personId } = (await findBonus(tx, id))!
   await lockDebtsOfPayments(tx, [paymentId])
   await lockSpendable(tx, personId)
-  const taken = await recordGiftTaken(tx, id, paymentId, at)
-  if (!taken) return { unspent: 0n, spent: 0n }
-  const { unspent, spent } = taken
-  if (unspent > 0n) await postJournals(tx, [bonusTakenBackJournal({ id, personId }, unspent)])
+  const bonus = (await findBonus(tx, id))!
+  if (bonus.isClawedBack || bonus.paymentId !== null) return { unspent: 0n, spent: 0n }
+  await recordClawedBack(tx, id, at, paymentId)
+  const unspent = await moveBonus(tx, { id, act: paymentId }, { from: 'free', to: 'clawed_back' })
+  if (unspent > 0n) await postJournals(tx, [bonusJournal('bonus_taken_back', { id, personId, amount: unspent }, id)])
+  const spent = bonus.used
   if (spent > 0n) await insertDebt(tx, { id: `gift:${id}`, personId, paymentId, amount: spent, at })
-  return taken
+  return { unspent, spent }
 }

@@ -41,24 +41,6 @@ export async function lockPacksOfPayment(tx: Tx, paymentId: string): Promise<Pac
   return listPacksOfPayment(tx, paymentId)
 }
 
-/** `isMonth`: it is what a subscription's price bought, and the price was not returned. */
-type Lot = {
-  id: string
-  personId: string
-  unspent: Centavos
-  frozen: Centavos
-  spent: Centavos
-  expired: Centavos
-  isMonth: boolean
-}
-
-/** Bonuses that a payment gave; call it under the lock of what the person may spend. */
-export const listLotsOfPayment = (sql: Sql, paymentId: string) => sql<Lot[]>`
-  select id, person_id as "personId", case when taken_back_at is null then unspent else 0 end as unspent, frozen, case
-    when taken_back_at is null then used - repaid else 0 end as spent, expired,
-    paid is null and taken_back_at is null as "isMonth"
-  from bonuses where payment_id = ${paymentId} order by id`
-
 export const recordPacksFrozen = (tx: Tx, paymentId: string, at: Date) => tx`
   update minute_packs set frozen_at = coalesce(frozen_at, ${at})
     where payment_id = ${paymentId} and closed_at is null and lost_at is null`
@@ -82,39 +64,6 @@ export const recordMinutesTaken = (
   update minute_packs set used_ms = used_ms + ${ms}, taken_ms = taken_ms + ${ms}, spent = spent + ${amount},
     closed_at = coalesce(closed_at, case when used_ms + ${ms} = total_ms then ${at}::timestamptz end)
   where id = ${id}`
-
-export const recordLotsFrozen = (tx: Tx, paymentId: string, at: Date) => tx`
-  update bonuses set frozen = frozen + unspent, unspent = 0, frozen_at = coalesce(frozen_at, ${at})
-    where payment_id = ${paymentId} and taken_back_at is null`
-
-/** They have as long as they had when they were frozen. */
-export const recordLotsReleased = (tx: Tx, paymentId: string, at: Date) => tx`
-  update bonuses set unspent = unspent + frozen, frozen = 0, frozen_at = null,
-    expires_at = expires_at + coalesce(${at} - frozen_at, interval '0'),
-    kept_until = kept_until + coalesce(${at} - frozen_at, interval '0')
-    where payment_id = ${paymentId} and taken_back_at is null`
-
-export const recordLotsLost = (tx: Tx, paymentId: string, at: Date) => tx`
-  update bonuses set taken_back = unspent + frozen, unspent = 0, frozen = 0, kept = 0, frozen_at = null, taken_back_at = ${at}
-    where payment_id = ${paymentId} and taken_back_at is null`
-
-/**
- * A bonus that no payment brought belongs to this one from now on, without credit: `paid` zero, so that it is no month,
- * whose price pays. Undefined: it was taken.
- */
-export async function recordGiftTaken(
-  tx: Tx,
-  id: string,
-  paymentId: string,
-  at: Date,
-): Promise<{ unspent: Centavos; spent: Centavos } | undefined> {
-  const [row] = await tx<{ unspent: Centavos; spent: Centavos }[]>`
-    update bonuses set payment_id = ${paymentId}, paid = 0, taken_back = unspent, unspent = 0, kept = 0,
-      taken_back_at = ${at}
-    where id = ${id} and payment_id is null and taken_back_at is null
-    returning taken_back as unspent, used as spent`
-  return row
-}
 
 type Debt = { id: string; personId: string; amount: Centavos; paid: Centavos }
 type NewDebt = Omit<Debt, 'paid'> & { paymentId: string; at: Date }

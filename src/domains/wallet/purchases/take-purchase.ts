@@ -1,12 +1,14 @@
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, least, portion } from '#shared/money.ts'
-import { bonusWithdrawnJournal } from '../bonus/rules.ts'
-import { listBonusesOfPayments, recordWithdrawn } from '../bonus/sql.ts'
+import { bonusJournal } from '../grants/bonus.rules.ts'
+import { listBonusesOfPayments, moveBonus, recordClawedBack } from '../grants/bonus.sql.ts'
 import { lockHolders } from '../grants/lock-holders.ts'
-import { postJournal, postJournals } from '../post-journals.ts'
-import { bonusLeaving } from '../purchase-bonus.rules.ts'
+import { takeBonusAlong } from '../grants/withdraw-bonus.ts'
+import { postJournals } from '../post-journals.ts'
+import { bonusLeaving, spentOfBonus } from '../purchase-bonus.rules.ts'
+import type { Journal } from '../rules.ts'
 import type { DisputedPurchase } from './freeze-purchase.ts'
-import { bonusFrozenJournal, minutesLostJournal, periodTakenJournal } from './journals.ts'
+import { minutesLostJournal, periodTakenJournal } from './journals.ts'
 import { payDebtsOfPurchase } from './pay-debts.ts'
 import * as sql from './sql.ts'
 import { takeMinutes } from './take-minutes.ts'
@@ -36,11 +38,10 @@ async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount, covered 
   const all = await sql.lockPacksOfPayment(tx, paymentId)
   const packs = all.filter(({ isClosed }) => !isClosed)
   await lockHolders(tx, paymentId, personId)
-  const lots = await sql.listLotsOfPayment(tx, paymentId)
   await sql.recordPacksLost(tx, paymentId, at)
-  await sql.recordLotsLost(tx, paymentId, at)
+  const { shares, journals } = await clawBackBonuses(tx, paymentId, { by, at })
   await postJournals(tx, [
-    ...lots.flatMap((lot) => bonusFrozenJournal({ ...lot, amount: lot.unspent }, by)),
+    ...journals,
     ...packs
       .filter(({ reservedMs }) => reservedMs === 0n)
       .flatMap((pack) => minutesLostJournal({ ...pack, amount: pack.unused })),
@@ -48,49 +49,66 @@ async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount, covered 
   let minutes = packs.reduce((sum, { unused }) => sum + unused, 0n)
   for (const pack of all.filter(({ isClosed }) => isClosed))
     minutes += await takeMinutes(tx, pack, { most: amount - covered - minutes, by, at })
-  const taken = lots.map((lot) => ({ ...lot, taken: lot.unspent + lot.frozen, rest: lot.expired }))
-  const whole = await settleLots(tx, { paymentId, by, amount, minutes }, taken)
+  const whole = await settleShares(tx, { paymentId, by, amount, minutes }, shares)
   const rest = whole.recovered + covered - amount - whole.bonusSpent
   if (rest > 0n) await payDebtsOfPurchase(tx, paymentId, async (open) => least(rest, open))
   return whole
 }
 
 /** `rest`: neither taken nor spent, it expired. */
-type Lot = { isMonth: boolean; taken: Centavos; spent: Centavos; rest: Centavos }
+type Share = { isMonth: boolean; taken: Centavos; spent: Centavos; rest: Centavos }
 type Settling = Pick<Taking, 'paymentId' | 'by' | 'amount'> & { minutes: Centavos }
 
+/** Takes all that is left of the payment's bonuses; what their acts give back later goes after it. */
+async function clawBackBonuses(tx: Tx, paymentId: string, { by, at }: Pick<Taking, 'by' | 'at'>) {
+  const journals: Journal[] = []
+  const shares: Share[] = []
+  for (const bonus of await listBonusesOfPayments(tx, [paymentId])) {
+    const { id, paid } = bonus
+    const frozen = await moveBonus(tx, { id, act: paymentId }, { from: 'frozen', to: 'clawed_back' })
+    const amount = await moveBonus(tx, { id, act: paymentId }, { from: 'free', to: 'clawed_back' })
+    await recordClawedBack(tx, id, at)
+    if (amount > 0n) journals.push(bonusJournal('bonus_frozen', { ...bonus, amount }, by))
+    shares.push({ isMonth: paid === null, taken: amount + frozen, spent: spentOfBonus(bonus), rest: bonus.expired })
+  }
+  return { shares, journals }
+}
+
 /** The price of a subscription's month is paid by the part of its bonus that nobody spent; it was not earned. */
-async function settleLots(tx: Tx, { paymentId, by, amount, minutes }: Settling, lots: readonly Lot[]): Promise<Taken> {
-  const month = lots.find(({ isMonth }) => isMonth)
+async function settleShares(
+  tx: Tx,
+  { paymentId, by, amount, minutes }: Settling,
+  shares: readonly Share[],
+): Promise<Taken> {
+  const month = shares.find(({ isMonth }) => isMonth)
   const unearned = month ? unearnedOf(amount, month) : 0n
   await postJournals(tx, periodTakenJournal(paymentId, unearned, by))
-  return { recovered: minutes + unearned, bonusSpent: spentBonusOf(lots) }
+  return { recovered: minutes + unearned, bonusSpent: spentBonusOf(shares) }
 }
 
 /** That of a month is in its price. */
-const spentBonusOf = (lots: readonly Lot[]) =>
-  lots.reduce((sum, { isMonth, spent }) => (isMonth ? sum : sum + spent), 0n)
+const spentBonusOf = (shares: readonly Share[]) =>
+  shares.reduce((sum, { isMonth, spent }) => (isMonth ? sum : sum + spent), 0n)
 
-const unearnedOf = (amount: Centavos, { taken, spent, rest }: Lot) =>
+const unearnedOf = (amount: Centavos, { taken, spent, rest }: Share) =>
   spent === 0n ? amount : portion(amount, taken + rest, taken + rest + spent)
 
 async function takeShare(tx: Tx, { paymentId, personId, by, at, amount, paid, before, covered }: Taking) {
   const packs = await sql.lockPacksOfPayment(tx, paymentId)
   await lockHolders(tx, paymentId, personId)
-  const lots = (await listBonusesOfPayments(tx, [paymentId])).map((bonus) => {
-    const leaving = bonusLeaving({ ...bonus, paid: bonus.paid ?? paid, before }, amount, bonus.amount)
-    const { taken, keptBack: spent, rest } = leaving
-    return { id: bonus.id, isMonth: bonus.paid === null, taken, spent, rest }
+  const bonuses = await listBonusesOfPayments(tx, [paymentId])
+  const shares = bonuses.map((bonus) => {
+    const all = { ...bonus, unspent: bonus.unspent + bonus.frozen, paid: bonus.paid ?? paid, before }
+    const { taken, keptBack: spent, rest } = bonusLeaving(all, amount, bonus.amount)
+    return { bonus, isMonth: bonus.paid === null, taken, spent, rest }
   })
-  const bonusSpent = spentBonusOf(lots)
+  const bonusSpent = spentBonusOf(shares)
   let minutes = 0n
   for (const pack of packs.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed))) {
     const most = amount - covered + bonusSpent - minutes
     minutes += await takeMinutes(tx, pack, { most, by, at })
   }
-  for (const { id, taken, spent } of lots) {
-    const unfrozen = await recordWithdrawn(tx, id, { taken, keptBack: spent })
-    if (unfrozen > 0n) await postJournal(tx, bonusWithdrawnJournal({ id, personId }, by, unfrozen))
-  }
-  return settleLots(tx, { paymentId, by, amount, minutes }, lots)
+  for (const { bonus, taken, spent } of shares)
+    await postJournals(tx, await takeBonusAlong(tx, bonus, { by, taken, keptBack: spent }))
+  return settleShares(tx, { paymentId, by, amount, minutes }, shares)
 }

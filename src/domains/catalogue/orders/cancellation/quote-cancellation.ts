@@ -1,5 +1,5 @@
 import { findPaymentOf, listRefundablePayments, sumWithdrawn } from '#domains/payments/index.ts'
-import { balanceOf, bookedOf, isAsideForBooking, orderedOf, reservedOf, sumOwnCredit } from '#domains/wallet/index.ts'
+import { balanceOf, bookedOf, orderedOf, reservedOf, sumOwnCredit } from '#domains/wallet/index.ts'
 import type { Sql } from '#platform/db.ts'
 import { FLOWS } from '../../kinds/flows.ts'
 import { refuse as refuseOrder } from '../rules.ts'
@@ -46,7 +46,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
   ])
   const isLost = payment?.dispute === 'lost'
   if (isLost && order.fromBalance === 0n) return NOTHING
-  const { unused, bonusTaken, bonusSpent } = left
+  const { unused, bonusTaken, isBonusHeld } = left
   const amounts = cancellationAmountsOf({
     total,
     available: available + left.becomesCredit,
@@ -57,8 +57,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     left: isLost ? 0n : (refundable.find((one) => one.id === paymentId)?.left ?? 0n),
   })
   const isMissing = unused === undefined && available < total - withdrawn
-  const isInUse = left.isInUse || (reserved > 0n && (bonusSpent > 0n || isMissing))
-  const isBonusBooked = booked > 0n && bonusSpent > 0n && (await isAsideForBooking(sql, [left.bonusId]))
+  const isInUse = left.isInUse || (reserved > 0n && (isBonusHeld || isMissing))
   return {
     toOriginCents: amounts.toOrigin,
     toBalanceCents: amounts.toBalance,
@@ -72,7 +71,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
         ? ('dispute' as const)
         : isMissing && ordered > 0n
           ? ('order' as const)
-          : isBonusBooked || (isMissing && booked > 0n)
+          : isBonusHeld || (isMissing && booked > 0n)
             ? ('booking' as const)
             : null,
   }

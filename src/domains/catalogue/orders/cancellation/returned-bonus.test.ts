@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { applyGatewayState } from '#domains/payments/index.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
-import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { findLedgerViolations, listBonuses, payDebts, postJournal, sumDebts } from '#domains/wallet/index.ts'
 import { bookedOf, COMMISSION, type Posting, promotionalOf } from '#domains/wallet/rules.ts'
 import { inTransaction } from '#platform/db.ts'
-import { log } from '#platform/log.ts'
 import { CREDITS } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openOrderFixture } from '#test/support/order-fixture.ts'
@@ -24,7 +22,6 @@ const spendBonus = ({ ana }: Bought, amount: bigint) =>
   post(`act:${randomUUID()}`, 'act', { from: promotionalOf(ana), to: COMMISSION, amount })
 const withdraw = ({ ana }: Bought, amount: bigint) =>
   withdrawCredit(db, { id: randomUUID(), personId: ana, amount, clock: orders.payments.time.clock })
-const runJob = () => expireBonuses({ db, clock: orders.payments.time.clock, log })
 
 /** A booking puts the bonus aside, the bank takes R$ 20,00 of the purchase, and the booking gives the bonus back. */
 async function takenWhileAside({ ana, paymentId }: Bought, meanwhile?: () => Promise<unknown>) {
@@ -57,14 +54,7 @@ test.each<
     70n,
     30n,
   ],
-  ['is owed since a booking gave it back', (bought) => takenWhileAside(bought), 3_000n, 120n, 0n],
-  [
-    'was owed when a booking gave it back, and paid that',
-    async (bought) => [await takenWhileAside(bought), await runJob()],
-    3_000n,
-    120n,
-    0n,
-  ],
+  ['was owed when a booking gave it back', (bought) => takenWhileAside(bought), 3_000n, 120n, 0n],
   [
     'was owed, and Ana had paid that when a booking gave it back',
     (bought) => takenWhileAside(bought, () => payDebt(bought)),
@@ -83,7 +73,6 @@ test.each<
     expect(await orders.termsOf(id, ana)).toMatchObject({ ...terms, bonusTakenCents, waitsFor: null })
     await orders.cancel(id, ana)
     expect(await orders.seen(id)).toMatchObject({ cancellation: terms })
-    await runJob()
     expect(await sumDebts(db, ana)).toBe(0n)
     expect((await listBonuses(db, ana)).map(({ left }) => left)).toEqual(kept > 0n ? [kept] : [])
   },

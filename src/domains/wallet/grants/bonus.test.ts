@@ -6,17 +6,21 @@ import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import {
   balanceOf,
+  clawBackBonus,
   COMMISSION,
+  findBonus,
   findLedgerViolations,
+  freezePurchase,
   grantBonus,
-  keepReturnedBonus,
   listBonuses,
   lockSpendable,
   postJournal,
+  releasePurchase,
   reservedOf,
-  takeBackBonus,
 } from '../index.ts'
-import { promotionalOf } from '../rules.ts'
+import { type Journal, promotionalOf } from '../rules.ts'
+import { extendBonus } from './bonus.rules.ts'
+import { recordRepaid } from './bonus.sql.ts'
 import { expireBonuses } from './expire-bonuses.ts'
 
 const db = await freshDatabase({ max: 12 })
@@ -28,18 +32,17 @@ const once = <T>(work: (tx: Tx) => Promise<T>) => db.begin(work) as Promise<T>
 const give = (personId: string, amount: bigint, days: number, id: string = randomUUID()) =>
   once((tx) => grantBonus(tx, { id, personId, amount, grantedAt: NOW, expiresAt: later(days) }))
 const has = (personId: string) => balanceOf(db, promotionalOf(personId))
+const journalOf = (from: string, to: string, amount: bigint, subject: string): Journal => ({
+  key: `act:${subject}:${randomUUID()}`,
+  subject: { kind: 'consultation', id: subject },
+  kind: 'act',
+  postings: [{ from, to, amount }],
+})
 const move = (from: string, to: string, amount: bigint, subject: string = randomUUID()) =>
-  once((tx) =>
-    postJournal(tx, {
-      key: `act:${subject}:${randomUUID()}`,
-      subject: { kind: 'consultation', id: subject },
-      kind: 'act',
-      postings: [{ from, to, amount }],
-    }),
-  )
+  once((tx) => postJournal(tx, journalOf(from, to, amount, subject)))
 const spend = (personId: string, amount: bigint) => move(promotionalOf(personId), COMMISSION, amount)
 const left = async (personId: string) => (await listBonuses(db, personId)).map((bonus) => bonus.left)
-const takeBack = (id: string) => once((tx) => takeBackBonus(tx, { id, at: NOW }))
+const takeBack = (id: string) => once((tx) => clawBackBonus(tx, { id, at: NOW }))
 
 afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
@@ -56,6 +59,15 @@ test('spends the bonus that expires first', async () => {
   await give(ana, 300n, 30)
   await spend(ana, 350n)
   expect(await listBonuses(db, ana)).toMatchObject([{ left: 450n, expiresAt: later(60) }])
+})
+
+test('post_journal takes in the order of the rule: what ends first, then the oldest', async () => {
+  const ana = randomUUID()
+  for (const days of [60, 30, 10, 30, 90]) await give(ana, 100n, days)
+  const before = await listBonuses(db, ana)
+  expect(before.map(({ expiresAt }) => expiresAt)).toEqual([10, 30, 30, 60, 90].map(later))
+  await spend(ana, 250n)
+  expect(await listBonuses(db, ana)).toEqual([{ ...before[2]!, left: 50n }, before[3], before[4]])
 })
 
 test('expires what was not spent in time and keeps the other bonuses', async () => {
@@ -117,7 +129,7 @@ test('returns what a consultation releases to the bonus that it came from', asyn
     { id: soon, left: 100n },
     { id: late, left: 20n },
   ])
-  await expect(move(reservedOf(ana), promotionalOf(ana), 1n, first), 'more than it used').rejects.toThrow('no bonus')
+  await expect(move(reservedOf(ana), promotionalOf(ana), 1n, first), 'more than it used').rejects.toThrow('no grant')
 })
 
 /** Of a bonus of R$ 10,00 that ends after 30 days, R$ 6,00 that an act gave back are kept until the 36th. */
@@ -125,8 +137,7 @@ async function keep(ana: string) {
   const [id, act] = [randomUUID(), randomUUID()]
   await give(ana, 1_000n, 30, id)
   await move(promotionalOf(ana), reservedOf(ana), 600n, act)
-  await move(reservedOf(ana), promotionalOf(ana), 600n, act)
-  await once((tx) => keepReturnedBonus(tx, { personId: ana, subject: act, at: later(29) }))
+  await once((tx) => postJournal(tx, extendBonus(journalOf(reservedOf(ana), promotionalOf(ana), 600n, act), later(29))))
   return id
 }
 
@@ -134,7 +145,7 @@ test('what is kept of a bonus is spent by its own end, and is kept again when it
   const [ana, room, other] = [randomUUID(), randomUUID(), randomUUID()]
   const id = await keep(ana)
   await give(ana, 100n, 33, other)
-  const kept = { id: `${id}:kept`, expiresAt: later(36) }
+  const kept = { id: expect.stringContaining(`${id}:`), expiresAt: later(36) }
   expect(await listBonuses(db, ana)).toMatchObject([
     { id, left: 400n, expiresAt: later(30) },
     { id: other, left: 100n },
@@ -185,7 +196,7 @@ test('what has ended is not spent before the job has expired it; what is kept of
   await keep(ana)
   const may = (days: number) => afterDays(days, (tx) => spendable(tx, ana))
   expect([await may(29), await may(30), await may(35), await may(36)]).toEqual([1_000n, 600n, 600n, 0n])
-  await expect(afterDays(31, spending(ana, 601n))).rejects.toThrow('no bonus')
+  await expect(afterDays(31, spending(ana, 601n))).rejects.toThrow('no grant')
   await afterDays(31, spending(ana, 600n))
   expect([await may(29), await may(31)]).toEqual([400n, 0n])
   await move(promotionalOf(ana), reservedOf(ana), 400n, room)
@@ -197,7 +208,7 @@ test('a bonus that ends within a transaction is counted and spent there', async 
   const [ana, id] = [randomUUID(), randomUUID()]
   await give(ana, 500n, 30, id)
   await once(async (tx) => {
-    await tx`update bonuses set expires_at = clock_timestamp() where id = ${id}`
+    await tx`select write_grant(id, jsonb_build_object('ends_at', clock_timestamp())) from grants where source_id = ${id}`
     expect(await spendable(tx, ana)).toBe(500n)
     await spending(ana, 500n)(tx)
   })
@@ -208,6 +219,32 @@ test('what is kept is taken back with its bonus', async () => {
   const ana = randomUUID()
   expect(await takeBack(await keep(ana))).toEqual({ taken: 1_000n, spent: 0n })
   expect(await has(ana)).toBe(0n)
+})
+
+test('what comes back to a frozen bonus is frozen at once, and time stands still for it', async () => {
+  const [ana, id, paymentId, room] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const grant = { id, personId: ana, amount: 500n, grantedAt: NOW, expiresAt: later(30), paymentId, paid: 5_000n }
+  await once((tx) => grantBonus(tx, grant))
+  await move(promotionalOf(ana), reservedOf(ana), 300n, room)
+  const purchase = { paymentId, personId: ana, by: paymentId }
+  await once((tx) => freezePurchase(tx, { ...purchase, at: NOW }))
+  expect(await findBonus(db, id)).toMatchObject({ unspent: 0n, frozen: 200n, held: 300n })
+  await move(reservedOf(ana), promotionalOf(ana), 300n, room)
+  expect([await has(ana), (await findBonus(db, id))!.frozen]).toEqual([0n, 500n])
+  await once((tx) => releasePurchase(tx, { ...purchase, at: later(20) }))
+  expect(await listBonuses(db, ana)).toMatchObject([{ id, left: 500n, expiresAt: later(50) }])
+})
+
+test('what its owner has paid for comes back as theirs, and a case of its purchase leaves it alone', async () => {
+  const [ana, id, paymentId, room] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const grant = { id, personId: ana, amount: 500n, grantedAt: NOW, expiresAt: later(30), paymentId, paid: 5_000n }
+  await once((tx) => grantBonus(tx, grant))
+  await move(promotionalOf(ana), reservedOf(ana), 500n, room)
+  await once((tx) => recordRepaid(tx, id, 200n))
+  await move(reservedOf(ana), promotionalOf(ana), 400n, room)
+  expect(await findBonus(db, id)).toMatchObject({ unspent: 300n, held: 100n, repaid: 100n })
+  await once((tx) => freezePurchase(tx, { paymentId, personId: ana, by: paymentId, at: NOW }))
+  expect([await has(ana), await left(ana)]).toEqual([100n, [100n]])
 })
 
 test('takes back what is left of a bonus and reports what was spent', async () => {

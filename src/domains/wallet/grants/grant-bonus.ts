@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import { postJournal } from '../post-journals.ts'
-import { bonusJournal } from './rules.ts'
-import { type NewBonus, insertBonus } from './sql.ts'
+import { bonusJournal } from './bonus.rules.ts'
+import { insertBonus, type NewBonus } from './bonus.sql.ts'
 
 /**
  * Grants a bonus, which is spent before own credit and expires, as part of the caller's transaction. Amount in
@@ -9,6 +9,6 @@ import { type NewBonus, insertBonus } from './sql.ts'
  */
 export async function grantBonus(tx: Tx, grant: NewBonus): Promise<boolean> {
   if (!(await insertBonus(tx, grant))) return false
-  await postJournal(tx, bonusJournal(grant))
+  await postJournal(tx, bonusJournal('bonus', grant))
   return true
 }
