@@ -43,6 +43,8 @@ export type ReserveOptions = {
   now?: Date
 }
 
+type Agreed = { channel: string; pricePerMinute: bigint; commissionBps: number; keepsReturned?: boolean }
+
 /** Minutes of people who exist only in the books: bought, reserved and settled as rooms and orders do it. */
 export function openMinutesFixture(db: Db) {
   /** Without retries, because a retry would hide a deadlock. */
@@ -96,7 +98,7 @@ export function openMinutesFixture(db: Db) {
     personId: string,
     consultationId: string,
     used: readonly CoveredTime[],
-    terms = { channel: 'chat', pricePerMinute: 449n, commissionBps: 2_200 },
+    terms: Agreed = { channel: 'chat', pricePerMinute: 449n, commissionBps: 2_200 },
   ) =>
     once(async (tx) => {
       const { value, covers, journals } = await settleMinutes(tx, { consultationId, used, at: NOW, ...terms })
@@ -109,8 +111,10 @@ export function openMinutesFixture(db: Db) {
       await postJournals(tx, [...(value > 0n ? [cover] : []), ...journals])
       return { value, covers }
     })
-  const settle = async (personId: string, consultationId: string, ms: bigint) =>
-    (await settleTerms(personId, consultationId, [{ channel: 'chat', ms }])).value
+  const settle = async (personId: string, consultationId: string, ms: bigint, { keepsReturned = false } = {}) => {
+    const terms = { channel: 'chat', pricePerMinute: 449n, commissionBps: 2_200, keepsReturned }
+    return (await settleTerms(personId, consultationId, [{ channel: 'chat', ms }], terms)).value
+  }
 
   return { once, balancesFor, grant, createBuyer, reserve, settleTerms, settle }
 }

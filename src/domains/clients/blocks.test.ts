@@ -13,10 +13,13 @@ import {
   balanceOf,
   COMMISSION,
   findLedgerViolations,
+  freezePurchase,
   grantMinutes,
   listMinutes,
   postJournals,
+  releasePurchase,
   reservedOf,
+  takePurchase,
 } from '#domains/wallet/index.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { prepaidOf } from '#domains/wallet/rules.ts'
@@ -194,7 +197,7 @@ const tenMinutes = (
     })
     if (usedMs === 0n) return id
     const value = (2_990n * usedMs) / 600_000n
-    await tx`update minute_packs set used_ms = ${usedMs}, taken_ms = ${usedMs}, spent = ${value} where id = ${id}`
+    await tx`select move_grant(id, ${id}, 'free', 'clawed_back', ${usedMs}) from grants where source_id = ${id}`
     await postJournals(tx, [
       {
         key: `minutes:${id}:taken:test`,
@@ -276,12 +279,18 @@ describe('minutes bought for this consultant', () => {
     ['won', 5_000n],
     ['lost', 2_010n],
   ] as const)('and disputed wait for the bank; %s: R$ %d free', async (decision, free) => {
-    const id = await tenMinutes()
-    await db`update minute_packs set frozen_at = now() where id = ${id}`
+    const [id, paymentId] = [await tenMinutes(), crypto.randomUUID()]
+    await db`update grants set payment_id = ${paymentId} where source_id = ${id} and kind = 'minutes'`
+    const disputed = { paymentId, personId: ana, by: paymentId, at: NOON }
+    await inTransaction(db, (tx) => freezePurchase(tx, disputed))
     await anaBlocks()
     await sweepMinutes()
     expect(await money()).toEqual([2_010n, 0n])
-    await db`update minute_packs set frozen_at = null, lost_at = ${decision === 'lost' ? NOON : null} where id = ${id}`
+    const taking = { ...disputed, amount: 2_990n, paid: 2_990n, before: 0n, covered: 0n }
+    await inTransaction(db, async (tx) => {
+      if (decision === 'won') await releasePurchase(tx, disputed)
+      else await takePurchase(tx, taking)
+    })
     await sweepMinutes()
     expect((await money())[0]).toBe(free)
   })

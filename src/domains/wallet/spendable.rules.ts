@@ -68,7 +68,7 @@ const coverableMs = (minutes: readonly MinutesLeft[], request: CoverageRequest) 
   minutes
     .filter(({ valueCents, totalMs, ceilingCents, ...terms }) =>
       canCover(
-        { ...terms, value: valueCents, totalMs: BigInt(totalMs), ceiling: ceilingCents, closedAt: null },
+        { ...terms, value: valueCents, totalMs: BigInt(totalMs), ceiling: ceilingCents },
         request,
       ),
     )

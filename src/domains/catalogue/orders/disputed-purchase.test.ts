@@ -120,7 +120,7 @@ test.each([
     'minutes of a plan',
     PLAN.slug,
     (id: string) => db<{ ends: Date }[]>`
-    select expires_at as ends from minute_packs where purchase_id = ${id}`,
+    select ends_at as ends from grants where source_id = ${id} and kind = 'minutes'`,
   ],
   [
     'the bonus of a month',

@@ -4,7 +4,6 @@ import {
   coverageJournal,
   coveredEarningsOf,
   keepReturnedBonus,
-  keepReturnedMinutes,
   postJournals,
   scheduleClearing,
   settleMinutes,
@@ -50,9 +49,13 @@ export async function settleConsultation<C extends Consultation>(
   const c = { ...charged, ...(isFeeDue ? absenceFee(charged) : { fee: 0n, feeMs: 0n }) }
   const { channel, pricePerMinute, commissionBps, fee, feeMs } = c
   const used = coveredTimesOf(c, feeMs)
+  // What comes back of a booking that its consultant or we did not keep is kept (decisions 128, 131). In this
+  // transaction: it would end before the booking is settled.
+  const keepsReturned = roomFailedByOthers({ ...c, attendance: came }, { reason: cause.reason, side: stopSideOf(cause, c) })
+  const terms = { channel, pricePerMinute, commissionBps }
   const minutes =
     c.coveredMs > 0n || channel !== 'chat'
-      ? await settleMinutes(tx, { consultationId: c.id, used, channel, pricePerMinute, commissionBps, at })
+      ? await settleMinutes(tx, { consultationId: c.id, used, ...terms, keepsReturned, at })
       : NO_MINUTES
   const rest = release(c)
   const coverKind = feeMs > 0n && c.billedMs === 0n ? 'fee_cover' : 'consultation_cover'
@@ -63,13 +66,8 @@ export async function settleConsultation<C extends Consultation>(
     ),
     c.held > 0n ? [c.id] : [],
   )
-  // What comes back of a booking that its consultant or we did not keep is kept (decisions 128, 131). In this
-  // transaction: it would end before the booking is settled.
-  if (roomFailedByOthers({ ...c, attendance: came }, { reason: cause.reason, side: stopSideOf(cause, c) })) {
-    if (c.heldPromotional > promotionalSpent(c))
-      await keepReturnedBonus(tx, { personId: c.clientId, subject: c.id, at })
-    if (c.coveredMs > 0n) await keepReturnedMinutes(tx, { consultationId: c.id, at })
-  }
+  if (keepsReturned && c.heldPromotional > promotionalSpent(c))
+    await keepReturnedBonus(tx, { personId: c.clientId, subject: c.id, at })
   if (c.isWelcome) await recordWelcomeUse(tx, c.id, welcomeUseOf(minutes.covers))
   const { captured, commission } = c
   const segments = c.startedAt ? await listSegments(tx, c.id) : []

@@ -3,7 +3,6 @@ import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   coverageJournal,
   keepReturnedBonus,
-  keepReturnedMinutes,
   postJournals,
   type SettledCover,
   settleMinutes,
@@ -31,12 +30,16 @@ type Ending = {
 
 /**
  * Ends locked bookings, once and for ever, inside the caller's transaction: what is aside becomes the fee, and goes
- * back; some bonus and minutes are kept (decisions 128, 131). Packs are locked first, then all accounts. Answers the
- * sums of each.
+ * back; some bonus and minutes are kept (decisions 128, 131). Answers the sums of each.
  */
 export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: Booking })[]) {
   if (ending.length === 0) return []
-  const settled = ending.map((one) => ({ feeMs: 0n, ...one, ...settlementOf(one.booking, one.fee ?? 0n) }))
+  const settled = ending.map((one) => ({
+    feeMs: 0n,
+    ...one,
+    ...settlementOf(one.booking, one.fee ?? 0n),
+    keepsReturned: one.keepsReturned ?? endedByOthers(one.reason),
+  }))
   const ofMinutes: Journal[] = []
   const coversOf = new Map<string, readonly SettledCover[]>()
   for (const one of settled) {
@@ -52,11 +55,8 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
   )
   for (const { booking, state, reason, by = null, fee, feeMs, commission, returned, keepsReturned, at } of settled) {
     await recordEnded(tx, booking.id, { state, reason, by, fee, feeMs, commission, returned, at })
-    if (keepsReturned ?? endedByOthers(reason)) {
-      if (booking.heldPromotional > 0n)
-        await keepReturnedBonus(tx, { personId: booking.clientId, subject: booking.id, at })
-      if (booking.coveredMs > 0n) await keepReturnedMinutes(tx, { consultationId: booking.id, at })
-    }
+    if (keepsReturned && booking.heldPromotional > 0n)
+      await keepReturnedBonus(tx, { personId: booking.clientId, subject: booking.id, at })
     if (fee > 0n || feeMs > 0n)
       await issueFeeReceipt(tx, { ...booking, reason, fee, feeMs, returned, covers: coversOf.get(booking.id)! }, at)
   }
@@ -73,11 +73,14 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
   return settled.map(({ fee, feeMs, returned }) => ({ fee, feeMs, returned }))
 }
 
+type Covered = { booking: Booking; feeMs: bigint; keepsReturned: boolean; at: Date }
+
 /** What becomes of the minutes that pay a booking whose room never opened: the fee is used, the rest is free again. */
-async function settleCovers(tx: Tx, { booking, feeMs, at }: { booking: Booking; feeMs: bigint; at: Date }) {
+async function settleCovers(tx: Tx, { booking, feeMs, keepsReturned, at }: Covered) {
   if (booking.coveredMs === 0n) return { covers: [], journals: [] }
   const used = [{ channel: booking.channel, ms: feeMs }]
-  const { journals, ...settled } = await settleMinutes(tx, { ...booking, consultationId: booking.id, used, at })
+  const settling = { ...booking, consultationId: booking.id, used, keepsReturned, at }
+  const { journals, ...settled } = await settleMinutes(tx, settling)
   const all = [coverageJournal(booking, settled, 'fee_cover'), ...journals].filter((journal) => journal !== undefined)
   return { covers: settled.covers, journals: all }
 }

@@ -5,6 +5,7 @@ import { coverEarnings, type CoverEarnings, type CoverTerms } from '../cover-ear
 import {
   availableOf,
   COMMISSION,
+  DISPUTE_LOSS,
   type Journal,
   type MinutesKind,
   type Posting,
@@ -17,36 +18,45 @@ import {
 const MINUTE_MS = 60_000n
 
 /**
- * A person's prepaid minutes: centavos paid, and milliseconds in total, used and reserved. They are minutes of the
- * channel that they were bought for, otherwise of chat; of a dearer channel, a minute uses more of them (S18).
+ * A person's prepaid minutes, a grant: centavos paid, and milliseconds in total, used (or gone otherwise) and reserved.
+ * They are minutes of the channel that they were bought for, otherwise of chat; of a dearer channel, a minute uses more
+ * of them (S18).
  */
 export type MinutePack = {
+  grantId: bigint
+  /** The purchase. Different moneys paid its parts, which are used in their order. */
   id: string
-  /** Parts of one purchase were paid by different moneys; they are used in their order. */
-  purchaseId: string
-  part: number
   personId: string
   kind: MinutesKind
+  title: string
   value: Centavos
   totalMs: bigint
   usedMs: bigint
   reservedMs: bigint
+  /** Of the used ones, those that nobody used until their end. */
+  expiredMs: bigint
+  /** What was paid for the used ones. */
   spent: Centavos
   ceiling: Centavos | null
   consultantId: string | null
   channel: string | null
+  grantedAt: Date
   expiresAt: Date
-  closedAt: Date | null
   /** Whose money it is; null: nobody paid, or what no payment brought. */
-  paymentId?: string | null
+  paymentId: string | null
+  isFromBalance: boolean
   /** The purchase is disputed: nothing of it can be used. */
   isFrozen: boolean
+  /** The bank took back what paid it. */
+  isLost: boolean
+  /** It becomes credit as soon as nothing reserves or freezes it. */
+  isRecalled: boolean
+  isRolledOver: boolean
+  /** It ends later because its booking failed. */
+  isKept: boolean
 }
 
-type Terms = Pick<
-  MinutePack,
-  'kind' | 'value' | 'totalMs' | 'ceiling' | 'consultantId' | 'channel' | 'expiresAt' | 'closedAt'
->
+type Terms = Pick<MinutePack, 'kind' | 'value' | 'totalMs' | 'ceiling' | 'consultantId' | 'channel' | 'expiresAt'>
 
 /**
  * What is to be covered: consultant, channel, price per minute, and when. `isWelcome`: by welcome minutes or not at
@@ -73,7 +83,6 @@ const percentOf = ({ channel }: Pick<MinutePack, 'channel'>) => channelPercent(c
  * 45, 106.
  */
 export const canCover = (pack: Terms, request: CoverageRequest) =>
-  pack.closedAt === null &&
   pack.expiresAt > request.at &&
   (pack.kind === 'welcome') === request.isWelcome &&
   !(request.isWelcome && channelPercent(request.channel) > 100n) &&
@@ -94,7 +103,7 @@ export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<MinutePack, 'totalM
 
 const byUse = (a: MinutePack, b: MinutePack) =>
   a.expiresAt.getTime() - b.expiresAt.getTime() ||
-  (a.purchaseId === b.purchaseId ? a.part - b.part : a.purchaseId < b.purchaseId ? -1 : 1)
+  (a.id === b.id ? Number(a.grantId - b.grantId) : a.id < b.id ? -1 : 1)
 
 /**
  * Which packs cover up to `requestedMs` of conversation, how much each in its own milliseconds, and how much they cover
@@ -105,7 +114,7 @@ export function allocateMinutes(
   packs: readonly MinutePack[],
   request: CoverageRequest,
   requestedMs: bigint,
-): { parts: { packId: string; ms: bigint }[]; coveredMs: bigint } {
+): { parts: { grantId: bigint; ms: bigint }[]; coveredMs: bigint } {
   const percent = channelPercent(request.channel)
   let missing = requestedMs * percent
   const parts = packs
@@ -114,7 +123,7 @@ export function allocateMinutes(
     .map((pack) => {
       const ms = least(leftMs(pack), dividedUp(missing, percentOf(pack)))
       missing -= least(ms * percentOf(pack), missing)
-      return { packId: pack.id, ms }
+      return { grantId: pack.grantId, ms }
     })
     .filter(({ ms }) => ms > 0n)
   const coveredMs = requestedMs - dividedUp(missing, percent)
@@ -208,11 +217,11 @@ export function keptPartOf(
 
 /** Parts of one purchase that end together as one, as their owner sees them. In the order of the first parts. */
 export function joinParts<
-  P extends Pick<MinutePack, 'purchaseId' | 'expiresAt' | 'value' | 'totalMs' | 'usedMs' | 'reservedMs'>,
+  P extends Pick<MinutePack, 'id' | 'expiresAt' | 'value' | 'totalMs' | 'usedMs' | 'reservedMs'>,
 >(packs: readonly P[]): P[] {
   const purchases = new Map<string, P>()
   for (const part of packs) {
-    const name = `${part.purchaseId} ${part.expiresAt.getTime()}`
+    const name = `${part.id} ${part.expiresAt.getTime()}`
     const one = purchases.get(name)
     const sum = (of: 'value' | 'totalMs' | 'usedMs' | 'reservedMs') => (one ? one[of] + part[of] : part[of])
     const joined = {
@@ -227,63 +236,67 @@ export function joinParts<
 }
 
 /** A plan is extended at its end, once; others end. */
-export const isExtendable = ({ kind, isRolledOver }: Pick<MinutePack, 'kind'> & { isRolledOver: boolean }) =>
+export const isExtendable = ({ kind, isRolledOver }: Pick<MinutePack, 'kind' | 'isRolledOver'>) =>
   kind === 'plan' && !isRolledOver
 
-/** Minutes for one consultation close with it. */
+/** Whether what is left is lost at the end, and is no credit then. */
+export const isLosable = (pack: Pick<MinutePack, 'kind' | 'isRolledOver'>) =>
+  (pack.kind === 'plan' || pack.kind === 'subscription') && !isExtendable(pack)
+
+/** Minutes for one consultation end with it. */
 export const isSingleUse = ({ kind }: Pick<MinutePack, 'kind'>) => kind === 'single' || kind === 'welcome'
 
-const journalUnlessZero = (id: string, phase: 'bought' | 'returned' | 'expired', posting: Posting): Journal[] =>
-  posting.amount > 0n
-    ? [
-        {
-          key: `minutes:${id}:${phase}`,
-          kind: `minutes_${phase}`,
-          subject: { kind: 'minutes', id },
-          postings: [posting],
-        },
-      ]
-    : []
+/** What becomes of all that is left of minutes, in the states of a grant; `extended`: they end later, once. */
+export type Ending = 'clawed_back' | 'returned' | 'expired' | 'extended'
 
-/** `purchaseId`: the act that takes the credit, and to which it comes back. */
-type ValueOf = {
-  id: string
-  purchaseId?: string
-  personId: string
-  paymentId?: string | null | undefined
-  value: Centavos
+/**
+ * What becomes of minutes now. `isOver`: they were for one consultation, which used some. Undefined: they stay, or wait
+ * for whoever reserves some of them or for a bank.
+ */
+export function endingOf(pack: MinutePack, at: Date, isOver = false): Ending | undefined {
+  const { kind, reservedMs, isLost, isFrozen, isRecalled, expiresAt } = pack
+  if (isFrozen && !isLost) return undefined
+  if (!isLost && !isRecalled && !isOver && expiresAt <= at && isExtendable(pack)) return 'extended'
+  if (reservedMs > 0n || leftMs(pack) === 0n) return undefined
+  if (isLost) return 'clawed_back'
+  if (isRecalled || isOver) return 'returned'
+  if (expiresAt > at) return undefined
+  return kind === 'package' || kind === 'single' ? 'returned' : 'expired'
 }
 
-/** Buys minutes with credit. Nothing for promotional minutes. */
-export const minutesBoughtJournal = ({ id, purchaseId = id, personId, paymentId, value }: ValueOf) =>
-  journalUnlessZero(id, 'bought', {
-    from: availableOf(personId),
-    to: prepaidOf(personId),
-    amount: value,
-    of: paymentId ?? null,
-    act: purchaseId,
+type Part = Pick<MinutePack, 'grantId' | 'id' | 'personId'>
+
+/** A journal about one part of a purchase of minutes, once. Nothing for promotional minutes. */
+export function minutesJournal(
+  { grantId, id }: Pick<Part, 'grantId' | 'id'>,
+  kind: string,
+  posting: Posting,
+  key: string = kind,
+): Journal[] {
+  const subject = { kind: 'minutes', id, n: grantId } as const
+  return posting.amount > 0n ? [{ key: `minutes:${grantId}:${key}`, kind, subject, postings: [posting] }] : []
+}
+
+/** Buys minutes with credit. */
+export const minutesBoughtJournal = (part: Part & { paymentId?: string | null; value: Centavos }) =>
+  minutesJournal(part, 'minutes_bought', {
+    from: availableOf(part.personId),
+    to: prepaidOf(part.personId),
+    amount: part.value,
+    of: part.paymentId ?? null,
   })
 
-/** Unused minutes become credit again. */
-export const minutesReturnedJournal = (
-  { id, purchaseId = id, personId, paymentId }: Omit<ValueOf, 'value'>,
-  unused: Centavos,
-) =>
-  journalUnlessZero(id, 'returned', {
-    from: prepaidOf(personId),
-    to: availableOf(personId),
-    amount: unused,
-    of: paymentId ?? null,
-    act: purchaseId,
-  })
-
-/** Unused minutes of a plan are lost after its month and one more. */
-export const minutesExpiredJournal = (id: string, personId: string, unused: Centavos) =>
-  journalUnlessZero(id, 'expired', {
-    from: prepaidOf(personId),
-    to: SUBSCRIPTION_REVENUE,
-    amount: unused,
-  })
+/**
+ * What was paid for all that is left of minutes leaves with them: it becomes credit again, makes up for a part of what
+ * the bank took, or is earned: minutes of a plan are lost after its month and one more.
+ */
+export function endingJournal(pack: MinutePack, ending: Exclude<Ending, 'extended'>): Journal[] {
+  const { personId, paymentId } = pack
+  const posting = { from: prepaidOf(personId), amount: pack.value - pack.spent }
+  if (ending === 'clawed_back') return minutesJournal(pack, 'minutes_lost', { ...posting, to: DISPUTE_LOSS })
+  if (ending === 'expired') return minutesJournal(pack, 'minutes_expired', { ...posting, to: SUBSCRIPTION_REVENUE })
+  return minutesJournal(pack, 'minutes_returned', { ...posting, to: availableOf(personId), of: paymentId })
+}
 
 /** What the consultant earns for all covered time, in centavos. */
 export const coveredEarningsOf = (covers: readonly Pick<CoverEarnings, 'earned'>[]): Centavos =>

@@ -4,7 +4,6 @@ import {
   DISPUTE_LOSS,
   type Journal,
   PROMOTION_COST,
-  prepaidOf,
   promotionalOf,
   SUBSCRIPTION_REVENUE,
 } from '../rules.ts'
@@ -30,28 +29,6 @@ export const bonusReleasedJournal = ({ id, personId, amount }: Part, by: string)
       subject: { kind: 'bonus', id },
       kind: 'bonus_released',
       postings: [{ from: PROMOTION_COST, to: promotionalOf(personId), amount }],
-    },
-  ])
-
-/** Unused minutes of a lost purchase make up for a part of what the bank took. */
-export const minutesLostJournal = ({ id, personId, amount }: Part) =>
-  unlessZero([
-    {
-      key: `minutes:${id}:lost`,
-      subject: { kind: 'minutes', id },
-      kind: 'minutes_lost',
-      postings: [{ from: prepaidOf(personId), to: DISPUTE_LOSS, amount }],
-    },
-  ])
-
-/** Minutes that go with money that the bank takes back, worth so much. `by`: the refund or the case. */
-export const minutesTakenJournal = ({ id, personId, amount }: Part, by: string) =>
-  unlessZero([
-    {
-      key: `minutes:${id}:taken:${by}`,
-      subject: { kind: 'minutes', id },
-      kind: 'minutes_taken',
-      postings: [{ from: prepaidOf(personId), to: DISPUTE_LOSS, amount }],
     },
   ])
 

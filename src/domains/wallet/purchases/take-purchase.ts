@@ -3,10 +3,12 @@ import { type Centavos, least, portion } from '#shared/money.ts'
 import { bonusWithdrawnJournal } from '../bonus/rules.ts'
 import { listBonusesOfPayments, recordWithdrawn } from '../bonus/sql.ts'
 import { lockHolders } from '../grants/lock-holders.ts'
+import { endMinutes } from '../minutes/end-minutes.ts'
+import { listPartsOfPayment } from '../minutes/sql.ts'
 import { postJournal, postJournals } from '../post-journals.ts'
 import { bonusLeaving } from '../purchase-bonus.rules.ts'
-import type { DisputedPurchase } from './freeze-purchase.ts'
-import { bonusFrozenJournal, minutesLostJournal, periodTakenJournal } from './journals.ts'
+import { type DisputedPurchase, freezeMinutes } from './freeze-purchase.ts'
+import { bonusFrozenJournal, periodTakenJournal } from './journals.ts'
 import { payDebtsOfPurchase } from './pay-debts.ts'
 import * as sql from './sql.ts'
 import { takeMinutes } from './take-minutes.ts'
@@ -33,21 +35,18 @@ export const takePurchase = (tx: Tx, taking: Taking): Promise<Taken> =>
   taking.before + taking.amount >= taking.paid ? takeWhole(tx, taking) : takeShare(tx, taking)
 
 async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount, covered }: Taking): Promise<Taken> {
-  const all = await sql.lockPacksOfPayment(tx, paymentId)
-  const packs = all.filter(({ isClosed }) => !isClosed)
   await lockHolders(tx, paymentId, personId)
+  const packs = await listPartsOfPayment(tx, paymentId)
   const lots = await sql.listLotsOfPayment(tx, paymentId)
-  await sql.recordPacksLost(tx, paymentId, at)
+  await freezeMinutes(tx, paymentId, { at, isLost: true })
   await sql.recordLotsLost(tx, paymentId, at)
   await postJournals(tx, [
     ...lots.flatMap((lot) => bonusFrozenJournal({ ...lot, amount: lot.unspent }, by)),
-    ...packs
-      .filter(({ reservedMs }) => reservedMs === 0n)
-      .flatMap((pack) => minutesLostJournal({ ...pack, amount: pack.unused })),
+    ...(await endMinutes(tx, await listPartsOfPayment(tx, paymentId), { at })),
   ])
-  let minutes = packs.reduce((sum, { unused }) => sum + unused, 0n)
-  for (const pack of all.filter(({ isClosed }) => isClosed))
-    minutes += await takeMinutes(tx, pack, { most: amount - covered - minutes, by, at })
+  let minutes = packs.reduce((sum, { value, spent }) => sum + value - spent, 0n)
+  for (const pack of packs.filter(({ expiredMs }) => expiredMs > 0n))
+    minutes += await takeMinutes(tx, pack, { most: amount - covered - minutes, by })
   const taken = lots.map((lot) => ({ ...lot, taken: lot.unspent + lot.frozen, rest: lot.expired }))
   const whole = await settleLots(tx, { paymentId, by, amount, minutes }, taken)
   const rest = whole.recovered + covered - amount - whole.bonusSpent
@@ -75,8 +74,8 @@ const unearnedOf = (amount: Centavos, { taken, spent, rest }: Lot) =>
   spent === 0n ? amount : portion(amount, taken + rest, taken + rest + spent)
 
 async function takeShare(tx: Tx, { paymentId, personId, by, at, amount, paid, before, covered }: Taking) {
-  const packs = await sql.lockPacksOfPayment(tx, paymentId)
   await lockHolders(tx, paymentId, personId)
+  const packs = await listPartsOfPayment(tx, paymentId)
   const lots = (await listBonusesOfPayments(tx, [paymentId])).map((bonus) => {
     const leaving = bonusLeaving({ ...bonus, paid: bonus.paid ?? paid, before }, amount, bonus.amount)
     const { taken, keptBack: spent, rest } = leaving
@@ -84,10 +83,8 @@ async function takeShare(tx: Tx, { paymentId, personId, by, at, amount, paid, be
   })
   const bonusSpent = spentBonusOf(lots)
   let minutes = 0n
-  for (const pack of packs.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed))) {
-    const most = amount - covered + bonusSpent - minutes
-    minutes += await takeMinutes(tx, pack, { most, by, at })
-  }
+  for (const pack of packs.toSorted((a, b) => Number(a.expiredMs > 0n) - Number(b.expiredMs > 0n)))
+    minutes += await takeMinutes(tx, pack, { most: amount - covered + bonusSpent - minutes, by })
   for (const { id, taken, spent } of lots) {
     const unfrozen = await recordWithdrawn(tx, id, { taken, keptBack: spent })
     if (unfrozen > 0n) await postJournal(tx, bonusWithdrawnJournal({ id, personId }, by, unfrozen))

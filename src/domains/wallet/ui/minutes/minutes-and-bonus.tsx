@@ -49,7 +49,7 @@ export function MinutesAndBonus({
           </p>
           <ul className="border-line border-t">
             {minutes.map((pack) => (
-              <MinutePackRow key={pack.id} pack={pack} />
+              <MinutePackRow key={`${pack.id} ${pack.expiresAt.getTime()}`} pack={pack} />
             ))}
           </ul>
         </div>
