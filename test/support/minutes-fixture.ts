@@ -29,6 +29,7 @@ export type GrantOptions = Partial<{
   channel: string
   expiresAt: Date
   grantedAt: Date
+  paymentId: string
 }>
 
 export type ReserveOptions = {

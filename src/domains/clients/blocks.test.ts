@@ -27,7 +27,7 @@ import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
@@ -197,7 +197,8 @@ const tenMinutes = (
     })
     if (usedMs === 0n) return id
     const value = (2_990n * usedMs) / 600_000n
-    await tx`select move_grant(id, ${id}, 'free', 'clawed_back', ${usedMs}) from grants where source_id = ${id}`
+    await tx`select move_grants(jsonb_build_array(jsonb_build_object('grant', id, 'act', ${id}::text, 'from', 'free',
+      'to', 'clawed_back', 'amount', ${usedMs}::bigint))) from grants where source_id = ${id}`
     await postJournals(tx, [
       {
         key: `minutes:${id}:taken:test`,
@@ -280,7 +281,7 @@ describe('minutes bought for this consultant', () => {
     ['lost', 2_010n],
   ] as const)('and disputed wait for the bank; %s: R$ %d free', async (decision, free) => {
     const [id, paymentId] = [await tenMinutes(), crypto.randomUUID()]
-    await db`update grants set payment_id = ${paymentId} where source_id = ${id} and kind = 'minutes'`
+    await ownerOf(db)`update grants set payment_id = ${paymentId} where source_id = ${id} and kind = 'minutes'`
     const disputed = { paymentId, personId: ana, by: paymentId, at: NOON }
     await inTransaction(db, (tx) => freezePurchase(tx, disputed))
     await anaBlocks()

@@ -56,7 +56,9 @@ async function copyRows(tx: Pick<Db, 'unsafe'>, { table, ids, numbers = [] }: Ta
         : `o.${name}`,
   )
   const rows = table === 'consultations' ? 'originals' : table
-  await tx.unsafe(`insert into ${table} (${names.join()}) overriding system value select ${values.join()} from ${rows} o cross join copies c`)
+  await tx.unsafe(
+    `insert into ${table} (${names.join()}) overriding system value select ${values.join()} from ${rows} o cross join copies c`,
+  )
 }
 
 /** Chain by chain, because each journal seals the one before it; the ids keep the order of the originals. */

@@ -51,7 +51,10 @@ export async function settleConsultation<C extends Consultation>(
   const used = coveredTimesOf(c, feeMs)
   // What comes back of a booking that its consultant or we did not keep is kept (decisions 128, 131). In this
   // transaction: it would end before the booking is settled.
-  const keepsReturned = roomFailedByOthers({ ...c, attendance: came }, { reason: cause.reason, side: stopSideOf(cause, c) })
+  const keepsReturned = roomFailedByOthers(
+    { ...c, attendance: came },
+    { reason: cause.reason, side: stopSideOf(cause, c) },
+  )
   const terms = { channel, pricePerMinute, commissionBps }
   const minutes =
     c.coveredMs > 0n || channel !== 'chat'

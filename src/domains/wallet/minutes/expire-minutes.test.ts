@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
-import { freshDatabase, newDatabase } from '#test/support/database.ts'
+import { freshDatabase, newDatabase, ownerOf } from '#test/support/database.ts'
 import { later, MINUTE, NOW, openMinutesFixture } from '#test/support/minutes-fixture.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { balanceOf, COMMISSION, findLedgerViolations, postJournal } from '../index.ts'
@@ -109,7 +109,7 @@ test('a pack that cannot expire does not stop the others, and expires once it ca
 
 test('the sweep of each minute reads what has ended, not everybody’s minutes', async () => {
   const many = await newDatabase({ max: 2 })
-  await many`
+  await ownerOf(many)`
     insert into grants (person_id, kind, source_id, plan, title, value, amount, free, granted_at, ends_at)
     select gen_random_uuid(), 'minutes', n::text, 'package', 'Dez minutos', 1000, 600000, 600000, ${NOW},
       ${later(1)}::timestamptz + n * interval '1 hour'

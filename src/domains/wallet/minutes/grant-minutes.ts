@@ -18,8 +18,15 @@ type NewMinutes = Pick<MinutePack, 'id' | 'personId' | 'kind' | 'title' | 'total
  * highest price per minute they cover; null: any. Refuses `insufficient_funds`. False, and nothing changed: granted
  * before, or the second welcome.
  */
-export const grantMinutes = (tx: Tx, { value, paymentId = null, isFromBalance = false, ...minutes }: NewMinutes & { value: Centavos; paymentId?: string | null; isFromBalance?: boolean }) =>
-  grantPurchasedMinutes(tx, { ...minutes, moneys: [{ value, paymentId, isFromBalance }] })
+export const grantMinutes = (
+  tx: Tx,
+  {
+    value,
+    paymentId = null,
+    isFromBalance = false,
+    ...minutes
+  }: NewMinutes & { value: Centavos; paymentId?: string | null; isFromBalance?: boolean },
+) => grantPurchasedMinutes(tx, { ...minutes, moneys: [{ value, paymentId, isFromBalance }] })
 
 /**
  * The same for a purchase that several moneys pay: a part of its own for each, used in this order, so that each comes

@@ -42,14 +42,20 @@ export async function settleMinutes(
   const held = await listCovers(tx, consultationId)
   const uses = earnUses(held, used, agreed)
   const released = new Map(held.map(({ pack, coveredMs }, i) => [pack.grantId, coveredMs - uses[i]!.usedMs]))
-  await moveGrants(tx, uses.flatMap((use, i) => movesOf(consultationId, held[i]!, use)))
+  await moveGrants(
+    tx,
+    uses.flatMap((use, i) => movesOf(consultationId, held[i]!, use)),
+  )
   for (const one of uses) {
     await recordUse(tx, consultationId, one)
     await settlePurchase(tx, consultationId, one, at)
   }
   const grants = held.map(({ pack }) => pack.grantId)
   if (keepsReturned)
-    await extendMinutes(tx, await listParts(tx, { grants }), { releasedMs: ({ grantId }) => released.get(grantId)!, at })
+    await extendMinutes(tx, await listParts(tx, { grants }), {
+      releasedMs: ({ grantId }) => released.get(grantId)!,
+      at,
+    })
   const covers = uses.filter(({ usedMs }) => usedMs > 0n)
   // Other parts of what one consultation used end with it, too.
   const singles = new Set(covers.filter(({ pack }) => isSingleUse(pack)).map(({ pack }) => pack.id))
