@@ -121,6 +121,7 @@ export class Grants {
       const set = await reserveMinutes(tx, { consultationId: room, personId: who, requestedMs: ms * 2n, ...request })
       const use = {
         consultationId: room,
+        clientId: who,
         channel: 'chat',
         used: [{ channel: 'chat', ms: least(ms, set) }],
         pricePerMinute: 1_000_000n,

@@ -108,7 +108,7 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
         where t.payment_id = r.payment_id and t.n = r.n)), 0)::bigint as other
     from payment_refunds r where r.payment_id = p.id and r.source <> 'suspense') r
   cross join lateral (select coalesce(sum(frozen), 0)::bigint as frozen from grants g
-    where g.payment_id = p.id) credit
+    where g.payment_id = p.id and g.kind = 'credit') credit
   cross join lateral (select
       coalesce(sum(taken), 0)::bigint as taken, coalesce(bool_or(state = 'opened'), false) as is_open,
       coalesce(bool_or(state = 'lost'), false) as is_lost, max(t.queued_at) filter (where d.state = 'opened') as last

@@ -102,7 +102,7 @@ export function openMinutesFixture(db: Db) {
     terms: Agreed = { channel: 'chat', pricePerMinute: 449n, commissionBps: 2_200 },
   ) =>
     once(async (tx) => {
-      const { value, covers, journals } = await settleMinutes(tx, { consultationId, used, at: NOW, ...terms })
+      const { value, covers, journals } = await settleMinutes(tx, { consultationId, clientId: personId, used, at: NOW, ...terms })
       const cover: Journal = {
         key: `cover:${consultationId}`,
         subject: { kind: 'consultation', id: consultationId },

@@ -46,7 +46,7 @@ export async function findLastCardPayment(sql: Sql, { personId, act, until }: Ca
     select case when exists (
         select from grant_uses u join grants g on g.id = u.grant_id
           join receipts r on r.subject = 'payment:' || g.payment_id and r.method = 'card'
-        where u.subject_id = ${act} and u.state in ('used', 'held') and u.amount > 0
+        where u.subject_id = ${act} and u.state in ('used', 'held') and u.amount > 0 and g.kind = 'credit'
       ) then ${until}::timestamptz else (
         select issued_at from receipts where holder_id = ${personId} and method = 'card' and issued_at <= ${until}
         order by issued_at desc limit 1) end as at`

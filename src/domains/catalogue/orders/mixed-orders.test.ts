@@ -40,6 +40,7 @@ const useMinutes = (clientId: string, minutes: bigint) =>
     })
     const { value, journals } = await settleMinutes(tx, {
       consultationId,
+      clientId,
       channel: 'chat',
       used: [{ channel: 'chat', ms: minutes * 60_000n }],
       at: orders.payments.time.now(),

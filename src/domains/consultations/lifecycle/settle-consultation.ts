@@ -58,7 +58,7 @@ export async function settleConsultation<C extends Consultation>(
   const terms = { channel, pricePerMinute, commissionBps }
   const minutes =
     c.coveredMs > 0n || channel !== 'chat'
-      ? await settleMinutes(tx, { consultationId: c.id, used, ...terms, keepsReturned, at })
+      ? await settleMinutes(tx, { consultationId: c.id, clientId: c.clientId, used, ...terms, keepsReturned, at })
       : NO_MINUTES
   const rest = release(c)
   const coverKind = feeMs > 0n && c.billedMs === 0n ? 'fee_cover' : 'consultation_cover'

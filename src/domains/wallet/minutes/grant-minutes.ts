@@ -2,6 +2,7 @@ import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { openGrant } from '../grants/sql.ts'
 import { postJournals } from '../post-journals.ts'
+import type { Journal } from '../rules.ts'
 import { divideMinutes, type MinutePack, minutesBoughtJournal } from './rules.ts'
 
 /** Money that pays a purchase: of the balance, with the payment that once brought it, or of a payment of its own. */
@@ -40,6 +41,7 @@ export async function grantPurchasedMinutes(
     totalMs,
     moneys.map(({ value }) => value),
   )
+  const journals: Journal[] = []
   for (const [i, { value, paymentId, isFromBalance }] of moneys.entries()) {
     const { id, personId, kind, title, ceiling, consultantId, channel, grantedAt, expiresAt } = minutes
     const grantId = await openGrant(tx, {
@@ -60,7 +62,8 @@ export async function grantPurchasedMinutes(
       from_balance: isFromBalance,
     })
     if (grantId === undefined) return false
-    await postJournals(tx, minutesBoughtJournal({ grantId, id, personId, paymentId, value }))
+    journals.push(...minutesBoughtJournal({ grantId, id, personId, paymentId, value }))
   }
+  await postJournals(tx, journals)
   return true
 }

@@ -10,7 +10,7 @@ import type { Journal } from '../rules.ts'
 import { endMinutes, unfreezing } from './end-minutes.ts'
 import { extendMinutes } from './extend-minutes.ts'
 import { type Cover, type CoveredTime, earnUses, isSingleUse, leftMs, type PackUse } from './rules.ts'
-import { findCoveredClient, listCovers, listParts, recordUse } from './sql.ts'
+import { type HeldPack, listCovers, listParts, recordUse } from './sql.ts'
 
 /**
  * A part of a pack that a consultation used, in milliseconds of the pack, what was paid for it, and what it earns
@@ -20,6 +20,7 @@ export type SettledCover = CoverEarnings & Pick<PackUse, 'pack' | 'usedMs' | 'va
 
 type Settling = {
   consultationId: string
+  clientId: string
   channel: string
   used: readonly CoveredTime[]
   /** What comes back and would be lost can be used for some days more (decision 131). */
@@ -34,11 +35,9 @@ type Settling = {
  */
 export async function settleMinutes(
   tx: Tx,
-  { consultationId, used, keepsReturned = false, at, ...agreed }: CoverTerms & Settling,
+  { consultationId, clientId, used, keepsReturned = false, at, ...agreed }: CoverTerms & Settling,
 ): Promise<{ value: Centavos; covers: SettledCover[]; journals: Journal[] }> {
-  const personId = await findCoveredClient(tx, consultationId)
-  if (!personId) return { value: 0n, covers: [], journals: [] }
-  await lockGrantsOf(tx, personId)
+  await lockGrantsOf(tx, clientId)
   const held = await listCovers(tx, consultationId)
   const uses = earnUses(held, used, agreed)
   const released = new Map(held.map(({ pack, coveredMs }, i) => [pack.grantId, coveredMs - uses[i]!.usedMs]))
@@ -79,14 +78,12 @@ function movesOf(act: string, { pack, coveredMs }: Cover, { usedMs }: PackUse) {
  * Of a purchase that the bank took back: what was used now is a debt, and what was released pays those that are not
  * older than it.
  */
-async function settlePurchase(tx: Tx, consultationId: string, { pack, value }: PackUse, at: Date) {
-  const { grantId, personId, paymentId, grantedAt, isLost } = pack
+async function settlePurchase(tx: Tx, consultationId: string, { pack, value }: PackUse<HeldPack>, at: Date) {
+  const { grantId, personId, paymentId, grantedAt, isLost, hasDebt } = pack
   if (!paymentId) return
-  if (isLost) {
-    const debt = { id: `minutes:${grantId}:${consultationId}`, personId, paymentId, amount: value, at }
-    if (value > 0n) await insertDebt(tx, debt)
-    return
-  }
+  if (isLost && value > 0n)
+    await insertDebt(tx, { id: `minutes:${grantId}:${consultationId}`, personId, paymentId, amount: value, at })
+  if (isLost || !hasDebt) return
   const [released] = await listParts(tx, { grants: [grantId] })
   if (!released || leftMs(released) === 0n) return
   const pay = (open: Centavos) => takeMinutes(tx, released, { most: open, by: consultationId })

@@ -66,20 +66,17 @@ export const claimReturnedPacks = (tx: Tx, at: Date, most: number) => tx<Returne
       and ${returnedOf(tx)} > 0 order by g.id limit ${most} for update skip locked)
   returning g.id as "grantId", g.person_id as "personId", g.title, (${returnedOf(tx)})::bigint as returned`
 
-/** What a consultation has reserved and not settled, in the order of its use; under the lock of the client's credit. */
-export async function listCovers(tx: Tx, consultationId: string): Promise<Cover[]> {
-  const rows = await tx<(MinutePack & { coveredMs: bigint })[]>`
-    select ${columnsOf(tx)}, c.covered_ms as "coveredMs" from minute_covers c join grants g on g.id = c.grant_id
+/** `hasDebt`: its purchase has an open debt. */
+export type HeldPack = MinutePack & { hasDebt: boolean }
+
+/** What a consultation holds, in the order of its use; under the lock of the client's credit. */
+export async function listCovers(tx: Tx, consultationId: string): Promise<Cover<HeldPack>[]> {
+  const rows = await tx<(HeldPack & { coveredMs: bigint })[]>`
+    select ${columnsOf(tx)}, c.covered_ms as "coveredMs",
+      exists (select from wallet_debts d where d.payment_id = g.payment_id and d.paid < d.amount) as "hasDebt"
+    from minute_covers c join grants g on g.id = c.grant_id
     where c.consultation_id = ${consultationId} and c.used_ms is null order by c.position`
   return rows.map(({ coveredMs, ...pack }) => ({ pack, coveredMs }))
-}
-
-/** Whose minutes a consultation has reserved and not settled. Undefined: none. */
-export async function findCoveredClient(sql: Sql, consultationId: string): Promise<string | undefined> {
-  const [row] = await sql<{ personId: string }[]>`
-    select g.person_id as "personId" from minute_covers c join grants g on g.id = c.grant_id
-    where c.consultation_id = ${consultationId} and c.used_ms is null limit 1`
-  return row?.personId
 }
 
 /** So much of a grant is reserved for a consultation, in addition to what it has reserved of it. */

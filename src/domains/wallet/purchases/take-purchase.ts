@@ -73,7 +73,7 @@ const spentBonusOf = (lots: readonly Lot[]) =>
 const unearnedOf = (amount: Centavos, { taken, spent, rest }: Lot) =>
   spent === 0n ? amount : portion(amount, taken + rest, taken + rest + spent)
 
-async function takeShare(tx: Tx, { paymentId, personId, by, at, amount, paid, before, covered }: Taking) {
+async function takeShare(tx: Tx, { paymentId, personId, by, amount, paid, before, covered }: Taking) {
   await lockHolders(tx, paymentId, personId)
   const packs = await listPartsOfPayment(tx, paymentId)
   const lots = (await listBonusesOfPayments(tx, [paymentId])).map((bonus) => {
