@@ -2920,7 +2920,7 @@ CREATE INDEX minutes_by_end ON public.grants USING btree (ends_at) WHERE ((kind 
 
 CREATE INDEX minutes_for_consultant ON public.grants USING btree (only_with) WHERE ((kind = 'minutes'::text) AND (((free + held) + frozen) > 0));
 
-CREATE INDEX minutes_open ON public.grants USING btree (person_id) WHERE ((kind = 'minutes'::text) AND (((free + held) + frozen) > 0));
+CREATE INDEX minutes_of_person ON public.grants USING btree (person_id) WHERE (kind = 'minutes'::text);
 
 CREATE INDEX minutes_recalled ON public.grants USING btree (id) WHERE ((kind = 'minutes'::text) AND (recalled_at IS NOT NULL) AND (frozen_at IS NULL) AND (free > 0) AND (held = 0));
 

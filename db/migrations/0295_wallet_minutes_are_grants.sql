@@ -24,7 +24,7 @@ alter table grants
   add constraint minutes_end check (kind <> 'minutes' or ends_at is not null and value is not null and title is not null),
   add constraint welcome_is_free check (plan <> 'welcome' or value = 0),
   add constraint clawed_back_minutes_are_frozen check (kind <> 'minutes' or clawed_back_at is null or frozen_at is not null);
-create index minutes_open on grants (person_id) where kind = 'minutes' and free + held + frozen > 0;
+create index minutes_of_person on grants (person_id) where kind = 'minutes';
 create index grants_of_source on grants (source_id) where kind <> 'credit';
 create index minutes_by_end on grants (ends_at) where kind = 'minutes' and frozen_at is null and free + held > 0;
 create index minutes_recalled on grants (id)

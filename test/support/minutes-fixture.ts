@@ -44,7 +44,7 @@ export type ReserveOptions = {
   now?: Date
 }
 
-type Agreed = { channel: string; pricePerMinute: bigint; commissionBps: number; keepsReturned?: boolean }
+type Agreed = { channel: string; pricePerMinute: bigint; commissionBps: number; keepsReturned?: boolean; at?: Date }
 
 /** Minutes of people who exist only in the books: bought, reserved and settled as rooms and orders do it. */
 export function openMinutesFixture(db: Db) {
@@ -102,7 +102,13 @@ export function openMinutesFixture(db: Db) {
     terms: Agreed = { channel: 'chat', pricePerMinute: 449n, commissionBps: 2_200 },
   ) =>
     once(async (tx) => {
-      const { value, covers, journals } = await settleMinutes(tx, { consultationId, clientId: personId, used, at: NOW, ...terms })
+      const { value, covers, journals } = await settleMinutes(tx, {
+        consultationId,
+        clientId: personId,
+        used,
+        at: NOW,
+        ...terms,
+      })
       const cover: Journal = {
         key: `cover:${consultationId}`,
         subject: { kind: 'consultation', id: consultationId },
@@ -112,8 +118,13 @@ export function openMinutesFixture(db: Db) {
       await postJournals(tx, [...(value > 0n ? [cover] : []), ...journals])
       return { value, covers }
     })
-  const settle = async (personId: string, consultationId: string, ms: bigint, { keepsReturned = false } = {}) => {
-    const terms = { channel: 'chat', pricePerMinute: 449n, commissionBps: 2_200, keepsReturned }
+  const settle = async (
+    personId: string,
+    consultationId: string,
+    ms: bigint,
+    how: Pick<Agreed, 'keepsReturned' | 'at'> = {},
+  ) => {
+    const terms = { channel: 'chat', pricePerMinute: 449n, commissionBps: 2_200, ...how }
     return (await settleTerms(personId, consultationId, [{ channel: 'chat', ms }], terms)).value
   }
 

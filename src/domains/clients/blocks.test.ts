@@ -271,8 +271,6 @@ describe('minutes bought for this consultant', () => {
     await sweepMinutes()
     expect([await money(), await listMinutes(db, ana)]).toMatchObject([[2_010n, 0n], [{ reservedMs: 600_000n }]])
     await endConsultation(db, { id, personId: ana, clock })
-    await unblockPerson(db, { by: 'consultant', personId: luna, otherId: ana })
-    await sweepMinutes()
     expect([await money(), await listMinutes(db, ana)]).toEqual([[5_000n, 0n], []])
   })
 
@@ -292,7 +290,6 @@ describe('minutes bought for this consultant', () => {
       if (decision === 'won') await releasePurchase(tx, disputed)
       else await takePurchase(tx, taking)
     })
-    await sweepMinutes()
     expect((await money())[0]).toBe(free)
   })
 

@@ -21,13 +21,13 @@ export { reserveMinutes } from './minutes/reserve-minutes.ts'
 export { returnMinutes } from './minutes/return-minutes.ts'
 export { settleMinutes, type SettledCover } from './minutes/settle-minutes.ts'
 export {
-  claimReturnedPacks,
+  claimRecalledMinutes,
   findRefundableMinutes,
   findWelcomeMinutesLeft,
   listMinutes,
   recordRefunded,
   type RefundedMinutes,
-  type ReturnedPack,
+  type RecalledMinutes,
   sumCovered,
 } from './minutes/sql.ts'
 export { contestCredit } from './grants/contest-credit.ts'

@@ -60,7 +60,13 @@ async function useMinutes(ana: string, requestedMs: bigint) {
   const covered = await once((tx) => reserveMinutes(tx, { consultationId, personId: ana, requestedMs, ...request }))
   const terms = { pricePerMinute: 299n, commissionBps: 3_500, at }
   const { value, journals } = await once((tx) =>
-    settleMinutes(tx, { consultationId, clientId: ana, channel: 'chat', used: [{ channel: 'chat', ms: covered }], ...terms }),
+    settleMinutes(tx, {
+      consultationId,
+      clientId: ana,
+      channel: 'chat',
+      used: [{ channel: 'chat', ms: covered }],
+      ...terms,
+    }),
   )
   if (value > 0n) {
     const postings = [{ from: prepaidOf(ana), to: COMMISSION, amount: value }]

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import { type GrantMove, moveGrants } from '../grants/sql.ts'
 import type { Journal } from '../rules.ts'
-import { type Ending, endingJournal, endingOf, leftMs, type MinutePack } from './rules.ts'
+import { type Ending, endingJournal, endingOf, leftMs, type MinutesGrant } from './rules.ts'
 import { recordRollOver } from './sql.ts'
 
 /**
@@ -11,8 +11,8 @@ import { recordRollOver } from './sql.ts'
  */
 export async function endMinutes(
   tx: Tx,
-  packs: readonly MinutePack[],
-  { at, isOver = () => false }: { at: Date; isOver?: (pack: MinutePack) => boolean },
+  packs: readonly MinutesGrant[],
+  { at, isOver = () => false }: { at: Date; isOver?: (pack: MinutesGrant) => boolean },
 ): Promise<Journal[]> {
   const ending = packs.flatMap((pack) => {
     const how = endingOf(pack, at, isOver(pack))
@@ -33,11 +33,11 @@ export async function endMinutes(
   return ended.flatMap(({ pack, how }) => endingJournal(pack, how))
 }
 
-type Ended = { pack: MinutePack; how: Exclude<Ending, 'extended'> }
-const isEnded = (one: { pack: MinutePack; how: Ending }): one is Ended => one.how !== 'extended'
+type Ended = { pack: MinutesGrant; how: Exclude<Ending, 'extended'> }
+const isEnded = (one: { pack: MinutesGrant; how: Ending }): one is Ended => one.how !== 'extended'
 
 /** What is frozen is so for its payment; it is free before it is anything else. */
-export const unfreezing = (pack: MinutePack, amount: bigint, way: 'freeze' | 'unfreeze' = 'unfreeze'): GrantMove => ({
+export const unfreezing = (pack: MinutesGrant, amount: bigint, way: 'freeze' | 'unfreeze' = 'unfreeze'): GrantMove => ({
   grant: pack.grantId,
   act: pack.paymentId ?? pack.id,
   from: way === 'freeze' ? 'free' : 'frozen',
@@ -46,7 +46,7 @@ export const unfreezing = (pack: MinutePack, amount: bigint, way: 'freeze' | 'un
 })
 
 /** So much of it leaves for ever. */
-export const movesOf = (pack: MinutePack, to: GrantMove['to'], amount: bigint): GrantMove[] => [
+export const movesOf = (pack: MinutesGrant, to: GrantMove['to'], amount: bigint): GrantMove[] => [
   ...(pack.isFrozen ? [unfreezing(pack, amount)] : []),
   { grant: pack.grantId, act: pack.id, from: 'free', to, amount },
 ]

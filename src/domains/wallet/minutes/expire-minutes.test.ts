@@ -44,6 +44,19 @@ test('does not expire minutes that a consultation has reserved', async () => {
   expect(await balancesFor(ana)).toEqual([20_000n - 1_499n, 0n])
 })
 
+test.each([
+  ['package', 'become credit', [20_000n - 1_499n, 0n]],
+  ['subscription', 'are lost', [5_010n, 0n]],
+  ['plan', 'are extended', [5_010n, 14_990n - 1_499n]],
+] as const)('of a %s, minutes that come back after their end %s at once', async (kind, _, expected) => {
+  const { ana } = await createBuyer({ kind, expiresAt: later(1) })
+  const room = randomUUID()
+  await reserve(ana, room, 10n * MINUTE)
+  await settle(ana, room, 6n * MINUTE, { at: later(2) })
+  expect(await balancesFor(ana)).toEqual(expected)
+  expect((await plansAt(ana, 2)).length).toBe(kind === 'plan' ? 1 : 0)
+})
+
 /** What a person sees of their minutes after so many days: free and reserved ones. */
 const plansAt = (personId: string, days: number) =>
   once(async (tx) => {

@@ -3,7 +3,7 @@ import { least } from '#shared/money.ts'
 import { KEPT_MS } from '../bonus/returned.rules.ts'
 import { moveGrants, openGrant } from '../grants/sql.ts'
 import { unfreezing } from './end-minutes.ts'
-import { isLosable, keptPartOf, leftMs, type MinutePack } from './rules.ts'
+import { isLosable, keptPartOf, leftMs, type MinutesGrant } from './rules.ts'
 import { recordExtended } from './sql.ts'
 
 /**
@@ -12,8 +12,8 @@ import { recordExtended } from './sql.ts'
  */
 export async function extendMinutes(
   tx: Tx,
-  packs: readonly MinutePack[],
-  { releasedMs, at }: { releasedMs: (pack: MinutePack) => bigint; at: Date },
+  packs: readonly MinutesGrant[],
+  { releasedMs, at }: { releasedMs: (pack: MinutesGrant) => bigint; at: Date },
 ) {
   const until = new Date(at.getTime() + KEPT_MS)
   for (const pack of packs) {
@@ -27,7 +27,7 @@ export async function extendMinutes(
 
 type Extension = { ms: bigint; value: bigint; totalMs: bigint; until: Date }
 
-async function openExtension(tx: Tx, pack: MinutePack, { ms, value, totalMs, until }: Extension) {
+async function openExtension(tx: Tx, pack: MinutesGrant, { ms, value, totalMs, until }: Extension) {
   const { grantId, isFrozen } = pack
   if (isFrozen) await moveGrants(tx, [unfreezing(pack, ms)])
   const part = { isPart: true, extends: grantId, takes: ms, amount: totalMs, value, ends_at: until, is_extension: true }

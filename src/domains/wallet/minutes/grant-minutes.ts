@@ -3,12 +3,12 @@ import type { Centavos } from '#shared/money.ts'
 import { openGrant } from '../grants/sql.ts'
 import { postJournals } from '../post-journals.ts'
 import type { Journal } from '../rules.ts'
-import { divideMinutes, type MinutePack, minutesBoughtJournal } from './rules.ts'
+import { divideMinutes, type MinutesGrant, minutesBoughtJournal } from './rules.ts'
 
 /** Money that pays a purchase: of the balance, with the payment that once brought it, or of a payment of its own. */
 export type PurchaseMoney = { paymentId: string | null; value: Centavos; isFromBalance: boolean }
 
-type NewMinutes = Pick<MinutePack, 'id' | 'personId' | 'kind' | 'title' | 'totalMs' | 'ceiling' | 'expiresAt'> & {
+type NewMinutes = Pick<MinutesGrant, 'id' | 'personId' | 'kind' | 'title' | 'totalMs' | 'ceiling' | 'expiresAt'> & {
   consultantId?: string | undefined
   channel?: string | undefined
   grantedAt: Date

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db.ts'
 import { lockGrantsOf } from '../grants/lock-holders.ts'
 import { moveGrants } from '../grants/sql.ts'
 import { allocateMinutes, type CoverageRequest, isExtendable } from './rules.ts'
-import { listOpenPacks, recordCover, recordRollOver } from './sql.ts'
+import { listOpenMinutes, recordCover, recordRollOver } from './sql.ts'
 
 type Reserving = CoverageRequest & { consultationId: string; personId: string; requestedMs: bigint; now: Date }
 
@@ -14,9 +14,9 @@ export async function reserveMinutes(
   tx: Tx,
   { consultationId, personId, requestedMs, now, ...request }: Reserving,
 ): Promise<bigint> {
-  if (requestedMs <= 0n) return 0n
+  if (requestedMs <= 0n || (await listOpenMinutes(tx, personId)).length === 0) return 0n
   await lockGrantsOf(tx, personId)
-  const { parts, coveredMs } = allocateMinutes(await listUsablePacks(tx, personId, now), request, requestedMs)
+  const { parts, coveredMs } = allocateMinutes(await listUsableMinutes(tx, personId, now), request, requestedMs)
   await moveGrants(
     tx,
     parts.map(({ grantId, ms }) => ({ grant: grantId, act: consultationId, from: 'free', to: 'held', amount: ms })),
@@ -25,8 +25,8 @@ export async function reserveMinutes(
   return coveredMs
 }
 
-async function listUsablePacks(tx: Tx, personId: string, now: Date) {
-  const packs = await listOpenPacks(tx, personId)
+async function listUsableMinutes(tx: Tx, personId: string, now: Date) {
+  const packs = await listOpenMinutes(tx, personId)
   const ended = packs.filter((pack) => isExtendable(pack) && pack.expiresAt <= now)
   if (ended.length === 0) return packs
   await recordRollOver(
@@ -34,5 +34,5 @@ async function listUsablePacks(tx: Tx, personId: string, now: Date) {
     ended.map(({ grantId }) => grantId),
     now,
   )
-  return listOpenPacks(tx, personId)
+  return listOpenMinutes(tx, personId)
 }

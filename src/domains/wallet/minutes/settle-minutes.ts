@@ -9,14 +9,14 @@ import { takeMinutes } from '../purchases/take-minutes.ts'
 import type { Journal } from '../rules.ts'
 import { endMinutes, unfreezing } from './end-minutes.ts'
 import { extendMinutes } from './extend-minutes.ts'
-import { type Cover, type CoveredTime, earnUses, isSingleUse, leftMs, type PackUse } from './rules.ts'
-import { type HeldPack, listCovers, listParts, recordUse } from './sql.ts'
+import { type Cover, type CoveredTime, earnUses, isSingleUse, leftMs, type MinutesUse } from './rules.ts'
+import { type HeldMinutes, listCovers, listParts, recordUse } from './sql.ts'
 
 /**
  * A part of a pack that a consultation used, in milliseconds of the pack, what was paid for it, and what it earns
  * (centavos).
  */
-export type SettledCover = CoverEarnings & Pick<PackUse, 'pack' | 'usedMs' | 'value'>
+export type SettledCover = CoverEarnings & Pick<MinutesUse, 'pack' | 'usedMs' | 'value'>
 
 type Settling = {
   consultationId: string
@@ -65,7 +65,7 @@ export async function settleMinutes(
   return { value: covers.reduce((sum, { value }) => sum + value, 0n), covers, journals }
 }
 
-function movesOf(act: string, { pack, coveredMs }: Cover, { usedMs }: PackUse) {
+function movesOf(act: string, { pack, coveredMs }: Cover, { usedMs }: MinutesUse) {
   const [move, amount] = [{ grant: pack.grantId, act, from: 'held' } as const, coveredMs - usedMs]
   return [
     { ...move, to: 'used' as const, amount: usedMs },
@@ -78,7 +78,7 @@ function movesOf(act: string, { pack, coveredMs }: Cover, { usedMs }: PackUse) {
  * Of a purchase that the bank took back: what was used now is a debt, and what was released pays those that are not
  * older than it.
  */
-async function settlePurchase(tx: Tx, consultationId: string, { pack, value }: PackUse<HeldPack>, at: Date) {
+async function settlePurchase(tx: Tx, consultationId: string, { pack, value }: MinutesUse<HeldMinutes>, at: Date) {
   const { grantId, personId, paymentId, grantedAt, isLost, hasDebt } = pack
   if (!paymentId) return
   if (isLost && value > 0n)

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { CoverEarnings } from '../cover-earnings.rules.ts'
-import type { Cover, MinutePack, PackUse } from './rules.ts'
+import type { Cover, MinutesGrant, MinutesUse } from './rules.ts'
 
 /** Of a grant `g` of minutes. What expired, became credit or was taken is used, too. */
 const columnsOf = (sql: Sql) => sql`
@@ -18,26 +18,26 @@ const returnedOf = (sql: Sql) => sql`
 
 const isOpen = (sql: Sql) => sql`g.kind = 'minutes' and g.free + g.held + g.frozen > 0`
 
-/** The minutes of a person that no dispute has frozen, under the lock of their credit. */
-export const listOpenPacks = (tx: Tx, personId: string) => tx<MinutePack[]>`
+/** The minutes of a person that no dispute has frozen, reserved ones included. */
+export const listOpenMinutes = (tx: Tx, personId: string) => tx<MinutesGrant[]>`
   select ${columnsOf(tx)} from grants g
   where g.person_id = ${personId} and ${isOpen(tx)} and g.frozen_at is null order by g.id`
 
 /** A person's minutes that can be used, soonest end first. */
-export const listMinutes = (sql: Sql, personId: string) => sql<MinutePack[]>`
+export const listMinutes = (sql: Sql, personId: string) => sql<MinutesGrant[]>`
   select ${columnsOf(sql)} from grants g
   where g.person_id = ${personId} and ${isOpen(sql)} and g.frozen_at is null and g.ends_at > current_instant()
   order by g.ends_at, g.id`
 
 /** All parts of these purchases, or these grants. */
 export const listParts = (tx: Tx, { ids = [], grants = [] }: { ids?: readonly string[]; grants?: readonly bigint[] }) =>
-  tx<MinutePack[]>`
+  tx<MinutesGrant[]>`
   select ${columnsOf(tx)} from grants g
   where g.kind = 'minutes' and (g.source_id = any(${ids as string[]}) or g.id = any(${grants.map(String)}::bigint[]))
   order by g.id`
 
 /** The minutes that a payment gave. */
-export const listPartsOfPayment = (sql: Sql, paymentId: string) => sql<MinutePack[]>`
+export const listPartsOfPayment = (sql: Sql, paymentId: string) => sql<MinutesGrant[]>`
   select ${columnsOf(sql)} from grants g where g.payment_id = ${paymentId} and g.kind = 'minutes' order by g.id`
 
 /** Whose these minutes are. */
@@ -57,21 +57,21 @@ export const recordRecalled = (
   returning g.id as "grantId"`
 
 /** Recalled minutes that became credit, in centavos. */
-export type ReturnedPack = { grantId: bigint; personId: string; title: string; returned: Centavos }
+export type RecalledMinutes = { grantId: bigint; personId: string; title: string; returned: Centavos }
 
 /** Takes recalled minutes whose owner was not told yet that they became credit; the caller tells in its transaction. */
-export const claimReturnedPacks = (tx: Tx, at: Date, most: number) => tx<ReturnedPack[]>`
+export const claimRecalledMinutes = (tx: Tx, at: Date, most: number) => tx<RecalledMinutes[]>`
   update grants g set recall_told_at = ${at} where g.id in (
     select g.id from grants g where g.recalled_at is not null and g.returned > 0 and g.recall_told_at is null
       and ${returnedOf(tx)} > 0 order by g.id limit ${most} for update skip locked)
   returning g.id as "grantId", g.person_id as "personId", g.title, (${returnedOf(tx)})::bigint as returned`
 
 /** `hasDebt`: its purchase has an open debt. */
-export type HeldPack = MinutePack & { hasDebt: boolean }
+export type HeldMinutes = MinutesGrant & { hasDebt: boolean }
 
 /** What a consultation holds, in the order of its use; under the lock of the client's credit. */
-export async function listCovers(tx: Tx, consultationId: string): Promise<Cover<HeldPack>[]> {
-  const rows = await tx<(HeldPack & { coveredMs: bigint })[]>`
+export async function listCovers(tx: Tx, consultationId: string): Promise<Cover<HeldMinutes>[]> {
+  const rows = await tx<(HeldMinutes & { coveredMs: bigint })[]>`
     select ${columnsOf(tx)}, c.covered_ms as "coveredMs",
       exists (select from wallet_debts d where d.payment_id = g.payment_id and d.paid < d.amount) as "hasDebt"
     from minute_covers c join grants g on g.id = c.grant_id
@@ -90,7 +90,7 @@ export const recordCover = (tx: Tx, consultationId: string, { grantId, ms }: { g
 export const recordUse = (
   tx: Tx,
   consultationId: string,
-  { pack, usedMs, value, earned, promotion }: PackUse & CoverEarnings,
+  { pack, usedMs, value, earned, promotion }: MinutesUse & CoverEarnings,
 ) => tx`
   update minute_covers set used_ms = ${usedMs}, value = ${value}, earned = ${earned}, promotion = ${promotion}
   where consultation_id = ${consultationId} and grant_id = ${pack.grantId}`

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db.ts'
 import { type Centavos, least } from '#shared/money.ts'
 import { moveGrants } from '../grants/sql.ts'
 import { movesOf } from '../minutes/end-minutes.ts'
-import { leftMs, minutesJournal, type MinutePack, spentOf } from '../minutes/rules.ts'
+import { leftMs, minutesJournal, type MinutesGrant, spentOf } from '../minutes/rules.ts'
 import { postJournals } from '../post-journals.ts'
 import { DISPUTE_LOSS, prepaidOf } from '../rules.ts'
 import { periodTakenJournal } from './journals.ts'
@@ -14,7 +14,7 @@ import { periodTakenJournal } from './journals.ts'
  */
 export async function takeMinutes(
   tx: Tx,
-  pack: MinutePack,
+  pack: MinutesGrant,
   { most, by }: { most: Centavos; by: string },
 ): Promise<Centavos> {
   if (most <= 0n || pack.value === 0n || pack.isLost) return 0n
