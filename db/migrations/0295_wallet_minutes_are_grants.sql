@@ -62,6 +62,10 @@ union all select grant_id, purchase_id::text, ended_as, ended_ms + case ended_as
 union all select grant_id, coalesce(payment_id, purchase_id)::text, 'frozen', unused_ms from moved
   where frozen_at is not null and unused_ms > 0;
 
+-- The row of its owner's account is the lock of a grant, also of whoever never had credit.
+insert into ledger_accounts (id, kind, guarded)
+select distinct 'client:' || person_id || ':available', 'client_available', true from moved on conflict do nothing;
+
 alter table minute_covers add column grant_id bigint;
 update minute_covers set grant_id = moved.grant_id from moved where id = pack_id;
 alter table minute_covers drop constraint minute_covers_pkey, drop column pack_id, alter column grant_id set not null,
