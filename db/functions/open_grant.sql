@@ -1,6 +1,5 @@
--- wallet: opens a grant, under the lock of its owner's account, which it opens where nobody has. Null: its source gave
--- one of this kind before, and it is no further part (isPart). An extension is a part on the terms of another grant, of
--- which it takes so many free units and its own value (extends, takes). With the rights of its owner, like post_journal.
+-- wallet: opens a grant, under the lock of its owner's account. Null: its source gave one of this kind before, and this
+-- is no further part (isPart). With the rights of its owner, like post_journal.
 create or replace function open_grant(the_grant jsonb) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -18,6 +17,7 @@ begin
       where source_id = opened.source_id and kind = opened.kind and kind <> 'credit') then
     return null;
   end if;
+  -- An extension takes so many free units, and its own value, of another grant, on whose terms it is.
   update grants set amount = amount - (the_grant ->> 'takes')::bigint, free = free - (the_grant ->> 'takes')::bigint,
     value = value - opened.value
   where id = extended.id;

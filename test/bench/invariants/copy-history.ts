@@ -28,7 +28,9 @@ export async function copyHistory(db: Db, count: number) {
   await db.unsafe('vacuum analyze')
 }
 
-/** Each with the columns that hold ids, of people and acts or counted ones; the original rows are those without a copy's number. */
+/**
+ * Each with the columns that hold ids, or numbers of rows; the original rows are those without a copy's number.
+ */
 const TABLES: readonly Table[] = [
   { table: 'consultation_events', ids: ['consultation_id', 'author_id', 'client_message_id'] },
   { table: 'billed_segments', ids: ['consultation_id'] },

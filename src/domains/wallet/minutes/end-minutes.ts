@@ -5,9 +5,8 @@ import { type Ending, endingJournal, endingOf, leftMs, type MinutesGrant } from 
 import { recordRollOver } from './sql.ts'
 
 /**
- * Deals at once with minutes that end now, or that came back of something that has ended: they become credit, are
- * extended, expire or are clawed back. `isOver`: of these purchases the rest becomes credit. Under the lock of their
- * owners' credit. Answers journals to post.
+ * Ends minutes at once whose time is over, or that came back after it (`endingOf`). `isOver`: of these purchases the
+ * rest becomes credit. Under the lock of their owners' credit. Answers journals to post.
  */
 export async function endMinutes(
   tx: Tx,

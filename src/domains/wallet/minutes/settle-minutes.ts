@@ -29,9 +29,9 @@ type Settling = {
 }
 
 /**
- * Settles what a consultation holds, once, under its lock: what it `used` on each channel is used, the rest released
- * and dealt with at once; `pricePerMinute`: that of `channel`. Answers the used parts and their value on `prepaid` to
- * post, with journals of minutes that ended.
+ * Settles what a consultation holds, once, under its lock: what it `used` is used, the rest released and dealt with at
+ * once; `pricePerMinute`: that of `channel`. Answers the used parts, their value on `prepaid` to post, and journals of
+ * minutes that ended.
  */
 export async function settleMinutes(
   tx: Tx,
