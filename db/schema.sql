@@ -1172,7 +1172,19 @@ create table grants (
   is_extension boolean not null default false,
   repaid bigint not null default 0,
   clawed_back_at timestamp with time zone,
+  plan text,
+  title text,
+  from_balance boolean not null default false,
+  rolled_over_at timestamp with time zone,
+  recalled_at timestamp with time zone,
+  recall_told_at timestamp with time zone,
+  worth bigint generated always as (
+CASE
+    WHEN (kind = 'minutes'::text) THEN (value - ((value * (((amount - free) - held) - frozen)) / amount))
+    ELSE NULL::bigint
+END) stored,
   constraint bonus_ends CHECK (((kind <> 'bonus'::text) OR (ends_at IS NOT NULL))),
+  constraint clawed_back_minutes_are_frozen CHECK (((kind <> 'minutes'::text) OR (clawed_back_at IS NULL) OR (frozen_at IS NOT NULL))),
   constraint credit_never_ends CHECK (((kind <> 'credit'::text) OR (ends_at IS NULL))),
   constraint ends_later CHECK ((ends_at > granted_at)),
   constraint every_unit_is_somewhere CHECK ((amount = (((((((free + held) + used) + frozen) + returned) + clawed_back) + on_gift_card) + expired))),
@@ -1187,12 +1199,14 @@ create table grants (
   constraint grants_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'bonus'::text, 'minutes'::text]))),
   constraint grants_not_with_fkey FOREIGN KEY (not_with) REFERENCES people(id),
   constraint grants_on_gift_card_check CHECK ((on_gift_card >= 0)),
-  constraint grants_only_with_fkey FOREIGN KEY (only_with) REFERENCES people(id),
   constraint grants_pkey PRIMARY KEY (id),
   constraint grants_returned_check CHECK ((returned >= 0)),
   constraint grants_used_check CHECK ((used >= 0)),
   constraint grants_value_check CHECK ((value >= 0)),
-  constraint repaid_is_used CHECK (((repaid >= 0) AND (repaid <= (held + used))))
+  constraint minutes_end CHECK (((kind <> 'minutes'::text) OR ((ends_at IS NOT NULL) AND (value IS NOT NULL) AND (title IS NOT NULL)))),
+  constraint minutes_have_a_plan CHECK ((((kind = 'minutes'::text) = (plan IS NOT NULL)) AND (plan = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'single'::text, 'welcome'::text])))),
+  constraint repaid_is_used CHECK (((repaid >= 0) AND (repaid <= (held + used)))),
+  constraint welcome_is_free CHECK (((plan <> 'welcome'::text) OR (value = 0)))
 );
 
 create table identity_fingerprints (
@@ -1395,7 +1409,6 @@ create table meter_pulse (
 
 create table minute_covers (
   consultation_id uuid not null,
-  pack_id uuid not null,
   "position" smallint not null,
   covered_ms bigint not null,
   used_ms bigint,
@@ -1404,6 +1417,7 @@ create table minute_covers (
   promotion bigint,
   refunded bigint not null default 0,
   refunded_at timestamp with time zone,
+  grant_id bigint not null,
   constraint earned_when_settled CHECK ((((used_ms IS NULL) = (earned IS NULL)) AND ((earned IS NULL) = (promotion IS NULL)))),
   constraint earns_at_most_what_was_paid CHECK ((earned <= (value + promotion))),
   constraint minute_covers_check CHECK (((used_ms >= 0) AND (used_ms <= covered_ms))),
@@ -1411,59 +1425,13 @@ create table minute_covers (
   constraint minute_covers_consultation_id_position_key UNIQUE (consultation_id, "position"),
   constraint minute_covers_covered_ms_check CHECK ((covered_ms > 0)),
   constraint minute_covers_earned_check CHECK ((earned >= 0)),
-  constraint minute_covers_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES minute_packs(id),
-  constraint minute_covers_pkey PRIMARY KEY (consultation_id, pack_id),
+  constraint minute_covers_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES grants(id),
+  constraint minute_covers_pkey PRIMARY KEY (consultation_id, grant_id),
   constraint minute_covers_promotion_check CHECK ((promotion >= 0)),
   constraint minute_covers_value_check CHECK ((value >= 0)),
   constraint promotion_only_without_payment CHECK (((promotion = 0) OR (value = 0))),
   constraint refunded_at_a_time CHECK (((refunded > 0) <= (refunded_at IS NOT NULL))),
   constraint refunds_at_most_what_was_paid CHECK ((((refunded >= 0) AND (refunded <= value)) OR (refunded = 0)))
-);
-
-create table minute_packs (
-  id uuid not null,
-  person_id uuid not null,
-  kind text not null,
-  title text not null,
-  value bigint not null,
-  total_ms bigint not null,
-  used_ms bigint not null default 0,
-  reserved_ms bigint not null default 0,
-  spent bigint not null default 0,
-  returned bigint not null default 0,
-  ceiling bigint,
-  consultant_id uuid,
-  channel text,
-  granted_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  rolled_over_at timestamp with time zone,
-  closed_at timestamp with time zone,
-  payment_id uuid,
-  frozen_at timestamp with time zone,
-  lost_at timestamp with time zone,
-  taken_ms bigint not null default 0,
-  purchase_id uuid not null,
-  part smallint not null default 1,
-  from_balance boolean not null default false,
-  recalled_at timestamp with time zone,
-  recall_told_at timestamp with time zone,
-  is_extended boolean not null default false,
-  constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
-  constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
-  constraint minute_packs_check CHECK ((expires_at > granted_at)),
-  constraint minute_packs_check1 CHECK (((kind <> 'welcome'::text) OR (value = 0))),
-  constraint minute_packs_check2 CHECK ((returned <= (value - spent))),
-  constraint minute_packs_check3 CHECK (((taken_ms >= 0) AND (taken_ms <= used_ms))),
-  constraint minute_packs_kind_check CHECK ((kind = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'single'::text, 'welcome'::text]))),
-  constraint minute_packs_pkey PRIMARY KEY (id),
-  constraint minute_packs_reserved_ms_check CHECK ((reserved_ms >= 0)),
-  constraint minute_packs_returned_check CHECK ((returned >= 0)),
-  constraint minute_packs_total_ms_check CHECK ((total_ms > 0)),
-  constraint minute_packs_used_ms_check CHECK ((used_ms >= 0)),
-  constraint minute_packs_value_check CHECK ((value >= 0)),
-  constraint no_more_than_there_is CHECK (((used_ms + reserved_ms) <= total_ms)),
-  constraint part_of_a_purchase CHECK ((part > 0)),
-  constraint spent_as_used CHECK ((spent = ((value * used_ms) / total_ms)))
 );
 
 create table newsletter_subscriptions (
@@ -2882,13 +2850,25 @@ CREATE UNIQUE INDEX grants_of_bonus ON public.grants USING btree (source_id) WHE
 
 CREATE INDEX grants_of_payment ON public.grants USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
-CREATE INDEX grants_of_source ON public.grants USING btree (source_id) WHERE (kind = 'bonus'::text);
+CREATE INDEX grants_of_source ON public.grants USING btree (source_id) WHERE (kind <> 'credit'::text);
 
 CREATE INDEX grants_on_gift_cards ON public.grants USING btree (payment_id) WHERE (on_gift_card > 0);
 
 CREATE INDEX grants_to_end ON public.grants USING btree (ends_at) WHERE ((free > 0) AND (ends_at IS NOT NULL));
 
 CREATE INDEX grants_to_spend ON public.grants USING btree (person_id, id) WHERE (free > 0);
+
+CREATE INDEX minutes_by_end ON public.grants USING btree (ends_at) WHERE ((kind = 'minutes'::text) AND (frozen_at IS NULL) AND ((free + held) > 0));
+
+CREATE INDEX minutes_for_consultant ON public.grants USING btree (only_with) WHERE ((kind = 'minutes'::text) AND (((free + held) + frozen) > 0));
+
+CREATE INDEX minutes_of_person ON public.grants USING btree (person_id) WHERE (kind = 'minutes'::text);
+
+CREATE INDEX minutes_recalled ON public.grants USING btree (id) WHERE ((kind = 'minutes'::text) AND (recalled_at IS NOT NULL) AND (frozen_at IS NULL) AND (free > 0) AND (held = 0));
+
+CREATE INDEX minutes_to_tell ON public.grants USING btree (id) WHERE ((recalled_at IS NOT NULL) AND (returned > 0) AND (recall_told_at IS NULL));
+
+CREATE UNIQUE INDEX one_welcome_per_person ON public.grants USING btree (person_id) WHERE (plan = 'welcome'::text);
 
 CREATE INDEX identity_fingerprints_by_time ON public.identity_fingerprints USING btree (seen_at);
 
@@ -2924,23 +2904,7 @@ CREATE UNIQUE INDEX one_answer ON manual.outcomes USING btree (transfer_id) WHER
 
 CREATE INDEX meter_outages_by_end ON public.meter_outages USING btree (until);
 
-CREATE INDEX minute_covers_of_pack ON public.minute_covers USING btree (pack_id);
-
-CREATE INDEX minute_packs_by_end ON public.minute_packs USING btree (expires_at) WHERE (closed_at IS NULL);
-
-CREATE INDEX minute_packs_ending_early ON public.minute_packs USING btree (id) WHERE ((closed_at IS NULL) AND (reserved_ms = 0) AND ((recalled_at IS NOT NULL) OR (lost_at IS NOT NULL)));
-
-CREATE INDEX minute_packs_for_consultant ON public.minute_packs USING btree (consultant_id) WHERE ((closed_at IS NULL) AND (consultant_id IS NOT NULL));
-
-CREATE INDEX minute_packs_of_payment ON public.minute_packs USING btree (payment_id) WHERE (payment_id IS NOT NULL);
-
-CREATE UNIQUE INDEX minute_packs_of_purchase ON public.minute_packs USING btree (purchase_id, part);
-
-CREATE INDEX minute_packs_open ON public.minute_packs USING btree (person_id) WHERE (closed_at IS NULL);
-
-CREATE INDEX minute_packs_to_tell ON public.minute_packs USING btree (closed_at) WHERE ((recalled_at IS NOT NULL) AND (closed_at IS NOT NULL) AND (returned > 0) AND (recall_told_at IS NULL));
-
-CREATE UNIQUE INDEX one_welcome_per_person ON public.minute_packs USING btree (person_id) WHERE (kind = 'welcome'::text);
+CREATE INDEX minute_covers_of_grant ON public.minute_covers USING btree (grant_id);
 
 CREATE UNIQUE INDEX oracle_day_cards_by_draw ON public.oracle_day_cards USING btree (draw_id);
 
@@ -3216,6 +3180,8 @@ create view upcoming_bookings as
 
 -- function account_balance(account text, through_journal bigint)
 
+-- function amend_bonus(the_grant bigint, the_terms jsonb)
+
 -- function answer_known(the_key text, the_kind text, the_subject_kind text, the_subject_id text, the_subject_number bigint, lines text)
 
 -- function beat_meter(meter uuid)
@@ -3296,9 +3262,13 @@ create view upcoming_bookings as
 
 -- function move_grant(the_grant bigint, the_act text, the_from text, the_to text, the_amount bigint)
 
+-- function move_grants(moves jsonb)
+
 -- function ms_between(a timestamp with time zone, b timestamp with time zone)
 
 -- function open_account(account text)
+
+-- function open_grant(the_grant jsonb)
 
 -- function other_accounts_of(person uuid)
 
@@ -3349,8 +3319,6 @@ create view upcoming_bookings as
 -- function words_asked(words text[])
 
 -- function write_consultant_document(id uuid)
-
--- function write_grant(the_grant bigint, the_terms jsonb)
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_compensations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -197,11 +197,11 @@ test('law 9 knows a table that moved: its new domain writes it, the old one no m
 test('law 9 knows a table by its new name', () => {
   const renamed: Sources = new Map([
     ['db/migrations/0003_wallet.sql', 'create table packs (id uuid primary key);'],
-    ['db/migrations/0004_wallet_names.sql', 'alter table packs rename to minute_packs;'],
+    ['db/migrations/0004_wallet_names.sql', 'alter table packs rename to prepaid_packs;'],
   ])
   expect([...tableOwners(renamed)]).toEqual([
     ['packs', 'wallet'],
-    ['minute_packs', 'wallet'],
+    ['prepaid_packs', 'wallet'],
   ])
 })
 

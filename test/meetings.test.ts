@@ -20,8 +20,6 @@ const NEED_NOT_ASK: Readonly<Record<string, string>> = {
   'scheduling/bookings/cancel-booking.ts': 'ends a meeting',
   'scheduling/bookings/compensate-client.ts': 'the house gives it, for a meeting that was not',
   'scheduling/reschedule-requests/end-reschedule-request.ts': 'ends what was proposed',
-  'wallet/minutes/grant-minutes.ts': 'knows only the purchase; whoever delivers it asks',
-  'wallet/minutes/keep-returned-minutes.ts': 'gives back what was paid',
 }
 
 const code = readCode()

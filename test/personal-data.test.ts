@@ -24,7 +24,7 @@ import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { availableOf, balanceOf, GATEWAY, grantPurchasedMinutes, postJournal } from '#domains/wallet/index.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
@@ -259,9 +259,9 @@ test('minutes that clients bought for Luna become their credit when she closes',
   await emptyAccounts()
   const now = await clock(db)
   const bia = await aClient(db, 'Bia', 0n)
-  for (const [personId, reserved] of [
-    [ana, 0],
-    [bia, 600_000],
+  for (const [personId, isHeld] of [
+    [ana, false],
+    [bia, true],
   ] as const) {
     const id = crypto.randomUUID()
     await credit(db, personId, 5_000n)
@@ -276,7 +276,10 @@ test('minutes that clients bought for Luna become their credit when she closes',
         expiresAt: secondsAfterNoon(86_400),
       }),
     )
-    await db`update minute_packs set reserved_ms = ${reserved} where id = ${id}`
+    if (isHeld)
+      await ownerOf(
+        db,
+      )`select move_grant(id, ${luna}, 'free', 'held', amount) from grants where source_id = ${id} and kind = 'minutes'`
   }
   const left = async () => [await balanceOf(db, availableOf(ana)), await balanceOf(db, availableOf(bia))]
   expect(await left()).toEqual([0n, 0n])
@@ -291,7 +294,7 @@ test('minutes that clients bought for Luna become their credit when she closes',
   const log = { error: () => {} }
   await expireMinutes({ db, clock, log })
   expect(await left(), 'what is reserved waits').toEqual([5_000n, 0n])
-  await db`update minute_packs set reserved_ms = 0`
+  await ownerOf(db)`select move_grant(id, ${luna}, 'held', 'free', held) from grants where held > 0`
   for (let i = 0; i < 2; i++) await expireMinutes({ db, clock, log })
   expect(await left()).toEqual([5_000n, 5_000n])
   await expect.poll(() => heard.sort()).toEqual([ana, bia].map(movedOf).toSorted())
@@ -349,7 +352,6 @@ const STAYS: Readonly<Record<string, string>> = {
       'contested_payments',
       'earnings_to_clear',
       'grants',
-      'minute_packs',
       'payments',
       'payment_attempts',
       'payment_withdrawals',

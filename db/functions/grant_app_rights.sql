@@ -20,7 +20,7 @@ begin
       case
         -- The sandbox is there in a demo and nowhere else.
         when n.nspname = 'sandbox' and not is_demo then '{}'
-        -- Only read: ledger and grants, which post_journal moves with the rights of its owner; the bookkeeping of
+        -- Only read: ledger and grants, which functions move with the rights of their owner; the bookkeeping of
         -- migrating; the mark of a demo.
         when c.relkind = 'v' or c.relname in (
           'migrations', 'applied_functions', 'milestones', 'ledger_accounts', 'ledger_journals', 'ledger_postings',
@@ -45,6 +45,12 @@ begin
         execute format('revoke %s on %s from %I', verb, one.path, app);
       end if;
     end loop;
+  end loop;
+  -- When a grant ends, and what becomes of what comes back, moves nothing of it.
+  foreach verb in array '{ends_at,frozen_at,rolled_over_at,recalled_at,recall_told_at,clawed_back_at,is_extension}'::text[] loop
+    if not has_column_privilege(app, 'grants', verb, 'update') then
+      execute format('grant update (%I) on grants to %I', verb, app);
+    end if;
   end loop;
   for one in
     select c.oid::regclass as path from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -9,7 +9,6 @@ alter table grants
   add constraint repaid_is_used check (repaid >= 0 and repaid <= held + used),
   add constraint bonus_ends check (kind <> 'bonus' or ends_at is not null);
 create unique index grants_of_bonus on grants (source_id) where kind = 'bonus' and not is_extension;
-create index grants_of_source on grants (source_id) where kind = 'bonus';
 create index grants_to_end on grants (ends_at) where free > 0 and ends_at is not null;
 
 create temporary table moved on commit drop as

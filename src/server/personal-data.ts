@@ -19,7 +19,7 @@ import { personalData as scheduling } from '#domains/scheduling/personal-data.ts
 import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
 import { countRunning } from '#domains/subscriptions/sql.ts'
 import { countWaitingMessages, eraseMessagesFrom, listOwnMessages } from '#domains/support/sql.ts'
-import { recallPacksFor } from '#domains/wallet/minutes/sql.ts'
+import { recordRecalled } from '#domains/wallet/minutes/sql.ts'
 import { sumOwnMoney } from '#domains/wallet/sql.ts'
 import { countOpenOf as countOpenQuestions } from '#domains/written-questions/sql.ts'
 import type { Sql } from '#platform/db.ts'
@@ -56,7 +56,7 @@ export const personalData: readonly PersonalData[] = [
   unsettledWhen(countOpenQuestions, 'uma pergunta por escrito em aberto'),
   consultants,
   // After the profile: what is delivered before it attends no more is recalled here, and nothing after it.
-  { erase: (tx, { personId, at }) => recallPacksFor(tx, personId, at) },
+  { erase: (tx, { personId, at }) => recordRecalled(tx, { consultantId: personId, at }) },
   {
     read: async (sql, personId) => ({ 'Leituras guardadas': await listOwnReadings(sql, personId) }),
     async erase(tx, { personId }) {

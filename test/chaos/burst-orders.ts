@@ -122,7 +122,7 @@ async function untilPaid({ db }: Cluster, expected: number) {
       select count(*)::int as paid, count(*) filter (where o.payments > 1 or o.packs <> 1)::int as doubled from (
         select (select count(*) from payment_attempts t
           join payments p on p.id = t.payment_id and p.state = 'paid' where t.subject_id = o.id) as payments,
-          (select count(*) from minute_packs m where m.id = o.id) as packs
+          (select count(*) from grants m where m.source_id = o.id::text and m.kind = 'minutes') as packs
         from catalogue_orders o where o.state = 'paid'
       ) o`
     if (row!.paid === expected || Date.now() > until) return row!

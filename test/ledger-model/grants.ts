@@ -15,7 +15,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Participants, GrantCommand } from './commands.ts'
 import type { LedgerModel } from './model.ts'
 
-type MinutePack = { n: number; who: string; value: bigint; totalMs: bigint; usedMs: bigint }
+type MinutesGrant = { n: number; who: string; value: bigint; totalMs: bigint; usedMs: bigint }
 type Bonus = { n: number; who: string; amount: bigint; unspent: bigint }
 type Comparison = { found: unknown; expected: unknown }
 
@@ -30,7 +30,7 @@ export class Grants {
   readonly #db: Db
   readonly #model: LedgerModel
   readonly #participants: Participants
-  readonly #packs = new Map<number, MinutePack>()
+  readonly #packs = new Map<number, MinutesGrant>()
   readonly #bonuses = new Map<number, Bonus>()
   /** What was returned of each grant; returned again, it is the same. */
   readonly #returned = new Map<number, string>()
@@ -113,6 +113,7 @@ export class Grants {
       const set = await reserveMinutes(tx, { consultationId: room, personId: who, requestedMs: ms * 2n, ...request })
       const use = {
         consultationId: room,
+        clientId: who,
         channel: 'chat',
         used: [{ channel: 'chat', ms: least(ms, set) }],
         pricePerMinute: 1_000_000n,
@@ -184,7 +185,7 @@ export class Grants {
     return [...this.#packs.values()].filter((pack) => pack.who === who).toSorted(byEnd)
   }
 
-  #close({ n }: MinutePack, returned: bigint) {
+  #close({ n }: MinutesGrant, returned: bigint) {
     this.#packs.delete(n)
     this.#returned.set(n, `${returned}`)
   }
@@ -213,4 +214,4 @@ export class Grants {
   }
 }
 
-const worthOf = ({ value, totalMs }: MinutePack, usedMs: bigint) => (value * usedMs) / totalMs
+const worthOf = ({ value, totalMs }: MinutesGrant, usedMs: bigint) => (value * usedMs) / totalMs

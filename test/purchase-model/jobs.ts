@@ -13,7 +13,7 @@ import {
 } from '#domains/subscriptions/collection-attempts/close-collection-attempt.ts'
 import { requestCollection } from '#domains/subscriptions/collection-attempts/request-collection.ts'
 import { expireBonusesOf } from '#domains/wallet/grants/expire-bonuses.ts'
-import { expirePack } from '#domains/wallet/minutes/expire-minutes.ts'
+import { expireGrant } from '#domains/wallet/minutes/expire-minutes.ts'
 import type { Db } from '#platform/db.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import type { Shop } from './shop.ts'
@@ -53,7 +53,7 @@ export class Jobs {
       if (what === 'subscription') await advanceSubscription(context, id)
       if (what === 'unrequested') await this.#collect(context, id)
       if (what === 'bonus') await expireBonusesOf(db, this.#clientId, clock)
-      if (what === 'minutes') await expirePack(db, id, clock)
+      if (what === 'minutes') await expireGrant(db, id, clock)
     }
     return due.length > 0
   }
@@ -116,6 +116,6 @@ const listDue = (db: Db, personId: string, now: Date) => db<Due[]>`
     where s.person_id = ${personId} and t.outcome is null and p.id is null
   union all select 'bonus', id::text, null from grants where person_id = ${personId} and kind = 'bonus'
     and free > 0 and ends_at <= ${now}
-  union all select 'minutes', id::text, null from minute_packs where person_id = ${personId} and closed_at is null
-    and (expires_at <= ${now} and frozen_at is null and (reserved_ms = 0 or kind = 'plan' and rolled_over_at is null)
-      or lost_at is not null and reserved_ms = 0)`
+  union all select 'minutes', id::text, null from grants where person_id = ${personId} and kind = 'minutes'
+    and free + held > 0 and ends_at <= ${now} and frozen_at is null
+    and (held = 0 or plan = 'plan' and rolled_over_at is null)`

@@ -125,16 +125,15 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
   cross join lateral (select count(*) > 0 as any, coalesce(sum(c.deducted), 0)::bigint as deducted from catalogue_orders o
       join catalogue_order_cancellations c on c.order_id = o.id
     where o.person_id = p.person_id and o.payment_id = p.id) cancelled
-  cross join lateral (select count(*) > 0 as any, coalesce(sum(spent), 0)::bigint as used,
-      coalesce(sum(ceil(value::numeric * reserved_ms / total_ms)) filter (where closed_at is null), 0)::bigint as reserved,
-      coalesce(sum(returned), 0)::bigint as returned,
-      coalesce(sum(total_ms - used_ms - reserved_ms) filter (where closed_at is null and frozen_at is null), 0)::bigint
-        as free,
-      coalesce(sum(total_ms - used_ms - reserved_ms) filter (where closed_at is null and frozen_at is null
-        and from_balance and granted_at > d.last), 0)::bigint as since_cases,
-      coalesce(sum(total_ms - used_ms - reserved_ms) filter (where closed_at is null and frozen_at is null
-        and from_balance and granted_at > debts.last), 0)::bigint as since_debts
-    from minute_packs m where m.payment_id = p.id) packs
+  cross join lateral (select count(*) > 0 as any, coalesce(sum(value * (m.used + case when clawed_back_at is null then clawed_back else 0 end)
+        / amount), 0)::bigint as used,
+      coalesce(sum(ceil(value::numeric * held / amount)), 0)::bigint as reserved,
+      coalesce(sum(case when m.returned > 0 then value - value * (amount - m.returned) / amount end), 0)::bigint
+        as returned,
+      coalesce(sum(m.free), 0)::bigint as free,
+      coalesce(sum(m.free) filter (where from_balance and granted_at > d.last), 0)::bigint as since_cases,
+      coalesce(sum(m.free) filter (where from_balance and granted_at > debts.last), 0)::bigint as since_debts
+    from grants m where m.payment_id = p.id and m.kind = 'minutes') packs
   cross join lateral (select coalesce(sum(amount), 0)::bigint as bonus, coalesce(sum(held + used), 0)::bigint as used,
       coalesce(sum(repaid), 0)::bigint as repaid, coalesce(sum(frozen), 0)::bigint as frozen,
       coalesce(sum(free), 0)::bigint as unspent
@@ -159,9 +158,9 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
   )
   select p.person_id as "personId",
     (select sum(balance)::bigint from balances b where b.person_id = p.person_id)
-      - (select coalesce(sum(value - spent), 0)::bigint from minute_packs m
-        where m.person_id = p.person_id and m.closed_at is null and m.lost_at is not null) as held,
-    (select coalesce(sum(frozen), 0)::bigint from grants g where g.person_id = p.person_id) as frozen,
+      - (select coalesce(sum(worth), 0)::bigint from grants m
+        where m.person_id = p.person_id and m.kind = 'minutes' and m.clawed_back_at is not null) as held,
+    (select coalesce(sum(frozen), 0)::bigint from grants g where g.person_id = p.person_id and g.kind <> 'minutes') as frozen,
     (select coalesce(-sum(amount), 0)::bigint from entries e where e.person_id = p.person_id
       and (other like 'consultant:%' or other in ('platform:commission', 'platform:subscription_revenue')))
       - (select coalesce(sum(t.amount), 0)::bigint from payments y join ledger_journals j
@@ -193,7 +192,7 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
         from (select id::text, person_id, granted_at from grants
             where kind = 'bonus' and source_id not like '%:paid:%'
               and (value is not null or payment_id is null and not_with is null)
-          union all select id::text, person_id, granted_at from minute_packs where kind = 'welcome') given
+          union all select source_id, person_id, granted_at from grants where plan = 'welcome') given
         join wallet_debts d on d.person_id = given.person_id and d.paid < d.amount and given.granted_at > d.created_at
         where given.person_id = p.person_id
       union all
@@ -213,7 +212,7 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
         where b.person_id = p.person_id and b.name in ('available', 'promotional') and b.balance <> given.free
       union all
       select 'P3 grants hold ' || given.held || ' and nothing is reserved' from (
-          select coalesce(sum(held), 0) as held from grants where person_id = p.person_id) given
+          select coalesce(sum(held), 0) as held from grants where person_id = p.person_id and kind = 'credit') given
         where given.held > 0 and (select sum(balance) from balances b where b.person_id = p.person_id
           and b.name in ('reserved', 'ordered', 'booked', 'in_payout')) = 0
       union all
@@ -233,19 +232,19 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
         from catalogue_orders o cross join lateral (
           select coalesce(sum(value) filter (where from_balance), 0) as of_balance,
             coalesce(sum(value) filter (where not from_balance), 0) as of_payment
-          from minute_packs where purchase_id = o.id) bought
+          from grants where source_id = o.id::text and kind = 'minutes') bought
         where o.person_id = p.person_id and o.paid_at is not null and o.minutes > 0
           and (bought.of_balance <> o.from_balance or bought.of_payment <> o.total - o.from_balance)
       union all
       select 'P3 prepaid ' || b.balance || ', unused minutes are worth ' || packs.worth from balances b
-        cross join lateral (select coalesce(sum(value - spent), 0) as worth from minute_packs
-          where person_id = p.person_id and closed_at is null) packs
+        cross join lateral (select coalesce(sum(worth), 0) as worth from grants
+          where person_id = p.person_id and kind = 'minutes') packs
         where b.person_id = p.person_id and b.name = 'prepaid' and b.balance <> packs.worth
       union all
-      select 'P3 pack ' || m.id || ' says it used ' || m.used_ms || ' and reserved ' || m.reserved_ms
-        from payments y join minute_packs m on m.payment_id = y.id
-          left join minute_covers c on c.pack_id = m.id where y.person_id = p.person_id
-        group by m.id having m.used_ms <> coalesce(sum(c.used_ms), 0) + m.taken_ms
-          or m.reserved_ms <> coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
+      select 'P3 pack ' || m.id || ' says it used ' || m.used || ' and holds ' || m.held
+        from grants m left join minute_covers c on c.grant_id = m.id
+        where m.person_id = p.person_id and m.kind = 'minutes'
+        group by m.id having m.used <> coalesce(sum(c.used_ms), 0)
+          or m.held <> coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
     ) as wrongs
   from unnest(${personIds as string[]}::uuid[]) p (person_id)`

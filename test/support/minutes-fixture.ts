@@ -29,6 +29,7 @@ export type GrantOptions = Partial<{
   channel: string
   expiresAt: Date
   grantedAt: Date
+  paymentId: string
 }>
 
 export type ReserveOptions = {
@@ -42,6 +43,8 @@ export type ReserveOptions = {
   at?: Date
   now?: Date
 }
+
+type Agreed = { channel: string; pricePerMinute: bigint; commissionBps: number; keepsReturned?: boolean; at?: Date }
 
 /** Minutes of people who exist only in the books: bought, reserved and settled as rooms and orders do it. */
 export function openMinutesFixture(db: Db) {
@@ -96,10 +99,16 @@ export function openMinutesFixture(db: Db) {
     personId: string,
     consultationId: string,
     used: readonly CoveredTime[],
-    terms = { channel: 'chat', pricePerMinute: 449n, commissionBps: 2_200 },
+    terms: Agreed = { channel: 'chat', pricePerMinute: 449n, commissionBps: 2_200 },
   ) =>
     once(async (tx) => {
-      const { value, covers, journals } = await settleMinutes(tx, { consultationId, used, at: NOW, ...terms })
+      const { value, covers, journals } = await settleMinutes(tx, {
+        consultationId,
+        clientId: personId,
+        used,
+        at: NOW,
+        ...terms,
+      })
       const cover: Journal = {
         key: `cover:${consultationId}`,
         subject: { kind: 'consultation', id: consultationId },
@@ -109,8 +118,15 @@ export function openMinutesFixture(db: Db) {
       await postJournals(tx, [...(value > 0n ? [cover] : []), ...journals])
       return { value, covers }
     })
-  const settle = async (personId: string, consultationId: string, ms: bigint) =>
-    (await settleTerms(personId, consultationId, [{ channel: 'chat', ms }])).value
+  const settle = async (
+    personId: string,
+    consultationId: string,
+    ms: bigint,
+    how: Pick<Agreed, 'keepsReturned' | 'at'> = {},
+  ) => {
+    const terms = { channel: 'chat', pricePerMinute: 449n, commissionBps: 2_200, ...how }
+    return (await settleTerms(personId, consultationId, [{ channel: 'chat', ms }], terms)).value
+  }
 
   return { once, balancesFor, grant, createBuyer, reserve, settleTerms, settle }
 }

@@ -34,8 +34,8 @@ beforeAll(async () => {
         select n, ${NOON}::timestamptz - n * interval '1 hour' as began, case when n % 3 = 0 then 0 else 300 end as paid
         from generate_series(1, 6000) as n) as past`
     await tx`
-      insert into minute_covers (consultation_id, pack_id, position, covered_ms, used_ms, value, earned, promotion)
-      select id, gen_random_uuid(), 1, 60000, 60000, 300, 195, 0 from consultations where captured = 0`
+      insert into minute_covers (consultation_id, grant_id, position, covered_ms, used_ms, value, earned, promotion)
+      select id, 1, 1, 60000, 60000, 300, 195, 0 from consultations where captured = 0`
     await tx`
       insert into consultation_events (consultation_id, seq, type, author_id, author_kind, client_message_id, body, at)
       select id, seq, 'message', ${ana}, 'client', gen_random_uuid(), 'Oi, Luna.', ended_at

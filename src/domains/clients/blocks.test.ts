@@ -13,10 +13,13 @@ import {
   balanceOf,
   COMMISSION,
   findLedgerViolations,
+  freezePurchase,
   grantMinutes,
   listMinutes,
   postJournals,
+  releasePurchase,
   reservedOf,
+  takePurchase,
 } from '#domains/wallet/index.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { prepaidOf } from '#domains/wallet/rules.ts'
@@ -24,7 +27,7 @@ import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
@@ -194,7 +197,8 @@ const tenMinutes = (
     })
     if (usedMs === 0n) return id
     const value = (2_990n * usedMs) / 600_000n
-    await tx`update minute_packs set used_ms = ${usedMs}, taken_ms = ${usedMs}, spent = ${value} where id = ${id}`
+    await tx`select move_grants(jsonb_build_array(jsonb_build_object('grant', id, 'act', ${id}::text, 'from', 'free',
+      'to', 'clawed_back', 'amount', ${usedMs}::bigint))) from grants where source_id = ${id}`
     await postJournals(tx, [
       {
         key: `minutes:${id}:taken:test`,
@@ -267,8 +271,6 @@ describe('minutes bought for this consultant', () => {
     await sweepMinutes()
     expect([await money(), await listMinutes(db, ana)]).toMatchObject([[2_010n, 0n], [{ reservedMs: 600_000n }]])
     await endConsultation(db, { id, personId: ana, clock })
-    await unblockPerson(db, { by: 'consultant', personId: luna, otherId: ana })
-    await sweepMinutes()
     expect([await money(), await listMinutes(db, ana)]).toEqual([[5_000n, 0n], []])
   })
 
@@ -276,13 +278,18 @@ describe('minutes bought for this consultant', () => {
     ['won', 5_000n],
     ['lost', 2_010n],
   ] as const)('and disputed wait for the bank; %s: R$ %d free', async (decision, free) => {
-    const id = await tenMinutes()
-    await db`update minute_packs set frozen_at = now() where id = ${id}`
+    const [id, paymentId] = [await tenMinutes(), crypto.randomUUID()]
+    await ownerOf(db)`update grants set payment_id = ${paymentId} where source_id = ${id} and kind = 'minutes'`
+    const disputed = { paymentId, personId: ana, by: paymentId, at: NOON }
+    await inTransaction(db, (tx) => freezePurchase(tx, disputed))
     await anaBlocks()
     await sweepMinutes()
     expect(await money()).toEqual([2_010n, 0n])
-    await db`update minute_packs set frozen_at = null, lost_at = ${decision === 'lost' ? NOON : null} where id = ${id}`
-    await sweepMinutes()
+    const taking = { ...disputed, amount: 2_990n, paid: 2_990n, before: 0n, covered: 0n }
+    await inTransaction(db, async (tx) => {
+      if (decision === 'won') await releasePurchase(tx, disputed)
+      else await takePurchase(tx, taking)
+    })
     expect((await money())[0]).toBe(free)
   })
 

@@ -1,7 +1,7 @@
 import type { BlockingRole } from '#domains/consultants/index.ts'
 import { closeBlockedRequest, lockClientRequests, lockRequestBetween } from '#domains/consultations/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { lockPacksOf, recallMinutes } from '#domains/wallet/index.ts'
+import { lockSpendable, recallMinutes } from '#domains/wallet/index.ts'
 import { closeQuestionsBetween, lockOpenQuestionsBetween } from '#domains/written-questions/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -15,11 +15,11 @@ type Pair = { clientId: string; consultantId: string }
  * consultation goes on.
  */
 export async function closePendingBetween(tx: Tx, { by, clock, ...pair }: Pair & { by: BlockingRole; clock: Clock }) {
-  // All rows before any account: an answer takes its question and then the accounts, a request its packs.
+  // All rows before any account: an answer takes its question and then the accounts.
   await lockClientRequests(tx, pair.clientId)
   const request = await lockRequestBetween(tx, pair)
   const questions = await lockOpenQuestionsBetween(tx, pair)
-  await lockPacksOf(tx, pair.clientId)
+  await lockSpendable(tx, pair.clientId)
   const at = await clock(tx)
   if (request) await closeBlockedRequest(tx, request, { by, at })
   await closeQuestionsBetween(tx, questions, by, at)

@@ -67,15 +67,15 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
     ),
     covers as materialized (
       -- In hundredths of a minute of chat: a minute of a pack is one of the channel it was bought for.
-      select c.id, count(m.pack_id) as packs, coalesce(sum(m.covered_ms * w.percent), 0) as units,
+      select c.id, count(m.grant_id) as packs, coalesce(sum(m.covered_ms * w.percent), 0) as units,
         coalesce(sum(m.used_ms * w.percent), 0) as used_units,
-        coalesce(sum(m.value), 0) as value, bool_or(m.pack_id is not null and m.used_ms is null) as unsettled,
+        coalesce(sum(m.value), 0) as value, bool_or(m.grant_id is not null and m.used_ms is null) as unsettled,
         coalesce(sum(m.earned), 0) as earned, coalesce(sum(m.promotion), 0) as promotion,
         coalesce(sum(w.worth - w.worth * c.commission_bps / 10000), 0) as due
-      from c left join minute_covers m on m.consultation_id = c.id left join minute_packs k on k.id = m.pack_id
+      from c left join minute_covers m on m.consultation_id = c.id left join grants k on k.id = m.grant_id
       cross join lateral (
         select usage_price(c.price_per_minute, c.channel, coalesce(k.channel, 'chat')) as price) own
-      cross join lateral (select channel_percent(k.channel) as percent, case when k.kind = 'welcome'
+      cross join lateral (select channel_percent(k.channel) as percent, case when k.plan = 'welcome'
         then least(own.price, ${WELCOME_CEILING}::bigint) * m.used_ms / 60000
         else least(own.price * m.used_ms / 60000, m.value) end as worth) w
       group by c.id

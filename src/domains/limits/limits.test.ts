@@ -265,8 +265,8 @@ describe('a refund', () => {
     await post(`capture:${id}:fee`, 'test', [reservedOf(ana), toClearOf(luna), act.fee])
     if (act.covered)
       await db`
-        insert into minute_covers (consultation_id, pack_id, position, covered_ms, used_ms, value, earned, promotion)
-        select ${id}, id, 1, total_ms, total_ms, ${act.covered}, 0, 0 from minute_packs where person_id = ${ana}`
+        insert into minute_covers (consultation_id, grant_id, position, covered_ms, used_ms, value, earned, promotion)
+        select ${id}, id, 1, amount, amount, ${act.covered}, 0, 0 from grants where person_id = ${ana} and kind = 'minutes'`
     await post(`refund:${id}:1`, 'consultation_refund', [from, availableOf(ana), act.returned])
   }
 

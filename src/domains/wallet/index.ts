@@ -16,20 +16,18 @@ export {
 export { grantMinutes, grantPurchasedMinutes } from './minutes/grant-minutes.ts'
 export { findCoverableMs } from './minutes/find-coverable.ts'
 export { coverageJournal, coveredEarningsOf } from './minutes/rules.ts'
-export { keepReturnedMinutes } from './minutes/keep-returned-minutes.ts'
 export { recallMinutes } from './minutes/recall-minutes.ts'
 export { reserveMinutes } from './minutes/reserve-minutes.ts'
 export { returnMinutes } from './minutes/return-minutes.ts'
 export { settleMinutes, type SettledCover } from './minutes/settle-minutes.ts'
 export {
-  claimReturnedPacks,
+  claimRecalledMinutes,
   findRefundableMinutes,
   findWelcomeMinutesLeft,
   listMinutes,
-  lockPacksOf,
   recordRefunded,
   type RefundedMinutes,
-  type ReturnedPack,
+  type RecalledMinutes,
   sumCovered,
 } from './minutes/sql.ts'
 export { contestCredit } from './grants/contest-credit.ts'
@@ -49,7 +47,7 @@ export { freezePurchase, releasePurchase } from './purchases/freeze-purchase.ts'
 export { revokeBonus } from './purchases/revoke-bonus.ts'
 export { takePurchase } from './purchases/take-purchase.ts'
 export { payDebts, payDebtsOfPurchase } from './purchases/pay-debts.ts'
-export { lockDebts, lockDebtsOfPayments, lockMinutesAndDebts } from './purchases/lock-debts.ts'
+export { lockDebts, lockDebtsOfPayments, lockHoldersAndDebts } from './purchases/lock-debts.ts'
 export { insertDebt, listOwingPayments, sumDebts } from './purchases/sql.ts'
 export { lockBookedFunds } from './lock-booked-funds.ts'
 export { lockSpendable } from './lock-spendable.ts'

@@ -1,7 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { UuidRange } from '#platform/invariants/slices.ts'
 import type { Violation } from '#platform/invariants/sql.ts'
-import { isUuid } from '#shared/uuid.ts'
 
 /** Journals after one, to another inclusive or to the last. */
 export type JournalRange = { after: bigint; through: bigint | null }
@@ -39,6 +38,9 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
     union all
     select j.*, coalesce(last_in_chain(j.chain, j.id), repeat('0', 64)), false, ${lines}
     from ledger_journals j where ${named.journals} and not (${inRange('j.id')})
+  ),
+  packs as materialized (
+    select p.*, p.value * (p.used + p.clawed_back) / p.amount as spent from grants p where p.kind = 'minutes' and ${packs}
   )
   select 'L1' as rule, key as subject, 'moves nothing' as detail from journals where lines is null
   union all
@@ -81,26 +83,26 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
     where a.chain_head <> repeat('0', 64) and a.chain_head is distinct from last_in_chain(a.id, 9223372036854775807)
   union all
   select 'M1', a.id, 'prepaid ' || a.balance || ', unused minutes are worth ' || packs.worth from accounts a
-    cross join lateral (select coalesce(sum(value - spent), 0) as worth from minute_packs
-      where person_id = split_part(a.id, ':', 2)::uuid and closed_at is null) packs
+    cross join lateral (select coalesce(sum(worth), 0) as worth from grants
+      where person_id = split_part(a.id, ':', 2)::uuid and kind = 'minutes' and free + held + frozen > 0) packs
     where a.kind = 'client_prepaid' and a.balance <> packs.worth
   union all
-  select 'M1', p.id::text, 'worth ' || (p.value - p.spent) || ', and nothing is on the account'
-    from minute_packs p
-    where ${packs} and p.closed_at is null and p.value > p.spent and not exists (select 1
+  select 'M1', p.id::text, 'worth ' || p.worth || ', and nothing is on the account' from packs p
+    where p.worth > 0 and not exists (select 1
       from ledger_accounts a where a.id = 'client:' || p.person_id || ':prepaid')
   union all
   select 'M2', p.id::text,
-    'used ' || p.used_ms || ', reserved ' || p.reserved_ms || ', consultations say ' || coalesce(sum(c.used_ms),
+    'used ' || p.used || ', held ' || p.held || ', consultations say ' || coalesce(sum(c.used_ms),
     0) || ' and ' || coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
-    from minute_packs p left join minute_covers c on c.pack_id = p.id where ${packs}
-    group by p.id having p.used_ms <> coalesce(sum(c.used_ms), 0) + p.taken_ms
-      or p.reserved_ms <> coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
+    from packs p left join minute_covers c on c.grant_id = p.id
+    group by p.id, p.used, p.held having p.used <> coalesce(sum(c.used_ms), 0)
+      or p.held <> coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
   union all
   select 'P8', p.id::text, 'earned consultants ' || sum(c.earned) || ', of which the platform gave '
     || sum(c.promotion) || '; ' || p.spent || ' was paid for what was used'
-    from minute_packs p join minute_covers c on c.pack_id = p.id where ${packs}
-    group by p.id having sum(c.earned - c.promotion) > p.spent or p.kind <> 'welcome' and sum(c.promotion) > 0
+    from packs p join minute_covers c on c.grant_id = p.id
+    group by p.id, p.spent, p.plan having sum(c.earned - c.promotion) > p.spent
+      or p.plan <> 'welcome' and sum(c.promotion) > 0
   union all
   select 'G1', a.id, a.balance || ' on the account, free of grants ' || given.free from accounts a
     cross join lateral (select coalesce(sum(free), 0) as free from grants
@@ -155,7 +157,7 @@ function conditionsOf(sql: Sql, scope: LedgerScope) {
         a.id between ${`client:${from}`} and ${`client:${to};`} or a.id between ${`consultant:${from}`}
           and ${`consultant:${to};`}
         or a.id between 'platform:' and ${/[^0-]/.test(from) ? 'platform:' : 'platform;'})`,
-      packs: sql`p.id between ${from}::uuid and ${to}::uuid`,
+      packs: sql`p.person_id between ${from}::uuid and ${to}::uuid`,
       isLast: false,
       isFull: true,
     }
@@ -170,7 +172,7 @@ function conditionsOf(sql: Sql, scope: LedgerScope) {
     accounts: sql`a.id in (
       select unnest(${suspects}::text[]) union select p.debit from ledger_postings p where ${inRange('p.journal_id')}
       union select p.credit from ledger_postings p where ${inRange('p.journal_id')})`,
-    packs: sql`(p.closed_at is null or p.id = any(${suspects.filter(isUuid)}::uuid[]))`,
+    packs: sql`(p.free + p.held + p.frozen > 0 or p.id = any(${suspects.filter(isNumber)}::bigint[]))`,
     isLast: through === null,
     isFull: false,
   }

@@ -67,10 +67,7 @@ export function spendableFor(purse: Purse, consultantId: string | undefined) {
 const coverableMs = (minutes: readonly MinutesLeft[], request: CoverageRequest) =>
   minutes
     .filter(({ valueCents, totalMs, ceilingCents, ...terms }) =>
-      canCover(
-        { ...terms, value: valueCents, totalMs: BigInt(totalMs), ceiling: ceilingCents, closedAt: null },
-        request,
-      ),
+      canCover({ ...terms, value: valueCents, totalMs: BigInt(totalMs), ceiling: ceilingCents }, request),
     )
     .reduce((sum, pack) => sum + coverageMs(pack, pack.leftMs, request.channel), 0)
 

@@ -21,8 +21,7 @@ export async function copyHistory(db: Db, count: number) {
       create temporary table copies on commit drop as
       select generate_series(1, (select ceil(${count} / count(*)::numeric)::int - 1 from consultations)) as n`
     await tx`create temporary table originals on commit drop as select * from consultations where ended_at is not null`
-    await tx`create temporary table grants_before on commit drop as select max(id) as many from grants`
-    for (const one of TABLES) await copyRows(tx, one)
+    for (const table of TABLES) await copyRows(tx, table)
     await tx`select setval(pg_get_serial_sequence('grants', 'id'), (select max(id) from grants))`
     await tx.unsafe(COPY_JOURNALS)
     await tx.unsafe(COPY_RECEIPTS)
@@ -30,36 +29,37 @@ export async function copyHistory(db: Db, count: number) {
   await db.unsafe('vacuum analyze')
 }
 
-type Table = { table: string; ids: readonly string[]; grantId?: string }
-
-/** Each with the columns that hold ids; the original rows are those without a copy's number. */
+/**
+ * Each with the columns that hold ids, or numbers of rows; the original rows are those without a copy's number.
+ */
 const TABLES: readonly Table[] = [
   { table: 'consultation_events', ids: ['consultation_id', 'author_id', 'client_message_id'] },
   { table: 'billed_segments', ids: ['consultation_id'] },
   { table: 'presences', ids: ['consultation_id'] },
-  { table: 'minute_covers', ids: ['consultation_id', 'pack_id'] },
-  { table: 'minute_packs', ids: ['id', 'person_id', 'consultant_id'] },
-  { table: 'grants', ids: ['person_id', 'source_id'], grantId: 'id' },
-  { table: 'grant_uses', ids: ['subject_id'], grantId: 'grant_id' },
+  { table: 'grants', ids: ['person_id', 'source_id', 'only_with'], numbers: ['id'] },
+  { table: 'grant_uses', ids: ['subject_id'], numbers: ['grant_id'] },
+  { table: 'minute_covers', ids: ['consultation_id'], numbers: ['grant_id'] },
   { table: 'consultations', ids: ['id', 'client_id', 'consultant_id', 'paused_by'] },
 ]
 
-async function copyRows(tx: Pick<Db, 'unsafe'>, { table, ids, grantId }: Table) {
+type Table = { table: string; ids: readonly string[]; numbers?: readonly string[] }
+
+async function copyRows(tx: Pick<Db, 'unsafe'>, { table, ids, numbers = [] }: Table) {
   const columns = await tx.unsafe<{ name: string }[]>(
-    `select attname as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped`,
+    `select attname as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0
+      and not attisdropped and attgenerated = ''`,
   )
   const names = columns.map(({ name }) => name)
   const values = names.map((name) =>
     ids.includes(name)
       ? `pg_temp.renamed(o.${name}, c.n)`
-      : name === grantId
-        ? `c.n * (select many from grants_before) + o.${name}`
+      : numbers.includes(name)
+        ? `o.${name} + c.n * 1000000000::bigint`
         : `o.${name}`,
   )
   const rows = table === 'consultations' ? 'originals' : table
   await tx.unsafe(
-    `insert into ${table} (${names.join()}) overriding system value
-      select ${values.join()} from ${rows} o cross join copies c`,
+    `insert into ${table} (${names.join()}) overriding system value select ${values.join()} from ${rows} o cross join copies c`,
   )
 }
 

@@ -39,7 +39,7 @@ async function resultOf(fixture: PaymentFixture, scenario: PaymentScenario): Pro
   const { state, inReview, dispute } = await fixture.payment(scenario.id)
   const [row] = await fixture.context.db<{ frozen: bigint; credits: number }[]>`
     select ((select coalesce(sum(frozen), 0) from payment_disputes where payment_id = ${scenario.id} and state <> 'opened')
-        + (select coalesce(sum(frozen), 0) from grants where payment_id = ${scenario.id}))::bigint as frozen,
+        + (select coalesce(sum(frozen), 0) from grants where payment_id = ${scenario.id} and kind = 'credit'))::bigint as frozen,
       (select count(*)::int from ledger_journals
         where subject_id = ${scenario.id} and kind = 'payment_paid') as credits`
   return { scenario, charge: found.charge, state, inReview, dispute, ...row! }

@@ -21,8 +21,8 @@ export async function expectOutcome(world: OpenWorld, commands: Command[], expec
   for (const one of commands) await sequence.execute(one)
   const [row] = await db<{ frozen: bigint; minutes: bigint }[]>`
     select coalesce((select sum(frozen) from grants where person_id = ${clientId} and kind = 'credit'), 0)::bigint as frozen,
-      coalesce((select sum(value - spent) from minute_packs
-        where person_id = ${clientId} and closed_at is null and frozen_at is null), 0)::bigint as minutes`
+      coalesce((select sum(worth) from grants
+        where person_id = ${clientId} and kind = 'minutes' and frozen_at is null), 0)::bigint as minutes`
   const owed = await db.begin((tx) => sumDebts(tx, clientId))
   expect({ available: await balanceOf(db, availableOf(clientId)), owed, ...row }).toEqual({
     owed: 0n,

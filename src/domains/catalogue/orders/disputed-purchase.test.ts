@@ -59,7 +59,13 @@ async function useMinutes(ana: string, requestedMs: bigint) {
   const covered = await once((tx) => reserveMinutes(tx, { consultationId, personId: ana, requestedMs, ...request }))
   const terms = { pricePerMinute: 299n, commissionBps: 3_500, at }
   const { value, journals } = await once((tx) =>
-    settleMinutes(tx, { consultationId, channel: 'chat', used: [{ channel: 'chat', ms: covered }], ...terms }),
+    settleMinutes(tx, {
+      consultationId,
+      clientId: ana,
+      channel: 'chat',
+      used: [{ channel: 'chat', ms: covered }],
+      ...terms,
+    }),
   )
   if (value > 0n) {
     const postings = [{ from: prepaidOf(ana), to: COMMISSION, amount: value }]
@@ -119,7 +125,7 @@ test.each([
     'minutes of a plan',
     PLAN.slug,
     (id: string) => db<{ ends: Date }[]>`
-    select expires_at as ends from minute_packs where purchase_id = ${id}`,
+    select ends_at as ends from grants where source_id = ${id} and kind = 'minutes'`,
   ],
   [
     'the bonus of a month',

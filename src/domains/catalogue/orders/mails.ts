@@ -1,5 +1,5 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
-import type { ReturnedPack } from '#domains/wallet/index.ts'
+import type { RecalledMinutes } from '#domains/wallet/index.ts'
 import { COMPANY } from '#shared/company.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -49,7 +49,7 @@ export function orderMail(order: OrderRow, firstName: string, isAsked = false): 
 }
 
 /** To a client whose minutes with a consultant ended before their time: what was paid for the rest is credit again. */
-export function returnedMinutesMail(packs: readonly Pick<ReturnedPack, 'title' | 'returned'>[], firstName: string) {
+export function returnedMinutesMail(packs: readonly Pick<RecalledMinutes, 'title' | 'returned'>[], firstName: string) {
   const total = formatBRL(packs.reduce((sum, { returned }) => sum + returned, 0n))
   return {
     subject: `${total} de minutos não usados, de volta no seu saldo`,

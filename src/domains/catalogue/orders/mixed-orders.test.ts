@@ -40,6 +40,7 @@ const useMinutes = (clientId: string, minutes: bigint) =>
     })
     const { value, journals } = await settleMinutes(tx, {
       consultationId,
+      clientId,
       channel: 'chat',
       used: [{ channel: 'chat', ms: minutes * 60_000n }],
       at: orders.payments.time.now(),
@@ -80,10 +81,10 @@ describe('an order paid by balance and Pix', () => {
     await orders.payAtBank(paymentId)
     expect(await orders.has(ana)).toEqual([1_010n, 0n, 14_990n])
     const parts =
-      await db`select value, part, from_balance from minute_packs where purchase_id = ${order.id} order by part`
+      await db`select value, from_balance from grants where source_id = ${order.id} and kind = 'minutes' order by id`
     expect([...parts]).toEqual([
-      { value: 4_990n, part: 1, from_balance: true },
-      { value: 10_000n, part: 2, from_balance: false },
+      { value: 4_990n, from_balance: true },
+      { value: 10_000n, from_balance: false },
     ])
     const [mail] = await db<{ facts: string[][] }[]>`
       select template->'facts' as facts from mails where key = ${`order:${order.id}`}`

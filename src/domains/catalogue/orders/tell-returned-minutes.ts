@@ -1,6 +1,6 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
-import { claimReturnedPacks } from '#domains/wallet/index.ts'
+import { claimRecalledMinutes } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { type Stoppable, untilEmpty } from '#platform/sweeps/until-empty.ts'
@@ -16,11 +16,11 @@ export const tellReturnedMinutes = ({ db, clock, ...given }: { db: Db; clock: Cl
   untilEmpty(given, AT_ONCE, (most) =>
     inTransaction(db, async (tx) => {
       const now = await clock(tx)
-      const packs = await claimReturnedPacks(tx, now, most)
+      const packs = await claimRecalledMinutes(tx, now, most)
       for (const [personId, theirs] of Map.groupBy(packs, (pack) => pack.personId)) {
         const { email, firstName } = (await findPerson(tx, personId))!
         const template = returnedMinutesMail(theirs, firstName)
-        await queueMail(tx, { key: `minutes-returned:${theirs[0]!.id}`, to: email, template, now })
+        await queueMail(tx, { key: `minutes-returned:${theirs[0]!.grantId}`, to: email, template, now })
       }
       return packs.length
     }),

@@ -4,7 +4,6 @@ import {
   coverageJournal,
   coveredEarningsOf,
   extendBonus,
-  keepReturnedMinutes,
   postJournals,
   scheduleClearing,
   settleMinutes,
@@ -50,15 +49,19 @@ export async function settleConsultation<C extends Consultation>(
   const c = { ...charged, ...(isFeeDue ? absenceFee(charged) : { fee: 0n, feeMs: 0n }) }
   const { channel, pricePerMinute, commissionBps, fee, feeMs } = c
   const used = coveredTimesOf(c, feeMs)
-  const minutes =
-    c.coveredMs > 0n || channel !== 'chat'
-      ? await settleMinutes(tx, { consultationId: c.id, used, channel, pricePerMinute, commissionBps, at })
-      : NO_MINUTES
-  const rest = release(c)
   // What comes back of a booking that its consultant or we did not keep is kept (decisions 128, 131). In this
   // transaction: it would end before the booking is settled.
-  const isKept = roomFailedByOthers({ ...c, attendance: came }, { reason: cause.reason, side: stopSideOf(cause, c) })
-  const back = rest && (isKept ? extendBonus(rest.journal, at) : rest.journal)
+  const keepsReturned = roomFailedByOthers(
+    { ...c, attendance: came },
+    { reason: cause.reason, side: stopSideOf(cause, c) },
+  )
+  const terms = { channel, pricePerMinute, commissionBps }
+  const minutes =
+    c.coveredMs > 0n || channel !== 'chat'
+      ? await settleMinutes(tx, { consultationId: c.id, clientId: c.clientId, used, ...terms, keepsReturned, at })
+      : NO_MINUTES
+  const rest = release(c)
+  const back = rest && (keepsReturned ? extendBonus(rest.journal, at) : rest.journal)
   const coverKind = feeMs > 0n && c.billedMs === 0n ? 'fee_cover' : 'consultation_cover'
   await postJournals(
     tx,
@@ -67,7 +70,6 @@ export async function settleConsultation<C extends Consultation>(
     ),
     c.held > 0n ? [c.id] : [],
   )
-  if (isKept && c.coveredMs > 0n) await keepReturnedMinutes(tx, { consultationId: c.id, at })
   if (c.isWelcome) await recordWelcomeUse(tx, c.id, welcomeUseOf(minutes.covers))
   const { captured, commission } = c
   const segments = c.startedAt ? await listSegments(tx, c.id) : []

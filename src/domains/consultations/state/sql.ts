@@ -179,12 +179,12 @@ export type NamedConsultation = Consultation & {
 export const namedColumnsOf = (sql: Sql) => sql`
   ${columnsOf(sql)}, p.first_name as "clientName", k.name as "consultantName", k.portrait as "consultantPortrait",
   case when c.covered_ms = 0 then '{}' else array(
-    select distinct m.kind from minute_covers v join minute_packs m on m.id = v.pack_id where v.consultation_id = c.id
+    select distinct g.plan from minute_covers v join grants g on g.id = v.grant_id where v.consultation_id = c.id
   ) end as "coveredBy",
   case when c.covered_ms = 0 or c.ended_at is not null then '[]' else (
-    select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'channel', m.channel, 'value', m.value,
-      'spent', m.spent, 'totalMs', m.total_ms, 'usedMs', m.used_ms, 'coveredMs', v.covered_ms) order by v.position), '[]')
-    from minute_covers v join minute_packs m on m.id = v.pack_id
+    select coalesce(jsonb_agg(jsonb_build_object('kind', g.plan, 'channel', g.channel, 'value', g.value,
+      'spent', g.value - g.worth, 'totalMs', g.amount, 'usedMs', g.amount - g.free - g.held - g.frozen, 'coveredMs', v.covered_ms) order by v.position), '[]')
+    from minute_covers v join grants g on g.id = v.grant_id
     where v.consultation_id = c.id and v.used_ms is null
   ) end as "covers", case when c.ended_at is null then ${mustEndAt(sql)} end as "mustEndAt",
   case when c.ended_at is null and not c.is_automatic then array(

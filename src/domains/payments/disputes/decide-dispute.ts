@@ -5,7 +5,7 @@ import {
   insertDebt,
   listCreditOf,
   listOnGiftCards,
-  lockMinutesAndDebts,
+  lockHoldersAndDebts,
   postJournals,
   releasePurchase,
   sumKept,
@@ -60,8 +60,7 @@ async function lose(
   at: Date,
 ): Promise<{ frozen: Centavos; debt: Centavos }> {
   const { id, personId, amount } = payment
-  // Minutes before accounts, as everywhere.
-  await lockMinutesAndDebts(tx, id)
+  await lockHoldersAndDebts(tx, id)
   const cases = await sql.listDisputesOf(tx, id)
   // A refund under way is refused by a bank that has taken the money, so only those that are done count.
   const { done } = await findRefundSums(tx, id)

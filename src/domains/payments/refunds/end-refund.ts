@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   lockDebtsOfPayments,
-  lockMinutesAndDebts,
+  lockHoldersAndDebts,
   lockSpendable,
   payDebtsOfPurchase,
   postJournal,
@@ -53,7 +53,7 @@ export async function endRefund({ db, clock, log }: GatewayContext, refund: sql.
 /** What the gateway refused is where it was, unless a dispute keeps it. */
 async function takeBack(tx: Tx, refund: sql.RefundRow, at: Date) {
   const { paymentId, personId, n, source, amount } = refund
-  await lockMinutesAndDebts(tx, paymentId)
+  await lockHoldersAndDebts(tx, paymentId)
   // Before it comes back: a case may freeze more of it now.
   await contestPayment(tx, { id: paymentId, personId }, { by: `dispute:${paymentId}:${n}:refused` })
   const owed = await sumOpenDebts(tx, paymentId)

@@ -64,7 +64,7 @@ export const recordBonus = (tx: Tx, id: string, { taken, keptBack }: { taken: Ce
 export async function sumWithdrawn(sql: Sql, paymentId: string): Promise<Centavos> {
   const [row] = await sql<{ sum: Centavos }[]>`
     select greatest(0, coalesce(sum(u.amount), 0) - coalesce((
-      select sum(c.refunded) from minute_covers c join minute_packs k on k.id = c.pack_id
+      select sum(c.refunded) from minute_covers c join grants k on k.id = c.grant_id
       where k.payment_id = ${paymentId} and not k.from_balance), 0))::bigint as sum
     from grants g join grant_uses u on u.grant_id = g.id and u.state in ('held', 'returned')
       join payment_withdrawals w on w.id::text = u.subject_id

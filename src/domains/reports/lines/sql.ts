@@ -57,7 +57,8 @@ export const listDetails = (sql: Sql, personId: string, lines: readonly { act: s
     case when l.act in ('booking_fee', 'compensation', 'booking', 'refund', 'earnings_debt') then subject.id end)
     limit 1) b on true
   left join lateral (
-    select title, case when not from_balance then payment_id end as payment_id, purchase_id from minute_packs where id = subject.id and l.act = 'minutes'
+    select title, case when not from_balance then payment_id end as payment_id, subject.id as purchase_id from grants
+      where id = case when l.act = 'minutes' then nullif(split_part(l.about, ':', 2), '')::bigint end
     union all select s.title, m.payment_id, null from subscriptions s left join subscription_periods m
       on m.subscription_id = s.id and l.act = 'subscription' and m.n::text = split_part(l.about, ':', 2)
       where s.id = subject.id and l.act in ('subscription', 'bonus')

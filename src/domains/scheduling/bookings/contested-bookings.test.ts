@@ -264,7 +264,7 @@ describe('a part of a purchase that the bank gave back takes its bonus along', (
       }),
     )
     // Kept back from money that was withdrawn.
-    await db`select write_grant(id, '{"repaid": 2000}') from grants where payment_id = ${payment.id} and kind = 'bonus'`
+    await db`select amend_bonus(id, '{"repaid": 2000}') from grants where payment_id = ${payment.id} and kind = 'bonus'`
     await db`insert into wallet_debts (id, person_id, payment_id, amount, created_at)
       values (${randomUUID()}, ${ana}, ${payment.id}, 1, ${new Date(NOON.getTime() - 1)})`
     const { id } = await book()

@@ -1,13 +1,6 @@
 import { tellRoomsOf } from '#domains/consultations/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import {
-  coverageJournal,
-  extendBonus,
-  keepReturnedMinutes,
-  postJournals,
-  type SettledCover,
-  settleMinutes,
-} from '#domains/wallet/index.ts'
+import { coverageJournal, extendBonus, postJournals, type SettledCover, settleMinutes } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Journal } from '#domains/wallet/rules.ts'
@@ -31,12 +24,16 @@ type Ending = {
 
 /**
  * Ends locked bookings, once and for ever, inside the caller's transaction: what is aside becomes the fee, and goes
- * back; some bonus and minutes are kept (decisions 128, 131). Packs are locked first, then all accounts. Answers the
- * sums of each.
+ * back; some bonus and minutes are kept (decisions 128, 131). Answers the sums of each.
  */
 export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: Booking })[]) {
   if (ending.length === 0) return []
-  const settled = ending.map((one) => ({ feeMs: 0n, ...one, ...settlementOf(one.booking, one.fee ?? 0n) }))
+  const settled = ending.map((one) => ({
+    feeMs: 0n,
+    ...one,
+    ...settlementOf(one.booking, one.fee ?? 0n),
+    keepsReturned: one.keepsReturned ?? endedByOthers(one.reason),
+  }))
   const ofMinutes: Journal[] = []
   const coversOf = new Map<string, readonly SettledCover[]>()
   for (const one of settled) {
@@ -45,7 +42,7 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
     ofMinutes.push(...journals)
   }
   const ofMoney = settled.flatMap((one) =>
-    keepsReturned(one) ? one.journals.map((journal) => extendBonus(journal, one.at)) : one.journals,
+    one.keepsReturned ? one.journals.map((journal) => extendBonus(journal, one.at)) : one.journals,
   )
   await postJournals(
     tx,
@@ -55,7 +52,6 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
   for (const one of settled) {
     const { booking, state, reason, by = null, fee, feeMs, commission, returned, at } = one
     await recordEnded(tx, booking.id, { state, reason, by, fee, feeMs, commission, returned, at })
-    if (keepsReturned(one) && booking.coveredMs > 0n) await keepReturnedMinutes(tx, { consultationId: booking.id, at })
     if (fee > 0n || feeMs > 0n)
       await issueFeeReceipt(tx, { ...booking, reason, fee, feeMs, returned, covers: coversOf.get(booking.id)! }, at)
   }
@@ -72,13 +68,14 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
   return settled.map(({ fee, feeMs, returned }) => ({ fee, feeMs, returned }))
 }
 
-const keepsReturned = ({ keepsReturned: isSaid, reason }: Ending) => isSaid ?? endedByOthers(reason)
+type Covered = { booking: Booking; feeMs: bigint; keepsReturned: boolean; at: Date }
 
 /** What becomes of the minutes that pay a booking whose room never opened: the fee is used, the rest is free again. */
-async function settleCovers(tx: Tx, { booking, feeMs, at }: { booking: Booking; feeMs: bigint; at: Date }) {
+async function settleCovers(tx: Tx, { booking, feeMs, keepsReturned, at }: Covered) {
   if (booking.coveredMs === 0n) return { covers: [], journals: [] }
   const used = [{ channel: booking.channel, ms: feeMs }]
-  const { journals, ...settled } = await settleMinutes(tx, { ...booking, consultationId: booking.id, used, at })
+  const settling = { ...booking, consultationId: booking.id, used, keepsReturned, at }
+  const { journals, ...settled } = await settleMinutes(tx, settling)
   const all = [coverageJournal(booking, settled, 'fee_cover'), ...journals].filter((journal) => journal !== undefined)
   return { covers: settled.covers, journals: all }
 }

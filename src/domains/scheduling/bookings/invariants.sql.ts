@@ -54,7 +54,7 @@ export const findBookingViolations = (sql: Sql, scope?: BookingScope) => sql<Vio
     select coalesce(sum(v.covered_ms * channel_percent(k.channel)), 0) as covered_units,
       coalesce(sum(v.used_ms * channel_percent(k.channel)), 0) as used_units, bool_or(v.used_ms is null) as waits,
       channel_percent(b.channel) as percent, case when channel_percent(b.channel) = 100 then 0 else 149 end as rounded
-    from minute_covers v join minute_packs k on k.id = v.pack_id where v.consultation_id = b.id) m
+    from minute_covers v join grants k on k.id = v.grant_id where v.consultation_id = b.id) m
   left join consultations c on c.id = b.id
   where (b.covered_ms > 0 or m.covered_units > 0 and b.opened_at is null) and (case when b.opened_at is null
     then m.covered_units - b.covered_ms * m.percent not between 0 and m.rounded

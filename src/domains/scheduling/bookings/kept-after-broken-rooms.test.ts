@@ -37,7 +37,7 @@ async function talkPaidBy(paysBy: 'minutes' | 'bonus') {
     if (paysBy === 'minutes') await grantMinutes(tx, { ...given, ...terms })
     else await grantBonus(tx, { ...given, amount: PRICE * 30n })
   })
-  await db`update minute_packs set rolled_over_at = ${NOON} where person_id = ${ana}`
+  await db`update grants set rolled_over_at = ${NOON} where person_id = ${ana} and plan = 'plan'`
   const withMinutes = paysBy === 'minutes'
   booked = await bookings.book({ start: START, withMinutes })
   await booked.open()

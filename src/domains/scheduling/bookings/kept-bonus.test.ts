@@ -155,7 +155,7 @@ test.each([
   ['after it failed: for what it had left of them', 5 * DAY, 35 * DAY],
 ])('a dispute freezes it %s after the dispute is won', async (_, frozen, ends) => {
   const paymentId = crypto.randomUUID()
-  await db`select write_grant(id, jsonb_build_object('payment_id', ${paymentId}::uuid, 'value', 1)) from grants
+  await db`select amend_bonus(id, jsonb_build_object('payment_id', ${paymentId}::uuid, 'value', 1)) from grants
     where person_id = ${ana} and kind = 'bonus'`
   const purchase = { paymentId, personId: ana, by: paymentId }
   const freeze = async () => {

@@ -33,7 +33,7 @@ async function given({ minutes = 60, ends = END, isRolledOver = true } = {}) {
   const [grantedAt, expiresAt] = [secondsAfterNoon(ends - 31 * DAY), secondsAfterNoon(ends)]
   const pack = { ...terms, id: crypto.randomUUID(), personId: ana, totalMs: BigInt(minutes) * 60_000n }
   await inTransaction(db, (tx) => grantMinutes(tx, { ...pack, grantedAt, expiresAt }))
-  if (isRolledOver) await db`update minute_packs set rolled_over_at = ${NOON} where person_id = ${ana}`
+  if (isRolledOver) await db`update grants set rolled_over_at = ${NOON} where person_id = ${ana} and plan = 'plan'`
   booked = await book()
 }
 const book = (start = START) => bookings.book({ start, withMinutes: true })

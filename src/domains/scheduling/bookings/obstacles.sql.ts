@@ -28,8 +28,8 @@ const obstacleOf = (sql: Sql, now: Date) => sql`
       and (r.ends_at is null or r.ends_at > b.starts_at
         and (r.ends_at >= r.starts_at + interval '168 hours' or r.starts_at <= ${freeOf(sql).client})))
     -- A bank contests what paid the minutes.
-    or b.covered_ms > 0 and exists (select from minute_covers m join minute_packs k on k.id = m.pack_id
-      where m.consultation_id = b.id and (k.frozen_at is not null or k.lost_at is not null))
+    or b.covered_ms > 0 and exists (select from minute_covers m join grants k on k.id = m.grant_id
+      where m.consultation_id = b.id and k.frozen_at is not null)
     -- Or what brought the bonus. Of credit: see endContested.
     or b.held_promotional > 0 and exists (select from grant_uses u join grants k on k.id = u.grant_id
       where u.subject_id = b.id::text and u.state = 'held' and u.amount > 0 and k.kind = 'bonus'

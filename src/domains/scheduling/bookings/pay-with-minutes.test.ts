@@ -81,8 +81,8 @@ describe('a booking that minutes pay', () => {
   /** Minutes of Ana's packs that are free, used, and set aside. */
   const packs = async () => {
     const [row] = await db<{ free: number; used: number; aside: number }[]>`
-      select (sum(total_ms - used_ms - reserved_ms) / 60000)::float8 as free, (sum(used_ms) / 60000)::float8 as used,
-        (sum(reserved_ms) / 60000)::float8 as aside from minute_packs where person_id = ${ana}`
+      select (sum(free) / 60000)::float8 as free, (sum(used) / 60000)::float8 as used,
+        (sum(held) / 60000)::float8 as aside from grants where person_id = ${ana} and kind = 'minutes'`
     return row!
   }
   const money = () => Promise.all([availableOf(ana), bookedOf(ana), toClearOf(luna)].map((of) => balanceOf(db, of)))
@@ -314,10 +314,10 @@ describe('a booking that minutes pay', () => {
   test('minutes whose payment a bank contests pay nothing any more: the booking ends, and they go back', async () => {
     await grant()
     const { id } = await book(4 * 3_600)
-    await db`update minute_packs set frozen_at = ${NOON} where person_id = ${ana}`
+    await db`update grants set frozen_at = ${NOON} where person_id = ${ana} and kind = 'minutes'`
     await endImpossible(db, { id, clock })
     expect(await read(id)).toMatchObject({ state: 'cancelled', reason: 'not_possible', usedMs: 0, feeMs: 0 })
     expect((await packs()).aside).toBe(0)
-    await db`update minute_packs set frozen_at = null where person_id = ${ana}`
+    await db`update grants set frozen_at = null where person_id = ${ana} and kind = 'minutes'`
   })
 })

@@ -6,8 +6,8 @@ export async function findMinutesEnd(
   { bookingId, clientId }: { bookingId: string; clientId: string },
 ): Promise<Date | null> {
   const [row] = await sql<{ endsAt: Date | null }[]>`
-    select min(p.expires_at) as "endsAt" from minute_covers c join minute_packs p on p.id = c.pack_id
-    where c.consultation_id = ${bookingId} and p.person_id = ${clientId}`
+    select min(g.ends_at) as "endsAt" from minute_covers c join grants g on g.id = c.grant_id
+    where c.consultation_id = ${bookingId} and g.person_id = ${clientId}`
   return row!.endsAt
 }
 

@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { byBurnDown } from './burn-down.rules.ts'
+import { openGrant } from './sql.ts'
 
 export type NewBonus = {
   id: string
@@ -16,27 +17,23 @@ export type NewBonus = {
   notWith?: string | null
 }
 
-/** Opens a grant or changes its terms; null: nothing changed. */
-const writeGrant = (tx: Tx, id: bigint | null, terms: Record<string, unknown>) => tx<{ id: bigint | null }[]>`
-  select write_grant(${id}::bigint, ${JSON.stringify(terms)}::text::jsonb) as id`
-
 /** False: a bonus with this id exists. */
 export async function insertBonus(
   tx: Tx,
   { id, personId, amount, grantedAt, expiresAt, paymentId = null, paid, notWith = null }: NewBonus,
 ): Promise<boolean> {
-  const [row] = await writeGrant(tx, null, {
+  const opened = await openGrant(tx, {
     kind: 'bonus',
     source_id: id,
     person_id: personId,
-    amount: String(amount),
+    amount,
     granted_at: grantedAt,
     ends_at: expiresAt,
     payment_id: paymentId,
-    value: paid === undefined ? null : String(paid),
+    value: paid ?? null,
     not_with: notWith,
   })
-  return row!.id !== null
+  return opened !== undefined
 }
 
 /**
@@ -136,7 +133,7 @@ export async function moveBonus(
 
 /** So much of what is held or used was paid for, by money that left. */
 export const recordRepaid = (tx: Tx, id: string, amount: Centavos) => tx`
-  select write_grant(id, jsonb_build_object('repaid', repaid + part)) from (
+  select amend_bonus(id, jsonb_build_object('repaid', repaid + part)) from (
     select id, repaid, least(spent, greatest(0, ${amount} - coalesce(
       sum(spent) over (order by ends_at, id rows between unbounded preceding and 1 preceding), 0)))::bigint as part
     from (select id, repaid, ends_at, held + used - repaid as spent from grants
@@ -145,7 +142,7 @@ export const recordRepaid = (tx: Tx, id: string, amount: Centavos) => tx`
 
 /** Its purchase is taken: what comes back goes after it. Of a gift, `paymentId`, which earned it, brought no credit. */
 export const recordClawedBack = (tx: Tx, id: string, at: Date, paymentId?: string) => tx`
-  select write_grant(id, ${JSON.stringify({
+  select amend_bonus(id, ${JSON.stringify({
     clawed_back_at: at,
     frozen_at: null,
     ...(paymentId && { payment_id: paymentId, value: '0' }),
@@ -154,9 +151,9 @@ export const recordClawedBack = (tx: Tx, id: string, at: Date, paymentId?: strin
 
 /** Time stands still for it, or goes on with as long as it had. */
 export const recordFrozen = (tx: Tx, id: string, at: Date) => tx`
-  select write_grant(id, jsonb_build_object('frozen_at', coalesce(frozen_at, ${at})))
+  select amend_bonus(id, jsonb_build_object('frozen_at', coalesce(frozen_at, ${at})))
   from grants where kind = 'bonus' and source_id = ${id}`
 
 export const recordUnfrozen = (tx: Tx, id: string, at: Date) => tx`
-  select write_grant(id, jsonb_build_object('frozen_at', null, 'ends_at', ends_at + (${at} - frozen_at)))
+  select amend_bonus(id, jsonb_build_object('frozen_at', null, 'ends_at', ends_at + (${at} - frozen_at)))
   from grants where kind = 'bonus' and source_id = ${id} and frozen_at is not null`

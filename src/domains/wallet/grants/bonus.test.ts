@@ -208,7 +208,7 @@ test('a bonus that ends within a transaction is counted and spent there', async 
   const [ana, id] = [randomUUID(), randomUUID()]
   await give(ana, 500n, 30, id)
   await once(async (tx) => {
-    await tx`select write_grant(id, jsonb_build_object('ends_at', clock_timestamp())) from grants where source_id = ${id}`
+    await tx`select amend_bonus(id, jsonb_build_object('ends_at', clock_timestamp())) from grants where source_id = ${id}`
     expect(await spendable(tx, ana)).toBe(500n)
     await spending(ana, 500n)(tx)
   })

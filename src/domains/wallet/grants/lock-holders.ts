@@ -15,3 +15,6 @@ export async function lockHolders(tx: Tx, paymentId: string, ...others: readonly
     [...people].flatMap((id) => [availableOf(id), promotionalOf(id)]),
   )
 }
+
+/** Locks a person's credit, which is the lock of all their grants. */
+export const lockGrantsOf = async (tx: Tx, personId: string) => void (await lockBalances(tx, [availableOf(personId)]))

@@ -74,3 +74,28 @@ export const recordContested = (tx: Tx, { paymentId, personId, amount }: Contest
   on conflict (payment_id) do update set amount = excluded.amount`
 
 export type Contested = { paymentId: string; personId: string; amount: Centavos }
+
+/** Where units of a grant are. */
+export type GrantState = 'free' | 'held' | 'used' | 'frozen' | 'returned' | 'clawed_back' | 'expired'
+
+/** So many units of a grant go from one state to another, for an act; what is free is of no act. */
+export type GrantMove = { grant: bigint; act: string; from: GrantState; to: GrantState; amount: bigint }
+
+/** Moves units of grants, under the lock of their owners' credit. Nothing for none. */
+export async function moveGrants(tx: Tx, moves: readonly GrantMove[]) {
+  const asked = moves.filter(({ amount }) => amount > 0n)
+  if (asked.length > 0) await tx`select move_grants(${written(asked)}::text::jsonb)`
+}
+
+/** The columns of a new grant; `extends`: it takes so many free units, and its value, of another one. */
+export type NewGrant = Record<string, unknown> & { isPart?: boolean; extends?: bigint; takes?: bigint }
+
+/** Opens a grant and locks its owner's credit. Undefined: its source gave one before, and it is no further part. */
+export async function openGrant(tx: Tx, grant: NewGrant): Promise<bigint | undefined> {
+  const [row] = await tx<{ id: bigint | null }[]>`select open_grant(${written(grant)}::text::jsonb) as id`
+  return row!.id ?? undefined
+}
+
+/** Amounts travel as text, because JSON numbers lose precision. */
+const written = (what: object) =>
+  JSON.stringify(what, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
-import { freshDatabase, newDatabase } from '#test/support/database.ts'
+import { freshDatabase, newDatabase, ownerOf } from '#test/support/database.ts'
 import { later, MINUTE, NOW, openMinutesFixture } from '#test/support/minutes-fixture.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { balanceOf, COMMISSION, findLedgerViolations, postJournal } from '../index.ts'
 import { prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
 import { expireMinutes } from './expire-minutes.ts'
 import { leftMs } from './rules.ts'
-import { listExpiredPacks, listMinutes } from './sql.ts'
+import { listEnding, listMinutes } from './sql.ts'
 
 const db = await freshDatabase({ max: 12 })
 const { once, balancesFor, createBuyer, reserve, settle } = openMinutesFixture(db)
@@ -26,7 +26,7 @@ test('on expiry returns a package as credit and extends a plan once', async () =
     [20_000n, 0n],
     [5_010n, 14_990n],
   ])
-  const [plan] = await db<{ at: Date }[]>`select expires_at as at from minute_packs where id = ${id}`
+  const [plan] = await db<{ at: Date }[]>`select ends_at as at from grants where source_id = ${id}`
   expect(plan!.at, '20 December plus one month').toEqual(new Date('2027-01-20T15:00:00.000Z'))
   await expireMinutes({ db, log, clock: clockAt(later(62)) })
   expect(await balancesFor(bia)).toEqual([5_010n, 0n])
@@ -42,6 +42,19 @@ test('does not expire minutes that a consultation has reserved', async () => {
   await settle(ana, room, 6n * MINUTE)
   await Promise.all(Array.from({ length: 4 }, () => expireMinutes({ db, log, clock: clockAt(later(41)) })))
   expect(await balancesFor(ana)).toEqual([20_000n - 1_499n, 0n])
+})
+
+test.each([
+  ['package', 'become credit', [20_000n - 1_499n, 0n]],
+  ['subscription', 'are lost', [5_010n, 0n]],
+  ['plan', 'are extended', [5_010n, 14_990n - 1_499n]],
+] as const)('of a %s, minutes that come back after their end %s at once', async (kind, _, expected) => {
+  const { ana } = await createBuyer({ kind, expiresAt: later(1) })
+  const room = randomUUID()
+  await reserve(ana, room, 10n * MINUTE)
+  await settle(ana, room, 6n * MINUTE, { at: later(2) })
+  expect(await balancesFor(ana)).toEqual(expected)
+  expect((await plansAt(ana, 2)).length).toBe(kind === 'plan' ? 1 : 0)
 })
 
 /** What a person sees of their minutes after so many days: free and reserved ones. */
@@ -79,7 +92,7 @@ test.each([
   const { ana, id } = await createBuyer({ kind: 'plan', grantedAt: new Date(bought), expiresAt })
   const at = new Date(expiresAt.getTime() + lateMinutes * 60_000)
   for (const clock of [clockAt(at), clockAt(new Date(at.getTime() + 60_000))]) await expireMinutes({ db, log, clock })
-  const [plan] = await db<{ at: Date }[]>`select expires_at as at from minute_packs where id = ${id}`
+  const [plan] = await db<{ at: Date }[]>`select ends_at as at from grants where source_id = ${id}`
   expect(plan!.at).toEqual(new Date(expected))
   expect(await balancesFor(ana), 'all of it can be used').toEqual([5_010n, 14_990n])
 })
@@ -109,22 +122,21 @@ test('a pack that cannot expire does not stop the others, and expires once it ca
 
 test('the sweep of each minute reads what has ended, not everybody’s minutes', async () => {
   const many = await newDatabase({ max: 2 })
-  await many`
-    insert into minute_packs (id, person_id, kind, title, value, total_ms, granted_at, expires_at, purchase_id)
-    select id, id, 'package', 'Dez minutos', 1000, 600000, ${NOW}, ${later(1)}::timestamptz + n * interval '1 hour', id
-    from (select n, gen_random_uuid() as id from generate_series(1, 8000) as n) as bought`
-  const ends = await many<{ id: string }[]>`select id from minute_packs order by expires_at limit 3`
-  const [recalled, lost, frozen] = await many<{ id: string }[]>`
-    select id from minute_packs order by expires_at desc limit 3`
-  await many`update minute_packs set recalled_at = ${NOW} where id = any(${[recalled!.id, frozen!.id]}::uuid[])`
-  await many`update minute_packs set frozen_at = ${NOW} where id = any(${[lost!.id, frozen!.id]}::uuid[])`
-  await many`update minute_packs set lost_at = ${NOW} where id = ${lost!.id}`
+  await ownerOf(many)`
+    insert into grants (person_id, kind, source_id, plan, title, value, amount, free, granted_at, ends_at)
+    select gen_random_uuid(), 'minutes', n::text, 'package', 'Dez minutos', 1000, 600000, 600000, ${NOW},
+      ${later(1)}::timestamptz + n * interval '1 hour'
+    from generate_series(1, 8000) as n`
+  const ends = await many<{ id: string }[]>`select id::text from grants order by ends_at limit 3`
+  const [recalled, frozen] = await many<{ id: string }[]>`select id::text from grants order by ends_at desc limit 2`
+  await many`update grants set recalled_at = ${NOW} where id = any(${[recalled!.id, frozen!.id]}::bigint[])`
+  await many`update grants set frozen_at = ${NOW} where id = ${frozen!.id}`
   await vacuumAll(many)
   let found: { id: string }[] = []
-  const read = await rowsRead(many, 'minute_packs', async (tx) => {
-    found = await listExpiredPacks(tx, new Date(later(1).getTime() + 3 * 3_600_000), 100, [])
+  const read = await rowsRead(many, 'grants', async (tx) => {
+    found = await listEnding(tx, new Date(later(1).getTime() + 3 * 3_600_000), 100, [])
   })
-  expect(found.map(({ id }) => id)).toEqual([...ends, lost!, recalled!].map(({ id }) => id))
+  expect(found.map(({ id }) => id)).toEqual([...ends, recalled!].map(({ id }) => id))
   expect(read.whole, 'of the whole table').toBe(0)
   expect(read.rows).toBeLessThan(20)
 })

@@ -4,49 +4,38 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { balanceMoved } from '../facts.ts'
+import { lockGrantsOf } from '../grants/lock-holders.ts'
 import { postJournals } from '../post-journals.ts'
-import { minutesLostJournal } from '../purchases/journals.ts'
-import { isExtendable, minutesExpiredJournal, minutesReturnedJournal } from './rules.ts'
-import { type ExpiredPack, closePack, listExpiredPacks, lockExpiredPack, recordRollOver } from './sql.ts'
+import { endMinutes } from './end-minutes.ts'
+import { findOwner, listEnding, listParts } from './sql.ts'
 
 const AT_ONCE = 100
 
 type SweepContext = { db: Db; clock: Clock; log: Pick<Log, 'error'> }
 
 /**
- * Processes expired minutes, one pack at a time, so that a bad one stops no other: a plan is extended by a month, once;
- * of a package, a single consultation or recalled pack the rest becomes credit; others are lost.
+ * Ends expired and recalled minutes, one grant at a time, so that a bad one stops no other: a plan is extended by a
+ * month, once; of a package, a single consultation or recalled minutes the rest becomes credit; others are lost.
  */
 export async function expireMinutes(context: SweepContext) {
   const { db, clock } = context
   const at = await clock(db)
   await sweepDue(context, {
     name: 'wallet.expire-minutes',
-    list: (most, aside) => listExpiredPacks(db, at, most, aside),
+    list: (most, aside) => listEnding(db, at, most, aside),
     subjectOf: ({ id }) => id,
-    act: ({ id }) => expirePack(db, id, clock),
+    act: ({ id }) => expireGrant(db, id, clock),
     most: AT_ONCE,
   })
 }
 
-/** Processes one pack if it is due, in a transaction of its own. */
-export const expirePack = (db: Db, id: string, clock: Clock) =>
+/** Ends the minutes of one grant if they are due, in a transaction of its own. */
+export const expireGrant = (db: Db, id: string, clock: Clock) =>
   inTransaction(db, async (tx) => {
+    const personId = await findOwner(tx, id)
+    await lockGrantsOf(tx, personId)
     const at = await clock(tx)
-    const pack = await lockExpiredPack(tx, id, at)
-    if (!pack) return
-    if (isExtendable(pack) && !pack.isLost) return recordRollOver(tx, [id], at)
-    const { journal, returned } = endOf(pack)
-    await closePack(tx, id, at, returned)
-    await postJournals(tx, journal)
-    if (returned > 0n) await announce(tx, balanceMoved(pack.personId))
+    const journals = await endMinutes(tx, await listParts(tx, { grants: [BigInt(id)] }), { at })
+    await postJournals(tx, journals)
+    if (journals.length > 0) await announce(tx, balanceMoved(personId))
   })
-
-function endOf({ id, purchaseId, personId, paymentId, kind, value, spent, isLost }: ExpiredPack) {
-  const unused = value - spent
-  if (isLost) return { returned: 0n, journal: minutesLostJournal({ id, personId, amount: unused }) }
-  const goesBack = kind === 'package' || kind === 'single'
-  return goesBack
-    ? { returned: unused, journal: minutesReturnedJournal({ id, purchaseId, personId, paymentId }, unused) }
-    : { returned: 0n, journal: minutesExpiredJournal(id, personId, unused) }
-}

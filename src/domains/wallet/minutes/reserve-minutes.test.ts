@@ -82,9 +82,9 @@ test.each([
   ['that a case has frozen', { at: later(30) }, true],
 ])('extends no plan %s', async (_, request, isFrozen) => {
   const { ana, id } = await createBuyer({ kind: 'plan', expiresAt: later(30) })
-  if (isFrozen) await db`update minute_packs set frozen_at = ${later(1)} where id = ${id}`
+  if (isFrozen) await db`update grants set frozen_at = ${later(1)} where source_id = ${id}`
   expect(await reserve(ana, randomUUID(), MINUTE, request)).toBe(0n)
-  expect(await db`select rolled_over_at as at, expires_at as ends from minute_packs where id = ${id}`).toEqual([
+  expect(await db`select rolled_over_at as at, ends_at as ends from grants where source_id = ${id}`).toEqual([
     { at: null, ends: later(30) },
   ])
 })

@@ -8,23 +8,31 @@ import { allocateMinutes, distributeUse, divideMinutes, joinParts, keptPartOf, s
 
 test('packs of any lengths and channels: never overdrawn, and whole seconds are covered', () => {
   const channels = ['chat', 'audio', 'video'] as const
+  let grants = 1n
   const packOf = (totalMs: bigint, channel: string | null) => ({
+    grantId: grants++,
     id: randomUUID(),
-    purchaseId: randomUUID(),
-    part: 1,
     personId: 'ana',
     kind: 'package' as const,
+    title: 'Minutos',
     value: 0n,
     totalMs,
     usedMs: 0n,
     reservedMs: 0n,
+    expiredMs: 0n,
     spent: 0n,
     ceiling: null,
     consultantId: null,
     channel,
+    grantedAt: NOW,
     expiresAt: later(30),
-    closedAt: null,
+    paymentId: null,
+    isFromBalance: false,
     isFrozen: false,
+    isLost: false,
+    isRecalled: false,
+    isRolledOver: false,
+    isKept: false,
   })
   const part = fc.tuple(fc.bigInt(1n, 900_000n), fc.boolean())
   const terms = { consultantId: luna, isWelcome: false, acceptsPackages: true, at: NOW }
@@ -41,7 +49,10 @@ test('packs of any lengths and channels: never overdrawn, and whole seconds are 
         const percent = channelPercent(channel)
         const units = packs.reduce((sum, pack) => sum + pack.totalMs * channelPercent(pack.channel ?? 'chat'), 0n)
         expect(coveredMs).toBe(wholeSeconds(requestedMs * percent < units ? requestedMs : units / percent))
-        const covers = taken.map(({ packId, ms }) => ({ pack: packs.find(({ id }) => id === packId)!, coveredMs: ms }))
+        const covers = taken.map(({ grantId, ms }) => ({
+          pack: packs.find((pack) => pack.grantId === grantId)!,
+          coveredMs: ms,
+        }))
         for (const { pack, coveredMs: ms } of covers) expect(ms).toBeLessThanOrEqual(pack.totalMs)
         let left = coveredMs
         const used = spoken.map(([on, ms]) => {
@@ -97,7 +108,7 @@ test('nothing is a part of its own when nothing else is left', () => {
 
 test('parts that end together are shown as one, and what is kept longer by itself', () => {
   const part = (days: number) => ({
-    purchaseId: 'plan',
+    id: 'plan',
     expiresAt: later(days),
     value: 100n,
     totalMs: 60n,

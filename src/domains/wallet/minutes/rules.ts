@@ -5,6 +5,7 @@ import { coverEarnings, type CoverEarnings, type CoverTerms } from '../cover-ear
 import {
   availableOf,
   COMMISSION,
+  DISPUTE_LOSS,
   type Journal,
   type MinutesKind,
   type Posting,
@@ -17,36 +18,45 @@ import {
 const MINUTE_MS = 60_000n
 
 /**
- * A person's prepaid minutes: centavos paid, and milliseconds in total, used and reserved. They are minutes of the
- * channel that they were bought for, otherwise of chat; of a dearer channel, a minute uses more of them (S18).
+ * A person's prepaid minutes, a grant: centavos paid, and milliseconds in total, used (or gone otherwise) and reserved.
+ * They are minutes of the channel that they were bought for, otherwise of chat; of a dearer channel, a minute uses more
+ * of them (S18).
  */
-export type MinutePack = {
+export type MinutesGrant = {
+  grantId: bigint
+  /** The purchase. Different moneys paid its parts, which are used in their order. */
   id: string
-  /** Parts of one purchase were paid by different moneys; they are used in their order. */
-  purchaseId: string
-  part: number
   personId: string
   kind: MinutesKind
+  title: string
   value: Centavos
   totalMs: bigint
   usedMs: bigint
   reservedMs: bigint
+  /** Of the used ones, those that nobody used until their end. */
+  expiredMs: bigint
+  /** What was paid for the used ones. */
   spent: Centavos
   ceiling: Centavos | null
   consultantId: string | null
   channel: string | null
+  grantedAt: Date
   expiresAt: Date
-  closedAt: Date | null
   /** Whose money it is; null: nobody paid, or what no payment brought. */
-  paymentId?: string | null
+  paymentId: string | null
+  isFromBalance: boolean
   /** The purchase is disputed: nothing of it can be used. */
   isFrozen: boolean
+  /** The bank took back what paid it. */
+  isLost: boolean
+  /** It becomes credit as soon as nothing reserves or freezes it. */
+  isRecalled: boolean
+  isRolledOver: boolean
+  /** It ends later because its booking failed. */
+  isKept: boolean
 }
 
-type Terms = Pick<
-  MinutePack,
-  'kind' | 'value' | 'totalMs' | 'ceiling' | 'consultantId' | 'channel' | 'expiresAt' | 'closedAt'
->
+type Terms = Pick<MinutesGrant, 'kind' | 'value' | 'totalMs' | 'ceiling' | 'consultantId' | 'channel' | 'expiresAt'>
 
 /**
  * What is to be covered: consultant, channel, price per minute, and when. `isWelcome`: by welcome minutes or not at
@@ -65,7 +75,7 @@ export type CoverageRequest = {
 }
 
 /** How dear a minute of a pack is, in hundredths of a minute of chat. */
-const percentOf = ({ channel }: Pick<MinutePack, 'channel'>) => channelPercent(channel ?? 'chat')
+const percentOf = ({ channel }: Pick<MinutesGrant, 'channel'>) => channelPercent(channel ?? 'chat')
 
 /**
  * Whether these minutes may cover a request: they are not dearer than credit, so that nobody loses by having bought
@@ -73,7 +83,6 @@ const percentOf = ({ channel }: Pick<MinutePack, 'channel'>) => channelPercent(c
  * 45, 106.
  */
 export const canCover = (pack: Terms, request: CoverageRequest) =>
-  pack.closedAt === null &&
   pack.expiresAt > request.at &&
   (pack.kind === 'welcome') === request.isWelcome &&
   !(request.isWelcome && channelPercent(request.channel) > 100n) &&
@@ -89,12 +98,12 @@ function isWithinCeiling({ ceiling, channel }: Terms, { pricePerMinute, chatPric
 }
 
 /** Milliseconds that are neither used nor reserved for a consultation. */
-export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<MinutePack, 'totalMs' | 'usedMs' | 'reservedMs'>) =>
+export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<MinutesGrant, 'totalMs' | 'usedMs' | 'reservedMs'>) =>
   totalMs - usedMs - reservedMs
 
-const byUse = (a: MinutePack, b: MinutePack) =>
+const byUse = (a: MinutesGrant, b: MinutesGrant) =>
   a.expiresAt.getTime() - b.expiresAt.getTime() ||
-  (a.purchaseId === b.purchaseId ? a.part - b.part : a.purchaseId < b.purchaseId ? -1 : 1)
+  (a.id === b.id ? Number(a.grantId - b.grantId) : a.id < b.id ? -1 : 1)
 
 /**
  * Which packs cover up to `requestedMs` of conversation, how much each in its own milliseconds, and how much they cover
@@ -102,10 +111,10 @@ const byUse = (a: MinutePack, b: MinutePack) =>
  * millisecond.
  */
 export function allocateMinutes(
-  packs: readonly MinutePack[],
+  packs: readonly MinutesGrant[],
   request: CoverageRequest,
   requestedMs: bigint,
-): { parts: { packId: string; ms: bigint }[]; coveredMs: bigint } {
+): { parts: { grantId: bigint; ms: bigint }[]; coveredMs: bigint } {
   const percent = channelPercent(request.channel)
   let missing = requestedMs * percent
   const parts = packs
@@ -114,7 +123,7 @@ export function allocateMinutes(
     .map((pack) => {
       const ms = least(leftMs(pack), dividedUp(missing, percentOf(pack)))
       missing -= least(ms * percentOf(pack), missing)
-      return { packId: pack.id, ms }
+      return { grantId: pack.grantId, ms }
     })
     .filter(({ ms }) => ms > 0n)
   const coveredMs = requestedMs - dividedUp(missing, percent)
@@ -126,21 +135,21 @@ export function allocateMinutes(
 const dividedUp = (amount: bigint, by: bigint) => (amount + by - 1n) / by
 
 /** How much of a conversation so many milliseconds of a pack cover, rounded down. */
-export const coverageMs = (pack: Pick<MinutePack, 'channel'>, ms: number, channel: string) =>
+export const coverageMs = (pack: Pick<MinutesGrant, 'channel'>, ms: number, channel: string) =>
   Math.floor((ms * Number(percentOf(pack))) / Number(channelPercent(channel)))
 
 /**
  * What was paid for the used part, in centavos: cumulative and rounded down once, so that the number of consultations
  * does not matter.
  */
-export const spentOf = ({ value, totalMs }: Pick<MinutePack, 'value' | 'totalMs'>, usedMs: bigint): Centavos =>
+export const spentOf = ({ value, totalMs }: Pick<MinutesGrant, 'value' | 'totalMs'>, usedMs: bigint): Centavos =>
   portion(value, usedMs, totalMs)
 
 /** What decides what the use of a pack is worth. */
-export type PackTerms = Pick<MinutePack, 'kind' | 'channel' | 'value' | 'totalMs' | 'usedMs' | 'spent'>
+export type MinutesTerms = Pick<MinutesGrant, 'kind' | 'channel' | 'value' | 'totalMs' | 'usedMs' | 'spent'>
 
-export type Cover<P extends PackTerms = MinutePack> = { pack: P; coveredMs: bigint }
-export type PackUse<P extends PackTerms = MinutePack> = { pack: P; usedMs: bigint; value: Centavos }
+export type Cover<P extends MinutesTerms = MinutesGrant> = { pack: P; coveredMs: bigint }
+export type MinutesUse<P extends MinutesTerms = MinutesGrant> = { pack: P; usedMs: bigint; value: Centavos }
 
 /** Milliseconds of conversation on a channel, or of a fee, that minutes pay. */
 export type CoveredTime = { channel: string; ms: bigint }
@@ -149,10 +158,10 @@ export type CoveredTime = { channel: string; ms: bigint }
  * Distributes what a consultation used over its reservations, in their order: milliseconds of each, rounded up where
  * less than the reserved is used, and the value captured with them.
  */
-export function distributeUse<P extends PackTerms>(
+export function distributeUse<P extends MinutesTerms>(
   covers: readonly Cover<P>[],
   used: readonly CoveredTime[],
-): PackUse<P>[] {
+): MinutesUse<P>[] {
   let left = used.reduce((sum, { channel, ms }) => sum + ms * channelPercent(channel), 0n)
   return covers.map(({ pack, coveredMs }) => {
     const usedMs = least(coveredMs, dividedUp(left, percentOf(pack)))
@@ -163,7 +172,7 @@ export function distributeUse<P extends PackTerms>(
 
 /** What a minute of a pack costs at a consultant's own price: that of its channel, from the agreed one. Centavos. */
 export const ownPriceOf = (
-  { channel }: Pick<MinutePack, 'channel'>,
+  { channel }: Pick<MinutesGrant, 'channel'>,
   agreed: { channel: string; pricePerMinute: Centavos },
 ): Centavos => channelPrice(chatPriceOf(agreed.pricePerMinute, agreed.channel), channel ?? 'chat')
 
@@ -171,11 +180,11 @@ export const ownPriceOf = (
  * What a consultation that `agreed` to this price of its channel used of each reservation, and what that earns its
  * consultant: the same while it runs, for whoever shows it, as when it is settled.
  */
-export const earnUses = <P extends PackTerms>(
+export const earnUses = <P extends MinutesTerms>(
   covers: readonly Cover<P>[],
   used: readonly CoveredTime[],
   agreed: CoverTerms & { channel: string },
-): (PackUse<P> & CoverEarnings)[] =>
+): (MinutesUse<P> & CoverEarnings)[] =>
   distributeUse(covers, used).map((use) => ({
     ...use,
     ...coverEarnings({ pricePerMinute: ownPriceOf(use.pack, agreed), commissionBps: agreed.commissionBps }, use),
@@ -195,7 +204,7 @@ export function divideMinutes(totalMs: bigint, values: readonly Centavos[]): big
  * minute of the part is dearer, so it may be a little longer. Undefined: nothing else is left of the pack.
  */
 export function keptPartOf(
-  { value, totalMs, usedMs, spent }: Pick<MinutePack, 'value' | 'totalMs' | 'usedMs' | 'spent'>,
+  { value, totalMs, usedMs, spent }: Pick<MinutesGrant, 'value' | 'totalMs' | 'usedMs' | 'spent'>,
   ms: bigint,
 ): { value: Centavos; totalMs: bigint } | undefined {
   const restMs = totalMs - ms
@@ -208,11 +217,11 @@ export function keptPartOf(
 
 /** Parts of one purchase that end together as one, as their owner sees them. In the order of the first parts. */
 export function joinParts<
-  P extends Pick<MinutePack, 'purchaseId' | 'expiresAt' | 'value' | 'totalMs' | 'usedMs' | 'reservedMs'>,
+  P extends Pick<MinutesGrant, 'id' | 'expiresAt' | 'value' | 'totalMs' | 'usedMs' | 'reservedMs'>,
 >(packs: readonly P[]): P[] {
   const purchases = new Map<string, P>()
   for (const part of packs) {
-    const name = `${part.purchaseId} ${part.expiresAt.getTime()}`
+    const name = `${part.id} ${part.expiresAt.getTime()}`
     const one = purchases.get(name)
     const sum = (of: 'value' | 'totalMs' | 'usedMs' | 'reservedMs') => (one ? one[of] + part[of] : part[of])
     const joined = {
@@ -227,63 +236,67 @@ export function joinParts<
 }
 
 /** A plan is extended at its end, once; others end. */
-export const isExtendable = ({ kind, isRolledOver }: Pick<MinutePack, 'kind'> & { isRolledOver: boolean }) =>
+export const isExtendable = ({ kind, isRolledOver }: Pick<MinutesGrant, 'kind' | 'isRolledOver'>) =>
   kind === 'plan' && !isRolledOver
 
-/** Minutes for one consultation close with it. */
-export const isSingleUse = ({ kind }: Pick<MinutePack, 'kind'>) => kind === 'single' || kind === 'welcome'
+/** Whether what is left is lost at the end, and is no credit then. */
+export const isLosable = (pack: Pick<MinutesGrant, 'kind' | 'isRolledOver'>) =>
+  (pack.kind === 'plan' || pack.kind === 'subscription') && !isExtendable(pack)
 
-const journalUnlessZero = (id: string, phase: 'bought' | 'returned' | 'expired', posting: Posting): Journal[] =>
-  posting.amount > 0n
-    ? [
-        {
-          key: `minutes:${id}:${phase}`,
-          kind: `minutes_${phase}`,
-          subject: { kind: 'minutes', id },
-          postings: [posting],
-        },
-      ]
-    : []
+/** Minutes for one consultation end with it. */
+export const isSingleUse = ({ kind }: Pick<MinutesGrant, 'kind'>) => kind === 'single' || kind === 'welcome'
 
-/** `purchaseId`: the act that takes the credit, and to which it comes back. */
-type ValueOf = {
-  id: string
-  purchaseId?: string
-  personId: string
-  paymentId?: string | null | undefined
-  value: Centavos
+/** What becomes of all that is left of minutes, in the states of a grant; `extended`: they end later, once. */
+export type Ending = 'clawed_back' | 'returned' | 'expired' | 'extended'
+
+/**
+ * What becomes of minutes now. `isOver`: they were for one consultation, which used some. Undefined: they stay, or wait
+ * for whoever reserves some of them or for a bank.
+ */
+export function endingOf(pack: MinutesGrant, at: Date, isOver = false): Ending | undefined {
+  const { kind, reservedMs, isLost, isFrozen, isRecalled, expiresAt } = pack
+  if (isFrozen && !isLost) return undefined
+  if (!isLost && !isRecalled && !isOver && expiresAt <= at && isExtendable(pack)) return 'extended'
+  if (reservedMs > 0n || leftMs(pack) === 0n) return undefined
+  if (isLost) return 'clawed_back'
+  if (isRecalled || isOver) return 'returned'
+  if (expiresAt > at) return undefined
+  return kind === 'package' || kind === 'single' ? 'returned' : 'expired'
 }
 
-/** Buys minutes with credit. Nothing for promotional minutes. */
-export const minutesBoughtJournal = ({ id, purchaseId = id, personId, paymentId, value }: ValueOf) =>
-  journalUnlessZero(id, 'bought', {
-    from: availableOf(personId),
-    to: prepaidOf(personId),
-    amount: value,
-    of: paymentId ?? null,
-    act: purchaseId,
+type Part = Pick<MinutesGrant, 'grantId' | 'id' | 'personId'>
+
+/** A journal about one part of a purchase of minutes, once. Nothing for promotional minutes. */
+export function minutesJournal(
+  { grantId, id }: Pick<Part, 'grantId' | 'id'>,
+  kind: string,
+  posting: Posting,
+  key: string = kind,
+): Journal[] {
+  const subject = { kind: 'minutes', id, n: grantId } as const
+  return posting.amount > 0n ? [{ key: `minutes:${grantId}:${key}`, kind, subject, postings: [posting] }] : []
+}
+
+/** Buys minutes with credit. */
+export const minutesBoughtJournal = (part: Part & { paymentId?: string | null; value: Centavos }) =>
+  minutesJournal(part, 'minutes_bought', {
+    from: availableOf(part.personId),
+    to: prepaidOf(part.personId),
+    amount: part.value,
+    of: part.paymentId ?? null,
   })
 
-/** Unused minutes become credit again. */
-export const minutesReturnedJournal = (
-  { id, purchaseId = id, personId, paymentId }: Omit<ValueOf, 'value'>,
-  unused: Centavos,
-) =>
-  journalUnlessZero(id, 'returned', {
-    from: prepaidOf(personId),
-    to: availableOf(personId),
-    amount: unused,
-    of: paymentId ?? null,
-    act: purchaseId,
-  })
-
-/** Unused minutes of a plan are lost after its month and one more. */
-export const minutesExpiredJournal = (id: string, personId: string, unused: Centavos) =>
-  journalUnlessZero(id, 'expired', {
-    from: prepaidOf(personId),
-    to: SUBSCRIPTION_REVENUE,
-    amount: unused,
-  })
+/**
+ * What was paid for all that is left of minutes leaves with them: it becomes credit again, makes up for a part of what
+ * the bank took, or is earned: minutes of a plan are lost after its month and one more.
+ */
+export function endingJournal(pack: MinutesGrant, ending: Exclude<Ending, 'extended'>): Journal[] {
+  const { personId, paymentId } = pack
+  const posting = { from: prepaidOf(personId), amount: pack.value - pack.spent }
+  if (ending === 'clawed_back') return minutesJournal(pack, 'minutes_lost', { ...posting, to: DISPUTE_LOSS })
+  if (ending === 'expired') return minutesJournal(pack, 'minutes_expired', { ...posting, to: SUBSCRIPTION_REVENUE })
+  return minutesJournal(pack, 'minutes_returned', { ...posting, to: availableOf(personId), of: paymentId })
+}
 
 /** What the consultant earns for all covered time, in centavos. */
 export const coveredEarningsOf = (covers: readonly Pick<CoverEarnings, 'earned'>[]): Centavos =>

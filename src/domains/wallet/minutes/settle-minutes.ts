@@ -1,75 +1,91 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import type { CoverEarnings, CoverTerms } from '../cover-earnings.rules.ts'
+import { lockGrantsOf } from '../grants/lock-holders.ts'
+import { moveGrants } from '../grants/sql.ts'
 import { payDebtsOfPurchase } from '../purchases/pay-debts.ts'
-import { insertDebt, listPacksOfPayment } from '../purchases/sql.ts'
+import { insertDebt } from '../purchases/sql.ts'
 import { takeMinutes } from '../purchases/take-minutes.ts'
 import type { Journal } from '../rules.ts'
-import type { CoverEarnings, CoverTerms } from '../cover-earnings.rules.ts'
-import { type Cover, type CoveredTime, earnUses, isSingleUse, minutesReturnedJournal, type PackUse } from './rules.ts'
-import { closePack, type CoveringPack, lockCovers, lockOtherParts, recordUse } from './sql.ts'
+import { endMinutes, unfreezing } from './end-minutes.ts'
+import { extendMinutes } from './extend-minutes.ts'
+import { type Cover, type CoveredTime, earnUses, isSingleUse, leftMs, type MinutesUse } from './rules.ts'
+import { type HeldMinutes, listCovers, listParts, recordUse } from './sql.ts'
 
 /**
  * A part of a pack that a consultation used, in milliseconds of the pack, what was paid for it, and what it earns
  * (centavos).
  */
-export type SettledCover = CoverEarnings & Pick<PackUse, 'pack' | 'usedMs' | 'value'>
+export type SettledCover = CoverEarnings & Pick<MinutesUse, 'pack' | 'usedMs' | 'value'>
 
-type Settling = { consultationId: string; channel: string; used: readonly CoveredTime[]; at: Date }
+type Settling = {
+  consultationId: string
+  clientId: string
+  channel: string
+  used: readonly CoveredTime[]
+  /** What comes back and would be lost can be used for some days more (decision 131). */
+  keepsReturned?: boolean
+  at: Date
+}
 
 /**
- * Settles what a consultation reserved, once, under its lock: what it `used` on each channel is used, the rest
- * released; `pricePerMinute`: that of `channel`. Answers the used parts and their value on `prepaid` to post, with
- * journals of single-use minutes.
+ * Settles what a consultation holds, once, under its lock: what it `used` is used, the rest released and dealt with at
+ * once; `pricePerMinute`: that of `channel`. Answers the used parts, their value on `prepaid` to post, and journals of
+ * minutes that ended.
  */
 export async function settleMinutes(
   tx: Tx,
-  { consultationId, used, at, ...agreed }: CoverTerms & Settling,
+  { consultationId, clientId, used, keepsReturned = false, at, ...agreed }: CoverTerms & Settling,
 ): Promise<{ value: Centavos; covers: SettledCover[]; journals: Journal[] }> {
-  const covers: SettledCover[] = []
-  const journals: Journal[] = []
-  const reserved = await lockCovers(tx, consultationId)
-  const uses = earnUses(reserved, used, agreed)
-  const singles = new Set(
-    uses.flatMap(({ pack, usedMs: ms }) => (isSingleUse(pack) && ms > 0n ? [pack.purchaseId] : [])),
+  await lockGrantsOf(tx, clientId)
+  const held = await listCovers(tx, consultationId)
+  const uses = earnUses(held, used, agreed)
+  const released = new Map(held.map(({ pack, coveredMs }, i) => [pack.grantId, coveredMs - uses[i]!.usedMs]))
+  await moveGrants(
+    tx,
+    uses.flatMap((use, i) => movesOf(consultationId, held[i]!, use)),
   )
-  const others = await lockUnreserved(tx, [...singles], reserved)
   for (const one of uses) {
-    const returned = returnedValueOf(one, singles)
-    await recordUse(tx, consultationId, one, returned === undefined ? undefined : { at, returned })
-    if (returned !== undefined) journals.push(...minutesReturnedJournal(one.pack, returned))
-    if (one.usedMs > 0n) covers.push(one)
+    await recordUse(tx, consultationId, one)
     await settlePurchase(tx, consultationId, one, at)
   }
-  for (const { id, value, spent } of others) await closePack(tx, id, at, value - spent)
-  journals.push(...others.flatMap((part) => minutesReturnedJournal(part, part.value - part.spent)))
+  const grants = held.map(({ pack }) => pack.grantId)
+  if (keepsReturned)
+    await extendMinutes(tx, await listParts(tx, { grants }), {
+      releasedMs: ({ grantId }) => released.get(grantId)!,
+      at,
+    })
+  const covers = uses.filter(({ usedMs }) => usedMs > 0n)
+  // Other parts of what one consultation used end with it, too.
+  const singles = new Set(covers.filter(({ pack }) => isSingleUse(pack)).map(({ pack }) => pack.id))
+  const journals = await endMinutes(tx, await listParts(tx, { grants, ids: [...singles] }), {
+    at,
+    isOver: ({ id }) => singles.has(id),
+  })
   return { value: covers.reduce((sum, { value }) => sum + value, 0n), covers, journals }
 }
 
-/** Value returned when this use closes the pack; undefined: it stays open. `singles`: used in this consultation. */
-function returnedValueOf({ pack, usedMs, value }: PackUse, singles: ReadonlySet<string>): Centavos | undefined {
-  if (pack.usedMs + usedMs === pack.totalMs) return 0n
-  return singles.has(pack.purchaseId) && !pack.isFrozen ? pack.value - pack.spent - value : undefined
-}
-
-/** Parts of these single purchases that nothing was reserved of: they become credit, too. Packs before accounts. */
-async function lockUnreserved(tx: Tx, purchaseIds: readonly string[], reserved: readonly Cover[]) {
-  if (purchaseIds.length === 0) return []
-  const known = new Set(reserved.map(({ pack }) => pack.id))
-  return (await lockOtherParts(tx, purchaseIds)).filter(({ id }) => !known.has(id))
+function movesOf(act: string, { pack, coveredMs }: Cover, { usedMs }: MinutesUse) {
+  const [move, amount] = [{ grant: pack.grantId, act, from: 'held' } as const, coveredMs - usedMs]
+  return [
+    { ...move, to: 'used' as const, amount: usedMs },
+    { ...move, to: 'free' as const, amount },
+    ...(pack.isFrozen ? [unfreezing(pack, amount, 'freeze')] : []),
+  ]
 }
 
 /**
  * Of a purchase that the bank took back: what was used now is a debt, and what was released pays those that are not
  * older than it.
  */
-async function settlePurchase(tx: Tx, consultationId: string, { pack, value }: PackUse<CoveringPack>, at: Date) {
-  const { id, personId, paymentId, grantedAt, isLost, hasDebt } = pack
+async function settlePurchase(tx: Tx, consultationId: string, { pack, value }: MinutesUse<HeldMinutes>, at: Date) {
+  const { grantId, personId, paymentId, grantedAt, isLost, hasDebt } = pack
   if (!paymentId) return
   if (isLost && value > 0n)
-    await insertDebt(tx, { id: `minutes:${id}:${consultationId}`, personId, paymentId, amount: value, at })
+    await insertDebt(tx, { id: `minutes:${grantId}:${consultationId}`, personId, paymentId, amount: value, at })
   if (isLost || !hasDebt) return
-  const released = (await listPacksOfPayment(tx, paymentId)).find((one) => one.id === id && !one.isClosed)
-  if (!released) return
-  const pay = (open: Centavos) => takeMinutes(tx, released, { most: open, by: consultationId, at })
+  const [released] = await listParts(tx, { grants: [grantId] })
+  if (!released || leftMs(released) === 0n) return
+  const pay = (open: Centavos) => takeMinutes(tx, released, { most: open, by: consultationId })
   await payDebtsOfPurchase(tx, paymentId, pay, grantedAt)
 }

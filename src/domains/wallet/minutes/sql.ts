@@ -1,252 +1,136 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { CoverEarnings } from '../cover-earnings.rules.ts'
-import type { MinutePack, PackUse } from './rules.ts'
+import type { Cover, MinutesGrant, MinutesUse } from './rules.ts'
 
+/** Of a grant `g` of minutes. What expired, became credit or was taken is used, too. */
 const columnsOf = (sql: Sql) => sql`
-  p.id, p.purchase_id as "purchaseId", p.part, p.person_id as "personId", p.kind, p.value, p.total_ms as "totalMs", p.used_ms as "usedMs",
-    p.reserved_ms as "reservedMs", p.spent, p.ceiling,
-  p.consultant_id as "consultantId", p.channel, p.expires_at as "expiresAt", p.closed_at as "closedAt",
-  p.payment_id as "paymentId", p.frozen_at is not null as "isFrozen"`
+  g.id as "grantId", g.source_id as id, g.person_id as "personId", g.plan as kind, g.title, g.value,
+  g.amount as "totalMs", g.amount - g.free - g.held - g.frozen as "usedMs", g.held as "reservedMs",
+  g.expired as "expiredMs", g.value - g.worth as spent, g.ceiling, g.only_with as "consultantId", g.channel, g.granted_at as "grantedAt",
+  g.ends_at as "expiresAt", g.payment_id as "paymentId", g.from_balance as "isFromBalance",
+  g.frozen_at is not null as "isFrozen", g.clawed_back_at is not null as "isLost", g.recalled_at is not null as "isRecalled",
+  g.rolled_over_at is not null as "isRolledOver", g.is_extension as "isKept"`
 
-export type NewMinutePack = Pick<
-  MinutePack,
-  'id' | 'personId' | 'kind' | 'value' | 'totalMs' | 'ceiling' | 'expiresAt'
-> & {
-  /** The purchase and its part, when several moneys paid it; alone it is a purchase of its own. */
-  purchaseId?: string
-  part?: number
-  isFromBalance?: boolean
-  title: string
-  consultantId?: string | undefined
-  channel?: string | undefined
-  paymentId?: string | null
-  grantedAt: Date
+/** Of a grant `g` of minutes: what its owner got back when the rest of it became credit, the last of all. */
+const returnedOf = (sql: Sql) => sql`
+  case when g.returned > 0 then g.value - g.value * (g.amount - g.returned) / g.amount else 0 end`
+
+const isOpen = (sql: Sql) => sql`g.kind = 'minutes' and g.free + g.held + g.frozen > 0`
+
+/** The minutes of a person that no dispute has frozen, reserved ones included. */
+export const listOpenMinutes = (tx: Tx, personId: string) => tx<MinutesGrant[]>`
+  select ${columnsOf(tx)} from grants g
+  where g.person_id = ${personId} and ${isOpen(tx)} and g.frozen_at is null order by g.id`
+
+/** A person's minutes that can be used, soonest end first. */
+export const listMinutes = (sql: Sql, personId: string) => sql<MinutesGrant[]>`
+  select ${columnsOf(sql)} from grants g
+  where g.person_id = ${personId} and ${isOpen(sql)} and g.frozen_at is null and g.ends_at > current_instant()
+  order by g.ends_at, g.id`
+
+/** All parts of these purchases, or these grants. */
+export const listParts = (tx: Tx, { ids = [], grants = [] }: { ids?: readonly string[]; grants?: readonly bigint[] }) =>
+  tx<MinutesGrant[]>`
+  select ${columnsOf(tx)} from grants g
+  where g.kind = 'minutes' and (g.source_id = any(${ids as string[]}) or g.id = any(${grants.map(String)}::bigint[]))
+  order by g.id`
+
+/** The minutes that a payment gave. */
+export const listPartsOfPayment = (sql: Sql, paymentId: string) => sql<MinutesGrant[]>`
+  select ${columnsOf(sql)} from grants g where g.payment_id = ${paymentId} and g.kind = 'minutes' order by g.id`
+
+/** Whose these minutes are. */
+export async function findOwner(sql: Sql, grantId: string): Promise<string> {
+  const [row] = await sql<{ personId: string }[]>`select person_id as "personId" from grants where id = ${grantId}`
+  return row!.personId
 }
 
-/** False: a pack with this id, this part of the purchase, or a welcome pack of this person, exists. */
-export async function insertPack(tx: Tx, p: NewMinutePack): Promise<boolean> {
-  const rows = await tx`
-    insert into minute_packs (id, person_id, kind, title, value, total_ms, ceiling, consultant_id, channel, granted_at,
-      expires_at, payment_id, purchase_id, part, from_balance)
-    values (${p.id}, ${p.personId}, ${p.kind}, ${p.title}, ${p.value}, ${p.totalMs}, ${p.ceiling},
-      ${p.consultantId ?? null}, ${p.channel ?? null}, ${p.grantedAt}, ${p.expiresAt}, ${p.paymentId ?? null},
-      ${p.purchaseId ?? p.id}, ${p.part ?? 1}, ${p.isFromBalance ?? false})
-    on conflict do nothing returning id`
-  return rows.length === 1
+/** Marks minutes that were bought for one consultant, of a client or of all: they become credit once they are free. */
+export const recordRecalled = (
+  tx: Tx,
+  { personId = null, consultantId, at }: { personId?: string | null; consultantId: string; at: Date },
+) => tx<{ grantId: bigint }[]>`
+  update grants g set recalled_at = coalesce(g.recalled_at, ${at})
+  where g.only_with = ${consultantId} and g.person_id = coalesce(${personId}, g.person_id) and ${isOpen(tx)}
+    and g.clawed_back_at is null
+  returning g.id as "grantId"`
+
+/** Recalled minutes that became credit, in centavos. */
+export type RecalledMinutes = { grantId: bigint; personId: string; title: string; returned: Centavos }
+
+/** Takes recalled minutes whose owner was not told yet that they became credit; the caller tells in its transaction. */
+export const claimRecalledMinutes = (tx: Tx, at: Date, most: number) => tx<RecalledMinutes[]>`
+  update grants g set recall_told_at = ${at} where g.id in (
+    select g.id from grants g where g.recalled_at is not null and g.returned > 0 and g.recall_told_at is null
+      and ${returnedOf(tx)} > 0 order by g.id limit ${most} for update skip locked)
+  returning g.id as "grantId", g.person_id as "personId", g.title, (${returnedOf(tx)})::bigint as returned`
+
+/** `hasDebt`: its purchase has an open debt. */
+export type HeldMinutes = MinutesGrant & { hasDebt: boolean }
+
+/** What a consultation holds, in the order of its use; under the lock of the client's credit. */
+export async function listCovers(tx: Tx, consultationId: string): Promise<Cover<HeldMinutes>[]> {
+  const rows = await tx<(HeldMinutes & { coveredMs: bigint })[]>`
+    select ${columnsOf(tx)}, c.covered_ms as "coveredMs",
+      exists (select from wallet_debts d where d.payment_id = g.payment_id and d.paid < d.amount) as "hasDebt"
+    from minute_covers c join grants g on g.id = c.grant_id
+    where c.consultation_id = ${consultationId} and c.used_ms is null order by c.position`
+  return rows.map(({ coveredMs, ...pack }) => ({ pack, coveredMs }))
 }
 
-export type PurchasedPack = MinutePack & { returned: Centavos; isFromBalance: boolean }
+/** So much of a grant is reserved for a consultation, in addition to what it has reserved of it. */
+export const recordCover = (tx: Tx, consultationId: string, { grantId, ms }: { grantId: bigint; ms: bigint }) => tx`
+  insert into minute_covers as c (consultation_id, grant_id, position, covered_ms)
+  values (${consultationId}, ${grantId}, (select count(*) + 1 from minute_covers
+    where consultation_id = ${consultationId}), ${ms})
+  on conflict (consultation_id, grant_id) do update set covered_ms = c.covered_ms + excluded.covered_ms`
 
-/** Locks all open packs of a person, also frozen ones, in the order in which everybody locks packs. */
-export const lockPacksOf = (tx: Tx, personId: string) => tx`
-  select from minute_packs where person_id = ${personId} and closed_at is null order by id for update`
-
-type Recall = { personId: string; consultantId: string; at: Date }
-
-/** Marks open packs that were bought for one consultant; answers those that were free and are closed now. */
-export const recallPacks = (tx: Tx, { personId, consultantId, at }: Recall) => tx<
-  { id: string; purchaseId: string; paymentId: string | null; returned: Centavos }[]
->`
-  with recalled as (
-    update minute_packs set recalled_at = coalesce(recalled_at, ${at}),
-      closed_at = case when reserved_ms = 0 and frozen_at is null then ${at}::timestamptz end,
-      returned = case when reserved_ms = 0 and frozen_at is null then value - spent else 0 end
-    where person_id = ${personId} and consultant_id = ${consultantId} and closed_at is null and lost_at is null
-    returning id, purchase_id, payment_id, returned, closed_at
-  )
-  select id, purchase_id as "purchaseId", payment_id as "paymentId", returned from recalled where closed_at is not null order by id`
-
-/** Marks all open packs that were bought for this consultant, of all clients: the sweep returns them. */
-export const recallPacksFor = (tx: Tx, consultantId: string, at: Date) => tx`
-  update minute_packs set recalled_at = ${at} where recalled_at is null and id in (
-    select id from minute_packs where consultant_id = ${consultantId} and closed_at is null and lost_at is null
-    order by id for update)`
-
-/** A recalled pack of which something became credit, in centavos. */
-export type ReturnedPack = { id: string; personId: string; title: string; returned: Centavos }
-
-/** Takes recalled packs whose owner was not told yet that they became credit; the caller tells in its transaction. */
-export const claimReturnedPacks = (tx: Tx, at: Date, most: number) => tx<ReturnedPack[]>`
-  update minute_packs set recall_told_at = ${at} where id in (
-    select id from minute_packs
-    where recalled_at is not null and closed_at is not null and returned > 0 and recall_told_at is null
-    order by closed_at limit ${most} for update skip locked)
-  returning id, person_id as "personId", title, returned`
-
-/** Locks all parts of a purchase of minutes. */
-export const lockPurchase = (tx: Tx, purchaseId: string) => tx<PurchasedPack[]>`
-  select ${columnsOf(tx)}, p.returned, p.from_balance as "isFromBalance" from minute_packs p
-  where p.purchase_id = ${purchaseId} order by p.id for update`
-
-/** Locks other open parts of these single purchases, which a consultation did not use. */
-export const lockOtherParts = (tx: Tx, purchaseIds: readonly string[]) => tx<MinutePack[]>`
-  select ${columnsOf(tx)} from minute_packs p
-  where p.purchase_id = any(${purchaseIds as string[]}::uuid[]) and p.closed_at is null and p.reserved_ms = 0
-    and p.frozen_at is null order by p.id for update`
-
-/** Locks all open packs of a person that no dispute has frozen. */
-export const lockOpenPacks = (tx: Tx, personId: string) => tx<(MinutePack & { isRolledOver: boolean })[]>`
-  select ${columnsOf(tx)}, p.rolled_over_at is not null as "isRolledOver" from minute_packs p
-  where p.person_id = ${personId} and p.closed_at is null and p.frozen_at is null
-    order by p.id for update`
-
-/** `isLost`: the bank took back what paid it. `hasDebt`: its purchase has an open debt. */
-export type CoveringPack = MinutePack & {
-  grantedAt: Date
-  isLost: boolean
-  hasDebt: boolean
-}
-
-/** Locks the packs of which a consultation has unsettled reservations, in the order of their use. */
-export async function lockCovers(tx: Tx, consultationId: string) {
-  const packs = await tx<CoveringPack[]>`
-    select ${columnsOf(tx)}, p.granted_at as "grantedAt", p.lost_at is not null as "isLost",
-      exists (select 1 from wallet_debts d where d.payment_id = p.payment_id and d.paid < d.amount) as "hasDebt"
-    from minute_packs p
-    where p.id in (select pack_id from minute_covers where consultation_id = ${consultationId} and used_ms is null)
-      order by p.id for update`
-  const covers = await tx<{ packId: string; coveredMs: bigint }[]>`
-    select pack_id as "packId", covered_ms as "coveredMs" from minute_covers
-      where consultation_id = ${consultationId} and used_ms is null order by position`
-  return covers.map(({ packId, coveredMs }) => ({ pack: packs.find(({ id }) => id === packId)!, coveredMs }))
-}
-
-/** Reserves milliseconds for a consultation, in addition to what it has reserved of the same pack. */
-export async function recordCover(tx: Tx, consultationId: string, { packId, ms }: { packId: string; ms: bigint }) {
-  await tx`
-    with aside as (update minute_packs set reserved_ms = reserved_ms + ${ms} where id = ${packId})
-    insert into minute_covers as c (consultation_id, pack_id, position, covered_ms)
-    values (${consultationId}, ${packId}, (select count(*) + 1 from minute_covers
-      where consultation_id = ${consultationId}), ${ms})
-    on conflict (consultation_id, pack_id) do update set covered_ms = c.covered_ms + excluded.covered_ms`
-}
-
-/**
- * Books used milliseconds, their value and what they earn, and releases the rest. Closes a pack that is used up or
- * single-use; `returned` centavos become credit.
- */
-export async function recordUse(
+/** What a consultation used of a grant in milliseconds, its value and what it earns. */
+export const recordUse = (
   tx: Tx,
   consultationId: string,
-  { pack, usedMs, value, earned, promotion }: PackUse & CoverEarnings,
-  closed: { at: Date; returned: Centavos } | undefined,
-) {
-  await tx`
-    with settled as (
-      update minute_covers
-        set used_ms = ${usedMs}, value = ${value}, earned = ${earned}, promotion = ${promotion}
-        where consultation_id = ${consultationId} and pack_id = ${pack.id} returning covered_ms
-    )
-    update minute_packs set reserved_ms = reserved_ms - settled.covered_ms, used_ms = used_ms + ${usedMs},
-      spent = spent + ${value},
-      closed_at = ${closed?.at ?? null}, returned = ${closed?.returned ?? 0n} from settled where id = ${pack.id}`
-}
-
-export const closePack = (tx: Tx, id: string, at: Date, returned: Centavos) =>
-  tx`update minute_packs set closed_at = ${at}, returned = ${returned} where id = ${id}`
+  { pack, usedMs, value, earned, promotion }: MinutesUse & CoverEarnings,
+) => tx`
+  update minute_covers set used_ms = ${usedMs}, value = ${value}, earned = ${earned}, promotion = ${promotion}
+  where consultation_id = ${consultationId} and grant_id = ${pack.grantId}`
 
 /**
  * Extends plans by one month each, counted in São Paulo: the later of one after its end and two after its grant, so
  * that the 31st comes back. Whole hours of delay are added; parts of a purchase still end together.
  */
-export const recordRollOver = (tx: Tx, ids: readonly string[], at: Date) => tx`
-  update minute_packs set rolled_over_at = ${at},
-    expires_at = greatest(
-      (expires_at + date_trunc('hour', greatest(${at}::timestamptz - expires_at, interval '0')))
+export const recordRollOver = (tx: Tx, grantIds: readonly bigint[], at: Date) => tx`
+  update grants set rolled_over_at = ${at},
+    ends_at = greatest(
+      (ends_at + date_trunc('hour', greatest(${at}::timestamptz - ends_at, interval '0')))
         at time zone 'America/Sao_Paulo' + interval '1 month',
       granted_at at time zone 'America/Sao_Paulo' + interval '2 months') at time zone 'America/Sao_Paulo'
-    where id = any(${ids as string[]}::uuid[])`
+    where id = any(${grantIds.map(String)}::bigint[])`
 
-/** Free milliseconds that a consultation had reserved and did not use, of a pack that ends. */
-type ReleasedPack = Pick<MinutePack, 'id' | 'value' | 'totalMs' | 'usedMs' | 'spent'> & { releasedMs: bigint }
+/** All that is left of it ends later. */
+export const recordExtended = (tx: Tx, grantId: bigint, until: Date) =>
+  tx`update grants set ends_at = ${until}, is_extension = true where id = ${grantId}`
 
-/**
- * What a consultation has released just now of open packs that end before `until` and whose rest is lost then. It has
- * locked them.
- */
-export const listLosableReleased = (tx: Tx, consultationId: string, until: Date) => tx<ReleasedPack[]>`
-  select p.id, p.value, p.total_ms as "totalMs", p.used_ms as "usedMs", p.spent, released.ms as "releasedMs"
-  from minute_covers c join minute_packs p on p.id = c.pack_id
-    cross join lateral (
-      select least(c.covered_ms - c.used_ms, p.total_ms - p.used_ms - p.reserved_ms) as ms) released
-  where c.consultation_id = ${consultationId} and released.ms > 0 and p.closed_at is null and p.lost_at is null
-    and p.expires_at < ${until} and (p.kind = 'plan' and p.rolled_over_at is not null or p.kind = 'subscription')
-  order by p.id`
+/** Minutes that end now, oldest first: also recalled ones, and plans to extend, which may be reserved. No locks. */
+export const listEnding = (sql: Sql, at: Date, most: number, aside: string[]) => sql<{ id: string }[]>`
+  select id from (
+    select id::text, ends_at from grants where kind = 'minutes' and frozen_at is null and free + held > 0
+      and ends_at <= ${at} and (held = 0 or plan = 'plan' and rolled_over_at is null)
+    union select id::text, ends_at from grants where kind = 'minutes' and frozen_at is null and free > 0 and held = 0
+      and recalled_at is not null
+  ) ending where id <> all(${aside}) order by ends_at limit ${most}`
 
-/** What is left of it ends later. */
-export const extendPack = (tx: Tx, id: string, until: Date) =>
-  tx`update minute_packs set expires_at = ${until}, is_extended = true where id = ${id}`
-
-/** A further part of a pack's purchase, on the same terms. False: another one took its number. */
-export async function insertKeptPart(
-  tx: Tx,
-  packId: string,
-  { id, value, totalMs, until }: Pick<MinutePack, 'id' | 'value' | 'totalMs'> & { until: Date },
-): Promise<boolean> {
-  const { count } = await tx`
-    insert into minute_packs (id, person_id, kind, title, value, total_ms, ceiling, consultant_id, channel, granted_at,
-      expires_at, rolled_over_at, payment_id, frozen_at, purchase_id, part, from_balance, is_extended)
-    select ${id}, person_id, kind, title, ${value}, ${totalMs}, ceiling, consultant_id, channel, granted_at, ${until},
-      rolled_over_at, payment_id, frozen_at, purchase_id,
-      (select max(part) + 1 from minute_packs where purchase_id = p.purchase_id), from_balance, true
-    from minute_packs p where id = ${packId}
-    on conflict (purchase_id, part) do nothing`
-  return count === 1
-}
-
-/** So much of a pack is a part of its own now. */
-export const recordKeptApart = (tx: Tx, id: string, { ms, value }: { ms: bigint; value: Centavos }) =>
-  tx`update minute_packs set total_ms = total_ms - ${ms}, value = value - ${value} where id = ${id}`
-
-export type ExpiredPack = MinutePack & { isRolledOver: boolean; isLost: boolean }
-
-/** Free packs that are expired, recalled or lost, and plans to extend, which may be reserved. */
-const isDue = (sql: Sql, at: Date) => sql`
-  closed_at is null and (
-    expires_at <= ${at} and frozen_at is null and (reserved_ms = 0 or kind = 'plan' and rolled_over_at is null)
-    or reserved_ms = 0 and (recalled_at is not null and frozen_at is null or lost_at is not null))`
-
-/** What is due, oldest first. Read without locks. */
-export const listExpiredPacks = (sql: Sql, at: Date, most: number, aside: string[]) => sql<{ id: string }[]>`
-  select id from minute_packs where ${isDue(sql, at)} and id <> all(${aside}::uuid[])
-  order by expires_at limit ${most}`
-
-/** Locks a pack that is due. Undefined: it is not, or another process is at it. */
-export async function lockExpiredPack(tx: Tx, id: string, at: Date): Promise<ExpiredPack | undefined> {
-  const [row] = await tx<ExpiredPack[]>`
-    select ${columnsOf(tx)}, p.rolled_over_at is not null as "isRolledOver", p.lost_at is not null as "isLost"
-    from minute_packs p where p.id = ${id} and ${isDue(tx, at)} for update skip locked`
-  return row
-}
-
-export type MinutePackDetails = Omit<MinutePack, 'personId' | 'closedAt'> & {
-  title: string
-  grantedAt: Date
-  isRolledOver: boolean
-  /** It ends later because its booking failed. */
-  isKept: boolean
-}
-
-/** A person's minutes that have not expired, soonest expiry first. */
-export const listMinutes = (sql: Sql, personId: string) => sql<(MinutePack & MinutePackDetails)[]>`
-  select ${columnsOf(sql)}, p.title, p.granted_at as "grantedAt", p.rolled_over_at is not null as "isRolledOver",
-    p.is_extended as "isKept"
-  from minute_packs p where p.person_id = ${personId} and p.closed_at is null and p.frozen_at is null
-    and p.expires_at > current_instant() order by p.expires_at, p.id`
-
-/** Milliseconds left of a person's welcome minutes; zero: expired; undefined: never granted. */
+/** Milliseconds left of a person's welcome minutes; zero: they ended; undefined: never granted. */
 export async function findWelcomeMinutesLeft(sql: Sql, personId: string): Promise<bigint | undefined> {
   const [row] = await sql<{ left: bigint }[]>`
-    select case when closed_at is null and expires_at > current_instant() then total_ms - used_ms - reserved_ms
-      else 0 end as left
-    from minute_packs where person_id = ${personId} and kind = 'welcome'`
+    select case when ends_at > current_instant() then free else 0 end as left
+    from grants where person_id = ${personId} and plan = 'welcome'`
   return row?.left
 }
 
 /**
- * The value of a purchase of minutes in centavos: unused, returned as credit when it was closed, and what of both the
- * balance paid.
+ * The value of a purchase of minutes in centavos: unused, returned as credit at its end, and what of both the balance
+ * paid.
  */
 export type RefundableMinutes = {
   unused: Centavos
@@ -258,13 +142,11 @@ export type RefundableMinutes = {
 
 export async function findRefundableMinutes(sql: Sql, purchaseId: string): Promise<RefundableMinutes> {
   const [row] = await sql<RefundableMinutes[]>`
-    select coalesce(sum(value - spent) filter (where closed_at is null), 0)::bigint as unused,
-      coalesce(sum(returned), 0)::bigint as returned,
-      coalesce(sum(case when closed_at is null then value - spent else returned end) filter (where from_balance), 0)
-        ::bigint as "ofBalance",
-      coalesce(bool_or(reserved_ms > 0), false) as "isInUse",
-      coalesce(bool_or(closed_at is null and frozen_at is not null), false) as "isFrozen"
-    from minute_packs where purchase_id = ${purchaseId}`
+    select coalesce(sum(worth), 0)::bigint as unused, coalesce(sum(${returnedOf(sql)}), 0)::bigint as returned,
+      coalesce(sum(worth + ${returnedOf(sql)}) filter (where from_balance), 0)::bigint as "ofBalance",
+      coalesce(bool_or(held > 0), false) as "isInUse",
+      coalesce(bool_or(frozen_at is not null and ${isOpen(sql)}), false) as "isFrozen"
+    from grants g where source_id = ${purchaseId} and kind = 'minutes'`
   return row!
 }
 
@@ -281,15 +163,15 @@ export type RefundedMinutes = { act: string; of: string | null; amount: Centavos
 
 /**
  * Records what refunds have given back so far for the minutes of a settled consultation: `back` centavos of all that it
- * cost, each pack its share, rounded down. Answers what is new of it, by pack.
+ * cost, each grant its share, rounded down. Answers what is new of it, by grant.
  */
 export const recordRefunded = (tx: Tx, consultationId: string, r: { back: Centavos; cost: Centavos; at: Date }) => tx<
   RefundedMinutes[]
 >`
   update minute_covers c set refunded = d.now, refunded_at = ${r.at}
-  from (select o.pack_id, o.refunded as was, div(o.value * ${r.back}, ${r.cost})::bigint as now, k.purchase_id,
-      k.payment_id
-    from minute_covers o join minute_packs k on k.id = o.pack_id
+  from (select o.grant_id, o.refunded as was, div(o.value * ${r.back}, ${r.cost})::bigint as now, g.source_id,
+      g.payment_id
+    from minute_covers o join grants g on g.id = o.grant_id
     where o.consultation_id = ${consultationId} and o.value > 0) d
-  where c.consultation_id = ${consultationId} and c.pack_id = d.pack_id
-  returning d.purchase_id as act, d.payment_id as of, d.now - d.was as amount`
+  where c.consultation_id = ${consultationId} and c.grant_id = d.grant_id
+  returning d.source_id as act, d.payment_id as of, d.now - d.was as amount`

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import { lockHolders } from '../grants/lock-holders.ts'
 import { lockSpendable } from '../lock-spendable.ts'
-import { listDebts, listDebtsOfPayments, lockDebtsOfPayments as lockRowsOf, lockPacks } from './sql.ts'
+import { listDebts, listDebtsOfPayments, lockDebtsOfPayments as lockRowsOf } from './sql.ts'
 
 /** Locks a person's credit, which is the lock of their debts, and answers the open ones, oldest first. */
 export async function lockDebts(tx: Tx, personId: string) {
@@ -16,9 +16,8 @@ export async function lockDebtsOfPayments(tx: Tx, paymentIds: readonly string[],
   return found.length > 0 ? lockRowsOf(tx, paymentIds, since) : []
 }
 
-/** Locks the minutes that a payment gave, then the credit of whoever holds some of it, and then its debts. */
-export async function lockMinutesAndDebts(tx: Tx, paymentId: string) {
-  await lockPacks(tx, paymentId)
+/** Locks the credit of whoever holds some that a payment brought, and then its debts. */
+export async function lockHoldersAndDebts(tx: Tx, paymentId: string) {
   await lockHolders(tx, paymentId)
   await lockDebtsOfPayments(tx, [paymentId])
 }

@@ -1,69 +1,19 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 
-export type Pack = {
-  id: string
-  paymentId: string
-  personId: string
-  value: Centavos
-  spent: Centavos
-  unused: Centavos
-  /** Its minutes that became credit again: unused ones, and those of consultations that were refunded. */
-  returned: Centavos
-  /** Of those, the unused ones: nothing is left of it then. */
-  returnedUnused: Centavos
-  totalMs: bigint
-  usedMs: bigint
-  reservedMs: bigint
-  isClosed: boolean
-  /** It was closed with what the bank took. */
-  isLost: boolean
-  /** Credit that the payment brought bought it, and not the payment itself. */
-  isFromBalance: boolean
-}
-
-/** The minutes that a payment gave. */
-export const listPacksOfPayment = (sql: Sql, paymentId: string) => sql<Pack[]>`
-  select id, payment_id as "paymentId", person_id as "personId", value, spent, value - spent as unused,
-    returned as "returnedUnused",
-    returned + (select coalesce(sum(c.refunded), 0) from minute_covers c where c.pack_id = k.id)::bigint as returned,
-    total_ms as "totalMs", used_ms as "usedMs", reserved_ms as "reservedMs", closed_at is not null as "isClosed",
-    lost_at is not null as "isLost", from_balance as "isFromBalance"
-  from minute_packs k where payment_id = ${paymentId} order by id`
-
-/** Locks the minutes that a payment gave; before any account. */
-export const lockPacks = (tx: Tx, paymentId: string) =>
-  tx`select from minute_packs where payment_id = ${paymentId} order by id for update`
-
-/** The same, locked; lock them before any account. */
-export async function lockPacksOfPayment(tx: Tx, paymentId: string): Promise<Pack[]> {
-  await lockPacks(tx, paymentId)
-  return listPacksOfPayment(tx, paymentId)
-}
-
-export const recordPacksFrozen = (tx: Tx, paymentId: string, at: Date) => tx`
-  update minute_packs set frozen_at = coalesce(frozen_at, ${at})
-    where payment_id = ${paymentId} and closed_at is null and lost_at is null`
+/** The minutes that a payment gave wait for a bank, and may be lost; what is left of them cannot be used. */
+export const recordMinutesFrozen = (
+  tx: Tx,
+  paymentId: string,
+  { at, isLost = false }: { at: Date; isLost?: boolean },
+) => tx`
+  update grants set frozen_at = coalesce(frozen_at, ${at}), clawed_back_at = ${isLost ? at : null}
+    where payment_id = ${paymentId} and kind = 'minutes' and free + held + frozen > 0 and clawed_back_at is null`
 
 /** They have as long as they had when they were frozen. */
-export const recordPacksReleased = (tx: Tx, paymentId: string, at: Date) => tx`
-  update minute_packs set frozen_at = null, expires_at = expires_at + coalesce(${at} - frozen_at, interval '0')
-    where payment_id = ${paymentId} and closed_at is null and lost_at is null`
-
-export const recordPacksLost = (tx: Tx, paymentId: string, at: Date) => tx`
-  update minute_packs set lost_at = ${at}, frozen_at = coalesce(frozen_at, ${at}),
-    closed_at = case when reserved_ms = 0 then ${at}::timestamptz end
-  where payment_id = ${paymentId} and closed_at is null`
-
-/** Minutes that went with money that the bank took back; an empty pack closes. */
-export const recordMinutesTaken = (
-  tx: Tx,
-  id: string,
-  { ms, amount, at }: { ms: bigint; amount: Centavos; at: Date },
-) => tx`
-  update minute_packs set used_ms = used_ms + ${ms}, taken_ms = taken_ms + ${ms}, spent = spent + ${amount},
-    closed_at = coalesce(closed_at, case when used_ms + ${ms} = total_ms then ${at}::timestamptz end)
-  where id = ${id}`
+export const recordMinutesReleased = (tx: Tx, paymentId: string, at: Date) => tx`
+  update grants set frozen_at = null, ends_at = ends_at + coalesce(${at} - frozen_at, interval '0')
+    where payment_id = ${paymentId} and kind = 'minutes' and free + held + frozen > 0 and clawed_back_at is null`
 
 type Debt = { id: string; personId: string; amount: Centavos; paid: Centavos }
 type NewDebt = Omit<Debt, 'paid'> & { paymentId: string; at: Date }

@@ -4,13 +4,14 @@ import { bonusJournal } from '../grants/bonus.rules.ts'
 import { listBonusesOfPayments, moveBonus, recordClawedBack } from '../grants/bonus.sql.ts'
 import { lockHolders } from '../grants/lock-holders.ts'
 import { takeBonusAlong } from '../grants/withdraw-bonus.ts'
+import { endMinutes } from '../minutes/end-minutes.ts'
+import { listPartsOfPayment } from '../minutes/sql.ts'
 import { postJournals } from '../post-journals.ts'
 import { bonusLeaving, spentOfBonus } from '../purchase-bonus.rules.ts'
 import type { Journal } from '../rules.ts'
-import type { DisputedPurchase } from './freeze-purchase.ts'
-import { minutesLostJournal, periodTakenJournal } from './journals.ts'
+import { type DisputedPurchase, freezeMinutes } from './freeze-purchase.ts'
+import { periodTakenJournal } from './journals.ts'
 import { payDebtsOfPurchase } from './pay-debts.ts'
-import * as sql from './sql.ts'
 import { takeMinutes } from './take-minutes.ts'
 
 type Taking = DisputedPurchase & {
@@ -35,20 +36,14 @@ export const takePurchase = (tx: Tx, taking: Taking): Promise<Taken> =>
   taking.before + taking.amount >= taking.paid ? takeWhole(tx, taking) : takeShare(tx, taking)
 
 async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount, covered }: Taking): Promise<Taken> {
-  const all = await sql.lockPacksOfPayment(tx, paymentId)
-  const packs = all.filter(({ isClosed }) => !isClosed)
   await lockHolders(tx, paymentId, personId)
-  await sql.recordPacksLost(tx, paymentId, at)
+  const packs = await listPartsOfPayment(tx, paymentId)
+  await freezeMinutes(tx, paymentId, { at, isLost: true })
   const { shares, journals } = await clawBackBonuses(tx, paymentId, { by, at })
-  await postJournals(tx, [
-    ...journals,
-    ...packs
-      .filter(({ reservedMs }) => reservedMs === 0n)
-      .flatMap((pack) => minutesLostJournal({ ...pack, amount: pack.unused })),
-  ])
-  let minutes = packs.reduce((sum, { unused }) => sum + unused, 0n)
-  for (const pack of all.filter(({ isClosed }) => isClosed))
-    minutes += await takeMinutes(tx, pack, { most: amount - covered - minutes, by, at })
+  await postJournals(tx, [...journals, ...(await endMinutes(tx, await listPartsOfPayment(tx, paymentId), { at }))])
+  let minutes = packs.reduce((sum, { value, spent }) => sum + value - spent, 0n)
+  for (const pack of packs.filter(({ expiredMs }) => expiredMs > 0n))
+    minutes += await takeMinutes(tx, pack, { most: amount - covered - minutes, by })
   const whole = await settleShares(tx, { paymentId, by, amount, minutes }, shares)
   const rest = whole.recovered + covered - amount - whole.bonusSpent
   if (rest > 0n) await payDebtsOfPurchase(tx, paymentId, async (open) => least(rest, open))
@@ -93,9 +88,9 @@ const spentBonusOf = (shares: readonly Share[]) =>
 const unearnedOf = (amount: Centavos, { taken, spent, rest }: Share) =>
   spent === 0n ? amount : portion(amount, taken + rest, taken + rest + spent)
 
-async function takeShare(tx: Tx, { paymentId, personId, by, at, amount, paid, before, covered }: Taking) {
-  const packs = await sql.lockPacksOfPayment(tx, paymentId)
+async function takeShare(tx: Tx, { paymentId, personId, by, amount, paid, before, covered }: Taking) {
   await lockHolders(tx, paymentId, personId)
+  const packs = await listPartsOfPayment(tx, paymentId)
   const bonuses = await listBonusesOfPayments(tx, [paymentId])
   const shares = bonuses.map((bonus) => {
     const all = { ...bonus, unspent: bonus.unspent + bonus.frozen, paid: bonus.paid ?? paid, before }
@@ -104,10 +99,8 @@ async function takeShare(tx: Tx, { paymentId, personId, by, at, amount, paid, be
   })
   const bonusSpent = spentBonusOf(shares)
   let minutes = 0n
-  for (const pack of packs.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed))) {
-    const most = amount - covered + bonusSpent - minutes
-    minutes += await takeMinutes(tx, pack, { most, by, at })
-  }
+  for (const pack of packs.toSorted((a, b) => Number(a.expiredMs > 0n) - Number(b.expiredMs > 0n)))
+    minutes += await takeMinutes(tx, pack, { most: amount - covered + bonusSpent - minutes, by })
   for (const { bonus, taken, spent } of shares)
     await postJournals(tx, await takeBonusAlong(tx, bonus, { by, taken, keptBack: spent }))
   return settleShares(tx, { paymentId, by, amount, minutes }, shares)

@@ -77,6 +77,7 @@ async function using(personId: string, requestedMs: bigint) {
       const terms = { pricePerMinute: 299n, commissionBps: 3_500, at: fixture.time.now() }
       const { value } = await settleMinutes(tx, {
         consultationId,
+        clientId: personId,
         channel: 'chat',
         used: [{ channel: 'chat', ms: requestedMs }],
         ...terms,

@@ -49,7 +49,7 @@ export function MinutesAndBonus({
           </p>
           <ul className="border-line border-t">
             {minutes.map((pack) => (
-              <MinutePackRow key={pack.id} pack={pack} />
+              <MinutesRow key={`${pack.id} ${pack.expiresAt.getTime()}`} pack={pack} />
             ))}
           </ul>
         </div>
@@ -81,7 +81,7 @@ export function MinutesAndBonus({
 const nameOfPack = ({ title, isKept }: Minutes) => (isKept ? `${title}: minutos guardados` : title)
 
 /** One pack of minutes: what is left, what it covers, and what happens to the rest on expiry. */
-const MinutePackRow = ({ pack }: { pack: Minutes }) => {
+const MinutesRow = ({ pack }: { pack: Minutes }) => {
   const { leftMs, totalMs, reservedMs, expiresAt, ...terms } = pack
   return (
     <li className="grid gap-2 border-line border-b py-3">

@@ -5,14 +5,7 @@ import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { later, MINUTE, NOW, openMinutesFixture } from '#test/support/minutes-fixture.ts'
 import { credit } from '#test/support/people.ts'
-import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
-import {
-  findLedgerViolations,
-  freezePurchase,
-  grantPurchasedMinutes,
-  keepReturnedMinutes,
-  releasePurchase,
-} from '../index.ts'
+import { findLedgerViolations, freezePurchase, grantPurchasedMinutes, releasePurchase } from '../index.ts'
 import { expireMinutes } from './expire-minutes.ts'
 import { listMinutes } from './sql.ts'
 
@@ -22,13 +15,14 @@ const { once, balancesFor, createBuyer, grant, reserve, settle } = openMinutesFi
 afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
 const DAY_MS = 86_400_000
-const rollOver = (personId: string) => db`update minute_packs set rolled_over_at = ${NOW} where person_id = ${personId}`
+const rollOver = (personId: string) =>
+  db`update grants set rolled_over_at = ${NOW} where person_id = ${personId} and plan = 'plan'`
 const expire = (days: number) => expireMinutes({ db, log, clock: clockAt(later(days)) })
-/** Length in whole minutes, part, end in days, and what it is worth, of a person's open minutes. */
+/** Length in whole minutes, place, end in days, and what it is worth, of a person's open minutes. */
 async function packsOf(personId: string) {
   const rows = await db<{ totalMs: bigint; part: number; expiresAt: Date; unused: bigint }[]>`
-    select total_ms as "totalMs", part, expires_at as "expiresAt", value - spent as unused from minute_packs
-    where person_id = ${personId} and closed_at is null order by part`
+    select amount as "totalMs", row_number() over (order by id)::int as part, ends_at as "expiresAt", worth as unused
+    from grants where person_id = ${personId} and kind = 'minutes' and free + held + frozen > 0 order by id`
   const days = (at: Date) => (at.getTime() - NOW.getTime()) / DAY_MS
   return rows.map(({ totalMs, part, expiresAt, unused }) => [totalMs / MINUTE, part, days(expiresAt), unused])
 }
@@ -68,8 +62,7 @@ test('what a booking gave back of a used plan is a part with its share of the va
   await settle(ana, before, 7n * MINUTE)
   await reserve(ana, failed, 20n * MINUTE)
   await reserve(ana, open, 10n * MINUTE)
-  await settle(ana, failed, 0n)
-  await once((tx) => keepReturnedMinutes(tx, { consultationId: failed, at: NOW }))
+  await settle(ana, failed, 0n, { keepsReturned: true })
   const [rest, kept] = [14_990n - 1_748n - 4_997n, 4_997n]
   expect(await packsOf(ana)).toEqual([
     [40n, 1, 1, rest],
@@ -77,7 +70,7 @@ test('what a booking gave back of a used plan is a part with its share of the va
   ])
   await settle(ana, open, 3n * MINUTE)
   await expire(1)
-  expect(await packsOf(ana)).toEqual([[20n, 2, 7, kept]])
+  expect(await packsOf(ana)).toEqual([[20n, 1, 7, kept]])
   await expire(7)
   expect(await balancesFor(ana)).toEqual([5_010n, 0n])
 })
@@ -86,8 +79,7 @@ test('what is left of a package becomes credit at its end as before', async () =
   const { ana } = await createBuyer({ expiresAt: later(1) })
   const failed = randomUUID()
   await reserve(ana, failed, 20n * MINUTE)
-  await settle(ana, failed, 0n)
-  await once((tx) => keepReturnedMinutes(tx, { consultationId: failed, at: NOW }))
+  await settle(ana, failed, 0n, { keepsReturned: true })
   expect(await packsOf(ana)).toEqual([[60n, 1, 1, 14_990n]])
   await expire(1)
   expect(await balancesFor(ana)).toEqual([20_000n, 0n])
@@ -98,8 +90,7 @@ test('a plan of which nothing else is left ends later as a whole, and says so', 
   await rollOver(ana)
   const failed = randomUUID()
   await reserve(ana, failed, 60n * MINUTE)
-  await settle(ana, failed, 0n)
-  await once((tx) => keepReturnedMinutes(tx, { consultationId: failed, at: NOW }))
+  await settle(ana, failed, 0n, { keepsReturned: true })
   expect((await packsOf(ana)).map(([minutes, part, ends]) => [minutes, part, ends])).toEqual([[60n, 1, 7]])
   expect(await seenBy(ana, 1)).toMatchObject([{ isKept: true }])
 })
@@ -107,13 +98,11 @@ test('a plan of which nothing else is left ends later as a whole, and says so', 
 test('a dispute of what paid them freezes both', async () => {
   const [ana, paymentId] = [randomUUID(), randomUUID()]
   await credit(db, ana, 20_000n)
-  await grant(ana, { kind: 'plan', expiresAt: later(1) })
+  await grant(ana, { kind: 'plan', expiresAt: later(1), paymentId })
   await rollOver(ana)
-  await db`update minute_packs set payment_id = ${paymentId} where person_id = ${ana}`
   const failed = randomUUID()
   await reserve(ana, failed, 20n * MINUTE)
-  await settle(ana, failed, 0n)
-  await once((tx) => keepReturnedMinutes(tx, { consultationId: failed, at: NOW }))
+  await settle(ana, failed, 0n, { keepsReturned: true })
   const purchase = { paymentId, personId: ana, by: paymentId, at: NOW }
   await once((tx) => freezePurchase(tx, { ...purchase }))
   await expire(7)
@@ -125,9 +114,9 @@ test('a dispute of what paid them freezes both', async () => {
 
 test('a part that is extended while a case freezes the other one is no kept one', async () => {
   const ana = await buyByTwoMoneys()
-  await db`update minute_packs set frozen_at = ${NOW} where person_id = ${ana} and part = 2`
+  await db`update grants set frozen_at = ${NOW} where person_id = ${ana} and not from_balance and kind = 'minutes'`
   await expire(1)
-  expect(await seenBy(ana, 1)).toMatchObject([{ part: 1, isRolledOver: true, isKept: false }])
+  expect(await seenBy(ana, 1)).toMatchObject([{ isRolledOver: true, isKept: false }])
 })
 
 test('of one purchase that two moneys paid, both are kept when two bookings fail at once', async () => {
@@ -136,15 +125,10 @@ test('of one purchase that two moneys paid, both are kept when two bookings fail
   await reserve(ana, first, 10n * MINUTE)
   await reserve(ana, randomUUID(), 10n * MINUTE)
   await reserve(ana, second, 20n * MINUTE)
-  await settle(ana, first, 0n)
-  await settle(ana, second, 10n * MINUTE)
-  let other: Promise<unknown> | undefined
-  await once(async (tx) => {
-    await keepReturnedMinutes(tx, { consultationId: first, at: NOW })
-    other = once((also) => keepReturnedMinutes(also, { consultationId: second, at: NOW }))
-    await untilOneWaitsForLock(db)
-  })
-  await other
+  await Promise.all([
+    settle(ana, first, 0n, { keepsReturned: true }),
+    settle(ana, second, 10n * MINUTE, { keepsReturned: true }),
+  ])
   expect((await packsOf(ana)).map(([minutes, part, ends]) => [minutes, part, ends])).toEqual([
     [20n, 1, 1],
     [20n, 2, 1],
