@@ -943,8 +943,8 @@ create table consultations (
   fee_ms bigint not null default 0,
   current_channel text not null default 'chat'::text,
   channel_changed_at timestamp with time zone,
-  leg_channel text not null default 'chat'::text,
-  leg_from timestamp with time zone,
+  usage_channel text not null default 'chat'::text,
+  usage_from timestamp with time zone,
   audio_ms bigint not null default 0,
   video_ms bigint not null default 0,
   audio_covered_ms bigint not null default 0,
@@ -994,7 +994,6 @@ END),
   constraint consultations_fee_check CHECK ((fee >= 0)),
   constraint consultations_held_check CHECK ((held >= 0)),
   constraint consultations_held_promotional_check CHECK ((held_promotional >= 0)),
-  constraint consultations_leg_channel_check CHECK ((leg_channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text]))),
   constraint consultations_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES people(id),
   constraint consultations_pkey PRIMARY KEY (id),
   constraint consultations_price_per_minute_check CHECK ((price_per_minute > 0)),
@@ -1006,12 +1005,12 @@ END),
   constraint consultations_stop_side_check CHECK ((stop_side = ANY (ARRAY['client'::text, 'consultant'::text, 'both'::text, 'platform'::text]))),
   constraint consultations_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 140))),
   constraint consultations_unproven_media_ms_check CHECK ((unproven_media_ms >= 0)),
+  constraint consultations_usage_channel_check CHECK ((usage_channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text]))),
   constraint consultations_video_ms_check CHECK ((video_ms >= 0)),
-  constraint covered_part_of_legs CHECK (((((LEAST(billed_ms, covered_ms) - audio_covered_ms) - video_covered_ms) >= 0) AND (((LEAST(billed_ms, covered_ms) - audio_covered_ms) - video_covered_ms) <= ((billed_ms - audio_ms) - video_ms)))),
+  constraint covered_part_of_usage CHECK (((((LEAST(billed_ms, covered_ms) - audio_covered_ms) - video_covered_ms) >= 0) AND (((LEAST(billed_ms, covered_ms) - audio_covered_ms) - video_covered_ms) <= ((billed_ms - audio_ms) - video_ms)))),
   constraint fee_of_ten_minutes CHECK (((fee = 0) OR ((attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND ((captured + fee) <= (10 * price_per_minute))))),
   constraint fee_within_ten_covered_minutes CHECK (((fee_ms = 0) OR ((fee_ms > 0) AND (fee = 0) AND (attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND (((billed_ms - (billed_ms % (1000)::bigint)) + fee_ms) <= LEAST(covered_ms, (600000)::bigint))))),
-  constraint legs_are_part_of_all CHECK (((audio_ms + video_ms) <= billed_ms)),
-  constraint no_leg_dearer_than_agreed CHECK (
+  constraint no_usage_dearer_than_agreed CHECK (
 CASE channel
     WHEN 'video'::text THEN true
     WHEN 'audio'::text THEN ((video_ms = 0) AND (current_channel <> 'video'::text))
@@ -1019,7 +1018,8 @@ CASE channel
 END),
   constraint nothing_held_before_confirmation CHECK (((NOT awaits_confirmation) OR (held = 0) OR (booked_at IS NOT NULL))),
   constraint promotional_part_of_held CHECK ((held_promotional <= held)),
-  constraint spent_within_held CHECK ((((captured + fee) + released) <= held))
+  constraint spent_within_held CHECK ((((captured + fee) + released) <= held)),
+  constraint usage_is_part_of_all CHECK (((audio_ms + video_ms) <= billed_ms))
 );
 
 create table contact_closings (

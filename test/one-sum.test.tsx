@@ -88,7 +88,14 @@ function said({ wallet, selfCare = NO_LIMITS }: Somebody, place: ReactNode) {
 
 const nothing = () => {}
 /** A room in which nothing is reserved and nothing was said: what can be spent is all that there is. */
-const room = anasConsultation({ heldCents: 0n, billedMs: 0, coveredMs: 0, leftMs: 0, legs: [], state: 'active' })
+const room = anasConsultation({
+  heldCents: 0n,
+  billedMs: 0,
+  coveredMs: 0,
+  leftMs: 0,
+  channelUsage: [],
+  state: 'active',
+})
 const FORM = {
   personId: 'ana',
   consultant: profile,

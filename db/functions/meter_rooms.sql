@@ -83,11 +83,11 @@ begin
            c.is_automatic and c.begin_confirmed_at is null as waits_for_client,
            c.awaits_confirmation, c.covered_ms, a.gaps >= 2 as is_owed, a.unpaid_heard_ms, a.heard_until,
            case when not c.is_automatic then h.typed_at end as typed_at, call.*, c.media_window_until, c.unproven_media_ms,
-           -- The leg: video while the consultant's picture arrives, else voice. A new one begins where the last second
+           -- The usage: video while the consultant's picture arrives, else voice. A new one begins where the last second
            -- was charged.
            case when c.current_channel = 'video' and a.video_at > at - picture_lease then 'video'
-             when call.is_call then 'audio' else 'chat' end as leg,
-           c.leg_channel, c.leg_from, c.billable_from, c.channel_changed_at, a.video_from, a.video_at,
+             when call.is_call then 'audio' else 'chat' end as usage,
+           c.usage_channel, c.usage_from, c.billable_from, c.channel_changed_at, a.video_from, a.video_at,
            c.channel, c.price_per_minute, c.held, c.audio_ms, c.video_ms, c.audio_covered_ms, c.video_covered_ms,
            greatest(a.joined_at, b.joined_at, c.billable_from, ahead.until) as joined_at, ahead.until as ahead_until,
            case when a.proved_at is not null and b.proved_at is not null
@@ -131,10 +131,10 @@ begin
     -- A voice after a silence, or the first one: what lay before it is never charged.
     -- Typing in between pays by its message alone.
     select s.*, s.voice_at > coalesce(s.consultant_spoke_at + silence, '-infinity') as is_voice_back,
-           s.leg <> s.leg_channel as is_new_leg,
-           case when s.leg = s.leg_channel then s.leg_from
-             else greatest(s.channel_changed_at, case s.leg when 'video' then s.video_from end, last.ended_at) end
-             as new_leg_from, newest.started_at as newest_from, newest.ended_at as newest_to,
+           s.usage <> s.usage_channel as is_new_usage,
+           case when s.usage = s.usage_channel then s.usage_from
+             else greatest(s.channel_changed_at, case s.usage when 'video' then s.video_from end, last.ended_at) end
+             as new_usage_from, newest.started_at as newest_from, newest.ended_at as newest_to,
            newest.channel as newest_channel
       from seated s
       left join lateral (
@@ -142,7 +142,7 @@ begin
          order by started_at desc limit 1
       ) newest on true
       left join lateral (
-        select max(ended_at) as ended_at from billed_segments where consultation_id = s.id and s.leg <> s.leg_channel
+        select max(ended_at) as ended_at from billed_segments where consultation_id = s.id and s.usage <> s.usage_channel
       ) last on true
   ), placed as (
     select v.*,
@@ -151,19 +151,19 @@ begin
              else greatest(v.consultant_spoke_at, v.voice_at) end + silence) as voiced_until,
            -- Where the clock was set back, the newest segment goes on, or another one begins at its end: an overlap
            -- would stop the statement for all.
-           case when v.newest_from > began.at and v.newest_channel = v.leg then v.newest_from
+           case when v.newest_from > began.at and v.newest_channel = v.usage then v.newest_from
              when v.newest_from <> began.at and v.newest_to > began.at then v.newest_to
              else began.at end as from_at,
            -- A call is charged while sound is proven both ways, too (calls/rules.ts, S15).
            case when not v.is_call then v.proved_at
              when v.sound_at is not null then
-               least(v.proved_at, v.sound_at, case v.leg when 'video' then v.video_at end) end as charged_until,
+               least(v.proved_at, v.sound_at, case v.usage when 'video' then v.video_at end) end as charged_until,
            v.billed_ms - v.audio_ms - v.video_ms as chat_ms,
            least(v.billed_ms, v.covered_ms) - v.audio_covered_ms - v.video_covered_ms as chat_covered_ms
       from voiced v
       cross join lateral (
-        select greatest(v.joined_at, v.new_leg_from, case when v.is_call then v.sound_from end,
-          case v.leg when 'video' then v.video_from end) as at
+        select greatest(v.joined_at, v.new_usage_from, case when v.is_call then v.sound_from end,
+          case v.usage when 'video' then v.video_from end) as at
       ) began
   ), priced as (
     -- What is ahead is counted at the agreed price, the dearest; what cheaper channels saved so far lasts longer.
@@ -196,7 +196,7 @@ begin
       from measured m
   ), written as (
     insert into billed_segments as g (consultation_id, started_at, ended_at, channel)
-    select id, from_at, to_at, leg from bounded where to_at > from_at and (segment_end is null or to_at > segment_end)
+    select id, from_at, to_at, usage from bounded where to_at > from_at and (segment_end is null or to_at > segment_end)
     on conflict (consultation_id, started_at) do update set ended_at = excluded.ended_at
     returning g.consultation_id, g.started_at, g.ended_at
   ), counted as (
@@ -219,11 +219,11 @@ begin
   ), kept as (
     update consultations c
        set billed_ms = n.total_ms,
-           audio_ms = c.audio_ms + (n.leg = 'audio')::int * n.more_ms,
-           video_ms = c.video_ms + (n.leg = 'video')::int * n.more_ms,
-           audio_covered_ms = c.audio_covered_ms + (n.leg = 'audio')::int * n.more_covered_ms,
-           video_covered_ms = c.video_covered_ms + (n.leg = 'video')::int * n.more_covered_ms,
-           leg_channel = n.leg, leg_from = n.new_leg_from, unproven_media_ms = n.all_unproven_ms,
+           audio_ms = c.audio_ms + (n.usage = 'audio')::int * n.more_ms,
+           video_ms = c.video_ms + (n.usage = 'video')::int * n.more_ms,
+           audio_covered_ms = c.audio_covered_ms + (n.usage = 'audio')::int * n.more_covered_ms,
+           video_covered_ms = c.video_covered_ms + (n.usage = 'video')::int * n.more_covered_ms,
+           usage_channel = n.usage, usage_from = n.new_usage_from, unproven_media_ms = n.all_unproven_ms,
            consultant_spoke_at = greatest(c.consultant_spoke_at, n.voice_at),
            consultant_typed_at = greatest(c.consultant_typed_at, n.typed_at),
            -- Typing after a silence in which nothing was typed: what lay before it is never charged.
@@ -231,7 +231,7 @@ begin
              case when n.is_back or n.is_voice_back then clock_ms_up() end)
       from split n
      where c.id = n.id
-       and (c.billed_ms <> n.total_ms or n.is_new_leg
+       and (c.billed_ms <> n.total_ms or n.is_new_usage
          or n.ahead_until > coalesce(c.billable_from, '-infinity')
          or n.voice_at > coalesce(c.consultant_spoke_at, '-infinity')
          or n.typed_at > coalesce(c.consultant_typed_at, '-infinity'))
@@ -259,6 +259,6 @@ begin
          -- unpaid is charged.
          case when n.is_owed and n.total_ms < paid_for_unpaid * n.unpaid_heard_ms then n.heard_until
            else n.paid_until end,
-         n.leg
+         n.usage
     from counted n;
 end $$;

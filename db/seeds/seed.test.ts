@@ -77,7 +77,7 @@ test('Ana has about R$ 120 and six consultations with receipts, and Luna has ear
   expect((await listReviews(db, luna.id, undefined)).reviews).toHaveLength(10)
 })
 
-test('Ana talked with Luna by voice and by video: each receipt has its legs and holds', async () => {
+test('Ana talked with Luna by voice and by video: each receipt has its channel usage and holds', async () => {
   const channelUsageOf = async (name: string) => {
     const c = await readConsultation(db, seedId(name), ana.id)
     const checks = await checkReceipt(await findReceipt(db, c.receiptCode!), digest)
@@ -85,7 +85,7 @@ test('Ana talked with Luna by voice and by video: each receipt has its legs and 
       checks.filter(({ holds }) => !holds),
       name,
     ).toEqual([])
-    return c.legs.map(({ channel, billedMs }) => [channel, Math.round(billedMs / 1_000)])
+    return c.channelUsage.map(({ channel, billedMs }) => [channel, Math.round(billedMs / 1_000)])
   }
   expect(await channelUsageOf('anas-voice-call')).toEqual([
     ['chat', 36],

@@ -4,7 +4,7 @@ import { connect, test } from './call-test.ts'
 import { clockOf, heardAgainAt, soundHeardBy } from './listening-page.ts'
 import { callApiAs, DESKTOP, PHONE } from './people.ts'
 
-type Leg = { channel: string; billedMs: number }
+type Usage = { channel: string; billedMs: number }
 
 /** The longest description of a session that this page whispered, in characters. */
 function watchDescriptions(page: Page) {
@@ -76,8 +76,10 @@ test('Ana and Marina hear and see each other, mute, stay muted after a reload, a
   for (const { longest } of described) expect(longest, 'a fact between processes carries 6,000').toBeLessThan(6_000)
 
   await test.step('without her picture it costs as voice, and with it as video again', async () => {
-    const legs = async () => (await callApiAs<{ legs: Leg[] }>(ana, `/api/consultations/${id}`)).legs
-    const msOf = async (channel: string) => (await legs()).find((leg) => leg.channel === channel)?.billedMs ?? 0
+    const channelUsage = async () =>
+      (await callApiAs<{ channelUsage: Usage[] }>(ana, `/api/consultations/${id}`)).channelUsage
+    const msOf = async (channel: string) =>
+      (await channelUsage()).find((usage) => usage.channel === channel)?.billedMs ?? 0
     await marina.getByRole('button', { name: 'Desligar câmera (V)' }).click()
     await expect(ana.getByLabel('Vídeo de Marina')).toBeHidden()
     await expect(ana.getByTestId('price-now')).toHaveText(/R\$\s3,73\/min · voz/)

@@ -17,7 +17,7 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
   offeredCalls: [],
   isCallClosed: false,
   mediaWindowUntil: null,
-  legs: [],
+  channelUsage: [],
   subject: null,
   state: 'active',
   reason: null,

@@ -21,7 +21,7 @@ export const chosenBy = (sql: Sql, scope: Scope) =>
 export async function findConsultationViolations(sql: Sql, scope?: Scope): Promise<Violation[]> {
   return sql<Violation[]>`
     with c as materialized (
-      select c.*, leg.due, leg.counted_ms, leg.units, leg.proven_units, channel_percent(channel) as percent
+      select c.*, usage.due, usage.counted_ms, usage.units, usage.proven_units, channel_percent(channel) as percent
       from consultations c cross join lateral (
         -- Each channel at its own price, after what minutes cover of it; and what they cover, in hundredths of a
         -- minute of chat: as charged, and to the millisecond.
@@ -29,7 +29,7 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
           sum(l.covered_ms * channel_percent(l.channel)) as units,
           100 * least(c.billed_ms, c.covered_ms) + 25 * c.audio_covered_ms + 50 * c.video_covered_ms as proven_units
         from charged_usage(c) l
-      ) leg where ${chosenBy(sql, scope)}
+      ) usage where ${chosenBy(sql, scope)}
     ),
     ledger as materialized (
       select c.id, coalesce(sum(p.amount) filter (where act.name = 'hold'), 0)::bigint as held,

@@ -24,7 +24,7 @@ describe('a call', () => {
     await consultation.proveUntil(72)
   })
 
-  test('is charged by its legs, and every row that says something else is found', async () => {
+  test('is charged by its channel usage, and every row that says something else is found', async () => {
     await consultation.becomeCall()
     await consultation.end()
     // 10 s at R$ 2,99, 10 s at R$ 3,73 and 39 s at R$ 4,48, each rounded down.
@@ -59,16 +59,16 @@ describe('a call', () => {
   })
 
   test.each([
-    ['a leg of video in a consultation agreed for voice', `channel = 'audio', price_per_minute = 373`],
+    ['usage of video in a consultation agreed for voice', `channel = 'audio', price_per_minute = 373`],
     ['a call in a consultation agreed for chat', `channel = 'chat', price_per_minute = 299`],
-    ['a covered leg where minutes cover nothing', 'video_covered_ms = 1'],
+    ['covered usage where minutes cover nothing', 'video_covered_ms = 1'],
     ['voice and video for longer than was proven', 'audio_ms = 30000'],
   ])('the database refuses %s', async (_what, change) => {
     await consultation.becomeCall()
     await expect(db.unsafe(`update consultations set ${change} where id = '${id}'`)).rejects.toThrow('violates check')
   })
 
-  test('is final with its legs', async () => {
+  test('is final with its channel usage', async () => {
     await consultation.becomeCall()
     await consultation.end()
     for (const change of ['audio_ms = 9999', 'price_per_minute = 449', `channel = 'audio', video_ms = 0`])

@@ -143,7 +143,7 @@ test('what was open when whole seconds came is charged to the millisecond, as ag
   ).toEqual(['S4'])
 })
 
-test('a call uses more of a package, by its legs, and earns the share of what was paid for it', async () => {
+test('a call uses more of a package, by its channel usage, and earns the share of what was paid for it', async () => {
   await anaHas({ credits: 5_000n, packs: [4n] })
   await consultation.begin()
   await consultation.converse(0, 240)

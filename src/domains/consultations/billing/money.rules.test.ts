@@ -265,14 +265,14 @@ describe('what a room shows as the cost so far', () => {
     currentChannel: 'video' as const,
     chargedChannel: 'video' as const,
   }
-  const mixed = { ...call, legs: [part('chat', 299n, 60_000), part('video', 448n, 30_000)] }
+  const mixed = { ...call, channelUsage: [part('chat', 299n, 60_000), part('video', 448n, 30_000)] }
 
   test.each([
-    ['chat, before anything was read', { ...chat, legs: [] }, 60_000, 299n],
-    ['chat, whatever was read last', { ...chat, legs: [part('chat', 299n, 20_000)] }, 60_000, 299n],
+    ['chat, before anything was read', { ...chat, channelUsage: [] }, 60_000, 299n],
+    ['chat, whatever was read last', { ...chat, channelUsage: [part('chat', 299n, 20_000)] }, 60_000, 299n],
     [
       'chat after covered minutes',
-      { ...chat, coveredMs: 60_000, legs: [part('chat', 299n, 60_000, 60_000)] },
+      { ...chat, coveredMs: 60_000, channelUsage: [part('chat', 299n, 60_000, 60_000)] },
       80_000,
       99n,
     ],
@@ -286,7 +286,7 @@ describe('what a room shows as the cost so far', () => {
     ],
     [
       'video while minutes cover',
-      { ...mixed, coveredMs: 70_000, legs: [part('chat', 299n, 60_000, 60_000)] },
+      { ...mixed, coveredMs: 70_000, channelUsage: [part('chat', 299n, 60_000, 60_000)] },
       75_000,
       37n,
     ],
@@ -297,7 +297,11 @@ describe('what a room shows as the cost so far', () => {
     fc.assert(
       fc.property(anyTimes, ([chatMs, audioMs, videoMs, coveredOfChat, shownMs]) => {
         const coveredMs = Math.min(chatMs, coveredOfChat)
-        const c = { ...call, coveredMs, legs: [part('chat', 299n, chatMs, coveredMs), part('audio', 373n, audioMs)] }
+        const c = {
+          ...call,
+          coveredMs,
+          channelUsage: [part('chat', 299n, chatMs, coveredMs), part('audio', 373n, audioMs)],
+        }
         const billedMs = chatMs + audioMs + videoMs
         const usage = chargedUsage([
           { channel: 'chat', pricePerMinute: 299n, billedMs: BigInt(chatMs), coveredMs: BigInt(coveredMs) },

@@ -22,7 +22,7 @@ export const receiptOf = (
   pricePerMinuteCents: c.pricePerMinute,
   segments: segments.map(({ from, to, channel }) => ({ from, to, ...(c.channel !== 'chat' && { channel }) })),
   ...(c.channel !== 'chat' && {
-    legs: channelUsageOf(c).map((part) => ({
+    channelUsage: channelUsageOf(c).map((part) => ({
       channel: part.channel,
       pricePerMinuteCents: part.pricePerMinute,
       billedMs: part.billedMs,

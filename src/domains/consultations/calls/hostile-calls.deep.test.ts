@@ -51,7 +51,7 @@ describe('a call over its sockets, with people who cheat', () => {
     const SEEN = { frames: 30 }
     /** What each tab heard last of what a second is charged as. */
     const heardNow = () => [ana, luna].map((tab) => tab.events('metered').at(-1)?.channel)
-    const legs = async () => (await room.consultation.read()).legs
+    const channelUsage = async () => (await room.consultation.read()).channelUsage
     /** How long the first seconds last until both tabs heard that, in seconds. */
     const secondsUntil = async (channel: string, anas: object, lunas: object) => {
       for (let seconds = 1; seconds <= 30; seconds++) {
@@ -69,7 +69,7 @@ describe('a call over its sockets, with people who cheat', () => {
       const before = await room.billedMs()
       await talk(20, SEEN, SEEN)
       const more = (await room.billedMs()) - before
-      const [voice, video] = await legs()
+      const [voice, video] = await channelUsage()
       expect([voice!.channel, video!.channel]).toEqual(['audio', 'video'])
       expect(video!.billedMs).toBeGreaterThanOrEqual(more)
     })
@@ -77,10 +77,10 @@ describe('a call over its sockets, with people who cheat', () => {
     test('a client who denies the picture pays voice, and the consultant’s browser hears to stop it', async () => {
       await join('video')
       await talk(20, SEEN, SEEN)
-      const before = (await legs()).find(({ channel }) => channel === 'video')!.billedMs
+      const before = (await channelUsage()).find(({ channel }) => channel === 'video')!.billedMs
       expect(await secondsUntil('audio', {}, SEEN)).toBeLessThanOrEqual(14)
       await talk(30, {}, SEEN)
-      const after = await legs()
+      const after = await channelUsage()
       expect(after.find(({ channel }) => channel === 'video')!.billedMs - before).toBeLessThanOrEqual(2_000)
       expect(after.find(({ channel }) => channel === 'audio')!.billedMs).toBeGreaterThan(35_000)
       expect(heardNow()).toEqual(['audio', 'audio'])
@@ -89,14 +89,14 @@ describe('a call over its sockets, with people who cheat', () => {
     test('a consultant who says what nobody sees earns voice', async () => {
       await join('video')
       await talk(30, {}, { ...SEEN, frames: 1e9 })
-      expect((await legs()).map(({ channel }) => channel)).toEqual(['audio'])
+      expect((await channelUsage()).map(({ channel }) => channel)).toEqual(['audio'])
       expect(heardNow()).toEqual(['audio', 'audio'])
     })
 
     test('what both claim together, the client pays and the house takes its share of it', async () => {
       await join('video')
       await talk(60, SEEN, SEEN)
-      const { legs: claimed, capturedCents, consultantCents } = await room.consultation.end()
+      const { channelUsage: claimed, capturedCents, consultantCents } = await room.consultation.end()
       expect(claimed.find(({ channel }) => channel === 'video')!.billedMs).toBeGreaterThan(50_000)
       expect(capturedCents).toBeGreaterThan(373n)
       expect(consultantCents).toBeLessThan(capturedCents)

@@ -112,9 +112,9 @@ describe('a call is charged while sound arrives both ways', () => {
     test('60 s more of voice cost 60 s of voice', async () => {
       const before = await call.read()
       await call.pass(60, both(BOTH_WAYS))
-      const { billedMs, legs } = await call.read()
+      const { billedMs, channelUsage } = await call.read()
       expect(billedMs - before.billedMs).toBe(60_000)
-      expect(legs).toEqual([{ channel: 'audio', pricePerMinuteCents: 373n, billedMs, coveredMs: 0 }])
+      expect(channelUsage).toEqual([{ channel: 'audio', pricePerMinuteCents: 373n, billedMs, coveredMs: 0 }])
     })
 
     test.each<[string, Second]>([
@@ -213,8 +213,8 @@ describe('a call is charged while sound arrives both ways', () => {
       expect(await call.read()).toMatchObject({ currentChannel: 'chat', isCallClosed: true })
       await call.consultation.say()
       await call.pass(20, {})
-      const { legs } = await call.end()
-      expect(legs.map(({ channel }) => channel)).toEqual(['chat', 'audio'])
+      const { channelUsage } = await call.end()
+      expect(channelUsage.map(({ channel }) => channel)).toEqual(['chat', 'audio'])
     })
   })
 
@@ -238,11 +238,13 @@ describe('a call is charged while sound arrives both ways', () => {
     await call.pass(30, both(WITH_PICTURE))
     const before = await call.read()
     await call.pass(30, { ana: BOTH_WAYS, luna: WITH_PICTURE })
-    const { legs, billedMs } = await call.read()
+    const { channelUsage, billedMs } = await call.read()
     expect(billedMs - before.billedMs, 'the ten seconds in which it was missed cost as voice, too').toBe(30_000)
-    expect(legs).toMatchObject([{ channel: 'audio', billedMs: 30_000 }, { channel: 'video' }])
+    expect(channelUsage).toMatchObject([{ channel: 'audio', billedMs: 30_000 }, { channel: 'video' }])
     await call.pass(20, both(WITH_PICTURE))
     const ended = await call.end()
-    expect(ended.legs.find(({ channel }) => channel === 'video')!.billedMs).toBeGreaterThan(legs[1]!.billedMs + 15_000)
+    expect(ended.channelUsage.find(({ channel }) => channel === 'video')!.billedMs).toBeGreaterThan(
+      channelUsage[1]!.billedMs + 15_000,
+    )
   })
 })

@@ -31,7 +31,7 @@ export function consultationViewOf(
     isAutomatic: c.isAutomatic,
     channel: c.channel,
     currentChannel: c.currentChannel,
-    chargedChannel: chargedAs(c.currentChannel, c.legChannel),
+    chargedChannel: chargedAs(c.currentChannel, c.usageChannel),
     proposed: c.proposedChannel && {
       channel: c.proposedChannel,
       pricePerMinuteCents: usagePrice(c, c.proposedChannel),
@@ -39,7 +39,7 @@ export function consultationViewOf(
     offeredCalls: c.offeredCalls,
     isCallClosed: isCallClosed(c),
     mediaWindowUntil: c.mediaWindowUntil,
-    legs: usage.map(({ channel, pricePerMinute, billedMs: ms, coveredMs: covered }) => ({
+    channelUsage: usage.map(({ channel, pricePerMinute, billedMs: ms, coveredMs: covered }) => ({
       channel,
       pricePerMinuteCents: pricePerMinute,
       billedMs: Number(ms),

@@ -32,7 +32,7 @@ export const Consultation = z.object({
   /** Until when sound and picture that are not charged may flow to prove that they arrive; null: not now. */
   mediaWindowUntil: z._default(z.nullable(instant), null),
   /** The proven time by channel, each with its price; only those that were used. */
-  legs: tolerantList(
+  channelUsage: tolerantList(
     z.object({
       channel: tolerantEnum(['chat', 'audio', 'video'], 'chat'),
       pricePerMinuteCents: cents,

@@ -62,7 +62,7 @@ export type Consultation = {
   currentChannel: LiveChannel
   channelChangedAt: Date | null
   /** What the latest second was charged as. */
-  legChannel: LiveChannel
+  usageChannel: LiveChannel
   proposedChannel: CallChannel | null
   /** How often it went up; how often something was proposed, and when the latest proposal was answered. */
   channelRaises: number
@@ -129,7 +129,7 @@ const COLUMNS = {
   feeMs: 'fee_ms',
   currentChannel: 'current_channel',
   channelChangedAt: 'channel_changed_at',
-  legChannel: 'leg_channel',
+  usageChannel: 'usage_channel',
   proposedChannel: 'proposed_channel',
   channelRaises: 'channel_raises',
   proposals: 'proposals',

@@ -6,7 +6,7 @@ const usageOf = ({
   pricePerMinuteCents,
   billedMs,
   coveredMs,
-}: Consultation['legs'][number]): ChannelUsage => ({
+}: Consultation['channelUsage'][number]): ChannelUsage => ({
   channel,
   pricePerMinute: pricePerMinuteCents,
   billedMs: BigInt(billedMs),
@@ -14,4 +14,5 @@ const usageOf = ({
 })
 
 /** What is charged of each channel as it was read: its whole seconds, in milliseconds. */
-export const chargedUsageOf = ({ legs }: Pick<Consultation, 'legs'>) => chargedUsage(legs.map(usageOf))
+export const chargedUsageOf = ({ channelUsage }: Pick<Consultation, 'channelUsage'>) =>
+  chargedUsage(channelUsage.map(usageOf))

@@ -7,7 +7,7 @@ import { chargedUsageOf } from './charged-usage.ts'
 
 export type PricedConsultation = Pick<
   Consultation,
-  'channel' | 'chargedChannel' | 'pricePerMinuteCents' | 'coveredMs' | 'legs'
+  'channel' | 'chargedChannel' | 'pricePerMinuteCents' | 'coveredMs' | 'channelUsage'
 >
 
 /** What a minute costs on one channel, in centavos. */
@@ -33,19 +33,19 @@ export const isFree = ({ awaitsConfirmation, booked }: Pick<Consultation, 'await
  * centavos. Minutes cover the first part; what was proven since it was read is of the present channel.
  */
 export function chargedSoFar(c: PricedConsultation, ms: number): { ms: number; coveredMs: number; cents: Centavos } {
-  const usage = chargedUsageOf({ legs: usageAt(c, ms) })
+  const usage = chargedUsageOf({ channelUsage: usageAt(c, ms) })
   const coveredMs = usage.reduce((sum, part) => sum + part.coveredMs, 0n)
   return { ms: Number(chargedMs(usage)), coveredMs: Number(coveredMs), cents: costOfUsage(usage) }
 }
 
-const othersOf = ({ legs, chargedChannel }: PricedConsultation) =>
-  legs.filter(({ channel }) => channel !== chargedChannel)
+const othersOf = ({ channelUsage, chargedChannel }: PricedConsultation) =>
+  channelUsage.filter(({ channel }) => channel !== chargedChannel)
 
 /** The use of each channel with what was proven since it was read: that was charged as the present channel. */
 export const usageUntilNow = (c: PricedConsultation & Pick<Consultation, 'billedMs'>) => usageAt(c, c.billedMs)
 
 /** The use of each channel with `ms` proven milliseconds. */
-export function usageAt(c: PricedConsultation, ms: number): Consultation['legs'] {
+export function usageAt(c: PricedConsultation, ms: number): Consultation['channelUsage'] {
   const others = othersOf(c)
   const rest = (all: number, of: 'billedMs' | 'coveredMs') =>
     Math.max(

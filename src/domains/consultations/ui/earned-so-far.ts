@@ -14,7 +14,7 @@ import { usageAt, type PricedConsultation } from './cost-so-far.ts'
 export function earnedSoFar(c: PricedConsultation & Pick<Consultation, 'earning'>, ms: number): Centavos | undefined {
   if (!c.earning) return undefined
   const { commissionBps } = c.earning
-  const usage = chargedUsageOf({ legs: usageAt(c, ms) })
+  const usage = chargedUsageOf({ channelUsage: usageAt(c, ms) })
   const captured = costOfUsage(usage)
   const covers = c.earning.covers.map(({ kind, valueCents, spentCents, coveredMs, ...pack }) => ({
     pack: {

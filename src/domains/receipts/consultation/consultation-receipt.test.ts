@@ -119,7 +119,7 @@ const call = {
     { from: '2026-03-02T15:00:30.001Z', to: '2026-03-02T15:01:30.001Z', channel: 'audio' },
     { from: '2026-03-02T15:02:00.000Z', to: '2026-03-02T15:02:30.500Z', channel: 'video' },
   ],
-  legs: [
+  channelUsage: [
     { channel: 'chat', pricePerMinuteCents: 399, billedMs: 30_000, coveredMs: 30_000, chargedCents: 0 },
     { channel: 'audio', pricePerMinuteCents: 498, billedMs: 60_000, coveredMs: 15_000, chargedCents: 373 },
     { channel: 'video', pricePerMinuteCents: 598, billedMs: 30_500, coveredMs: 0, chargedCents: 303 },
@@ -133,37 +133,45 @@ const call = {
   releasedCents: 3_314,
 }
 
-test('accepts the receipt of a call, by its legs', async () => {
+test('accepts the receipt of a call, by its channel usage', async () => {
   expect(await faultsOf(await issueReceipt(call))).toEqual([])
   const names = (await checkReceipt(await issueReceipt(call), digest)).map(({ name }) => name)
-  expect(names).toContain('legs')
-  expect(names).toContain('leg_prices')
+  expect(names).toContain('channelUsage')
+  expect(names).toContain('usage_prices')
   expect(names).toContain('call_time')
   const single = { ...call.covers[0]!, channel: 'audio', usedMs: 39_000 }
   expect(await faultsOf(await issueReceipt({ ...call, covers: [single] })), 'minutes bought for voice').toEqual([])
 })
 
-const [chat, voice, video] = call.legs as [object, object, object]
+const [chat, voice, video] = call.channelUsage as [object, object, object]
 
 test.each([
-  ['voice charged as video', { segments: call.segments.map((span) => ({ ...span, channel: 'video' })) }, ['legs']],
+  [
+    'voice charged as video',
+    { segments: call.segments.map((span) => ({ ...span, channel: 'video' })) },
+    ['channelUsage'],
+  ],
   [
     'a second of video that was voice',
-    { legs: [chat, { ...voice, billedMs: 59_000 }, { ...video, billedMs: 31_500 }] },
-    ['legs', 'charged'],
+    { channelUsage: [chat, { ...voice, billedMs: 59_000 }, { ...video, billedMs: 31_500 }] },
+    ['channelUsage', 'charged'],
   ],
-  ['a leg twice', { legs: [chat, voice, video, video] }, ['legs', 'charged', 'commission']],
-  ['a leg left out', { legs: [chat, voice] }, ['legs', 'charged', 'commission']],
-  ['a price of its own', { legs: [chat, { ...voice, pricePerMinuteCents: 499 }, video] }, ['leg_prices', 'charged']],
-  ['a leg dearer than the agreed channel', { channel: 'audio', pricePerMinuteCents: 498 }, ['leg_prices']],
+  ['a channel twice', { channelUsage: [chat, voice, video, video] }, ['channelUsage', 'charged', 'commission']],
+  ['a channel left out', { channelUsage: [chat, voice] }, ['channelUsage', 'charged', 'commission']],
   [
-    'a centavo moved between legs',
-    { legs: [chat, { ...voice, chargedCents: 374 }, { ...video, chargedCents: 302 }] },
+    'a price of its own',
+    { channelUsage: [chat, { ...voice, pricePerMinuteCents: 499 }, video] },
+    ['usage_prices', 'charged'],
+  ],
+  ['a channel dearer than the agreed channel', { channel: 'audio', pricePerMinuteCents: 498 }, ['usage_prices']],
+  [
+    'a centavo moved between channels',
+    { channelUsage: [chat, { ...voice, chargedCents: 374 }, { ...video, chargedCents: 302 }] },
     ['charged'],
   ],
   [
-    'covered time of another leg',
-    { legs: [{ ...chat, coveredMs: 15_000 }, { ...voice, coveredMs: 30_000 }, video] },
+    'covered time of another channel',
+    { channelUsage: [{ ...chat, coveredMs: 15_000 }, { ...voice, coveredMs: 30_000 }, video] },
     ['call_time', 'charged'],
   ],
   ['two milliseconds of a package too much', { covers: [{ ...call.covers[0], usedMs: 48_752 }] }, ['call_time']],
@@ -174,7 +182,7 @@ test.each([
   ),
 )
 
-test('says of each leg how long, how and what it cost', () => {
+test('says of each usage how long, how and what it cost', () => {
   const { sections, segments } = receiptInWords(parseReceiptContent(JSON.stringify(call))!)
   expect(sections[1]!.slice(0, 4).map(({ name, value }) => `${name}: ${value}`.replaceAll('\u00a0', ' '))).toEqual([
     '30 s por chat a R$ 3,99/min, 30 s com minutos do cliente: R$ 0,00',
@@ -205,10 +213,10 @@ const wholeCall = {
     { from: '2026-03-02T15:00:30.701Z', to: '2026-03-02T15:01:31.501Z', channel: 'audio' },
     call.segments[2],
   ],
-  legs: [
-    { ...call.legs[0], billedMs: 30_700, coveredMs: 30_700 },
-    { ...call.legs[1], billedMs: 60_800, coveredMs: 15_200 },
-    { ...call.legs[2], chargedCents: 299 },
+  channelUsage: [
+    { ...call.channelUsage[0], billedMs: 30_700, coveredMs: 30_700 },
+    { ...call.channelUsage[1], billedMs: 60_800, coveredMs: 15_200 },
+    { ...call.channelUsage[2], chargedCents: 299 },
   ],
   billedMs: 122_000,
   coveredMs: 45_900,
@@ -235,7 +243,7 @@ test('a calculator agrees with what a receipt shows', async () => {
   expect(await faultsOf(await issueReceipt({ ...whole, version: 1 }))).toEqual(['charged', 'commission'])
 })
 
-test('of a call the times of its legs add up, and no rests of seconds are added', async () => {
+test('of a call the times of its channel usage add up, and no rests of seconds are added', async () => {
   expect(await faultsOf(await issueReceipt(wholeCall))).toEqual([])
   expect(said(wholeCall)).toEqual(
     expect.arrayContaining([

@@ -19,7 +19,7 @@ export const ConsultationReceipt = z.object({
    * Of a consultation agreed for a call: the time of each channel, its price, how much of it minutes cover, and what it
    * cost, rounded down. `pricePerMinuteCents` is then the agreed price, the highest. Absent: everything was chat.
    */
-  legs: z.optional(
+  channelUsage: z.optional(
     z.array(
       z.object({
         channel: z.string(),

@@ -3,7 +3,7 @@ import { ownPriceOf } from '#domains/wallet/covered-earnings.rules.ts'
 import { channelPercent } from '#shared/channel-price.ts'
 import { type Check, same } from '../every-kind/checks.rules.ts'
 import type { ConsultationReceipt } from './contract.ts'
-import { countedMs } from './counted-legs.rules.ts'
+import { countedMs } from './counted-usage.rules.ts'
 
 /**
  * What the consultant gets for covered time: their share of what had been paid for each pack, at most of their own
@@ -32,14 +32,14 @@ export function coveredChecks(r: ConsultationReceipt): Check[] {
 
 /** Used minutes make up the covered time. Of a call: in minutes of chat, rounded up once by less than 1.5 ms. */
 function coveredTimeCheck(r: ConsultationReceipt): Check {
-  const { channel, legs, feeMs = 0, covers = [] } = r
+  const { channel, channelUsage, feeMs = 0, covers = [] } = r
   const coveredMs = countedMs(r, BigInt(r.coveredMs ?? 0))
-  if (!legs)
+  if (!channelUsage)
     return same('covered_time', coveredMs + BigInt(feeMs), BigInt(covers.reduce((sum, { usedMs }) => sum + usedMs, 0)))
   const weigh = (parts: readonly { channel: string; ms: bigint }[]) =>
     parts.reduce((sum, part) => sum + part.ms * channelPercent(part.channel), 0n)
   const due = weigh([
-    ...legs.map((leg) => ({ channel: leg.channel, ms: countedMs(r, BigInt(leg.coveredMs)) })),
+    ...channelUsage.map((usage) => ({ channel: usage.channel, ms: countedMs(r, BigInt(usage.coveredMs)) })),
     { channel, ms: BigInt(feeMs) },
   ])
   const used = weigh(covers.map(({ channel: own = 'chat', usedMs }) => ({ channel: own, ms: BigInt(usedMs) })))

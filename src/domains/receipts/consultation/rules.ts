@@ -2,9 +2,9 @@ import { commissionOf } from '#shared/commission.ts'
 import { least } from '#shared/money.ts'
 import { atMost, type Check, same } from '../every-kind/checks.rules.ts'
 import type { ConsultationReceipt } from './contract.ts'
-import { countedMs } from './counted-legs.rules.ts'
+import { countedMs } from './counted-usage.rules.ts'
 import { coveredChecks } from './covered.rules.ts'
-import { chargedCheck, legChecks } from './legs.rules.ts'
+import { chargedCheck, usageChecks } from './channel-usage.rules.ts'
 
 /** Everything on the receipt of a consultation computed again from its segments, its price and its packs. */
 export function consultationChecksOf(r: ConsultationReceipt): Check[] {
@@ -23,7 +23,7 @@ export function consultationChecksOf(r: ConsultationReceipt): Check[] {
   return [
     same('segments', BigInt(spans.length), BigInt(inOrder.length)),
     same('billed', BigInt(r.billedMs), billed),
-    ...legChecks(r, lengths),
+    ...usageChecks(r, lengths),
     ...(r.coveredMs || r.feeMs ? coveredChecks(r) : []),
     charged,
     ...(r.promotionalCents ? [atMost('bonus', r.promotionalCents, r.chargedCents)] : []),

@@ -2,16 +2,16 @@ import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { lineUnlessZero, type ReceiptLine, type ReceiptWords } from '../every-kind/paper.rules.ts'
 import type { ConsultationReceipt } from './contract.ts'
-import { type CountedLeg, countedLegs } from './counted-legs.rules.ts'
+import { type CountedUsage, countedUsage } from './counted-usage.rules.ts'
 
 /** Whether minutes paid for something, be it only a fee. */
 const isCovered = ({ coveredMs = 0, feeMs = 0 }: ConsultationReceipt) => coveredMs + feeMs > 0
 
-const durationOf = (legs: readonly CountedLeg[], ...of: ('coveredMs' | 'paidMs')[]) =>
-  formatDuration(Number(legs.reduce((sum, leg) => of.reduce((all, name) => all + leg[name], sum), 0n)))
+const durationOf = (channelUsage: readonly CountedUsage[], ...of: ('coveredMs' | 'paidMs')[]) =>
+  formatDuration(Number(channelUsage.reduce((sum, usage) => of.reduce((all, name) => all + usage[name], sum), 0n)))
 
 /** Each time beside money is what was charged: the times add up, and a calculator finds the money from them. */
-export const consultationInWords = (r: ConsultationReceipt, legs = countedLegs(r)): ReceiptWords => ({
+export const consultationInWords = (r: ConsultationReceipt, channelUsage = countedUsage(r)): ReceiptWords => ({
   title: 'Recibo de consulta',
   sections: [
     [
@@ -20,22 +20,22 @@ export const consultationInWords = (r: ConsultationReceipt, legs = countedLegs(r
       { name: 'Fim', value: formatDayAndTime(new Date(r.endedAt)) },
       {
         name: `Tempo em que os dois estavam lá${r.version === 1 ? '' : ', em segundos inteiros'}`,
-        value: durationOf(legs, 'coveredMs', 'paidMs'),
+        value: durationOf(channelUsage, 'coveredMs', 'paidMs'),
       },
       ...(r.coveredMs
         ? [
-            { name: 'Coberto por minutos do cliente', value: durationOf(legs, 'coveredMs') },
+            { name: 'Coberto por minutos do cliente', value: durationOf(channelUsage, 'coveredMs') },
             ...usedMinutesLine(r),
-            { name: 'Pago com créditos', value: durationOf(legs, 'paidMs') },
+            { name: 'Pago com créditos', value: durationOf(channelUsage, 'paidMs') },
           ]
         : []),
       {
-        name: r.legs ? `Preço combinado por minuto, por ${wayOf(r.channel)}` : 'Preço por minuto',
+        name: r.channelUsage ? `Preço combinado por minuto, por ${wayOf(r.channel)}` : 'Preço por minuto',
         value: formatBRL(r.pricePerMinuteCents),
       },
     ],
     [
-      ...(r.legs ? legLines(legs) : []),
+      ...(r.channelUsage ? usageLines(channelUsage) : []),
       {
         name: isCovered(r) ? 'Cobrado em créditos' : 'Valor da consulta',
         value: formatBRL(r.chargedCents),
@@ -69,8 +69,8 @@ const WAYS: Readonly<Record<string, string>> = { chat: 'chat', audio: 'voz', vid
 const wayOf = (channel: string) => WAYS[channel] ?? channel
 
 /** Of a call: it uses minutes faster than it passes. */
-const usedMinutesLine = ({ legs, covers = [] }: ConsultationReceipt): ReceiptLine[] =>
-  legs
+const usedMinutesLine = ({ channelUsage, covers = [] }: ConsultationReceipt): ReceiptLine[] =>
+  channelUsage
     ? [
         {
           name: 'Minutos do cliente usados: voz conta 1,25 vez, vídeo 1,5',
@@ -80,13 +80,13 @@ const usedMinutesLine = ({ legs, covers = [] }: ConsultationReceipt): ReceiptLin
     : []
 
 /** What each channel cost: "12 min 3 s por voz a R$ 3,73/min". */
-const legLines = (legs: readonly CountedLeg[]): ReceiptLine[] =>
-  legs.map((leg) => {
-    const covered = leg.coveredMs > 0n ? `, ${durationOf([leg], 'coveredMs')} com minutos do cliente` : ''
-    const time = durationOf([leg], 'coveredMs', 'paidMs')
+const usageLines = (channelUsage: readonly CountedUsage[]): ReceiptLine[] =>
+  channelUsage.map((usage) => {
+    const covered = usage.coveredMs > 0n ? `, ${durationOf([usage], 'coveredMs')} com minutos do cliente` : ''
+    const time = durationOf([usage], 'coveredMs', 'paidMs')
     return {
-      name: `${time} por ${wayOf(leg.channel)} a ${formatBRL(leg.pricePerMinuteCents)}/min${covered}`,
-      value: formatBRL(leg.chargedCents),
+      name: `${time} por ${wayOf(usage.channel)} a ${formatBRL(usage.pricePerMinuteCents)}/min${covered}`,
+      value: formatBRL(usage.chargedCents),
     }
   })
 

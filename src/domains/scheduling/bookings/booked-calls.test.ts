@@ -31,21 +31,23 @@ describe('a booked call', () => {
     return booked
   }
   const read = async (booked: BookedConsultation) => {
-    const { capturedCents, legs } = await booked.read()
+    const { capturedCents, channelUsage } = await booked.read()
     const [row] = await db<{ state: string; captured: bigint; returned: bigint }[]>`
       select state, captured, returned from bookings where id = ${booked.id}`
-    return { ...row!, capturedCents, legs }
+    return { ...row!, capturedCents, channelUsage }
   }
 
   test('costs the price of its channel for the seconds with sound both ways, and the rest is back', async () => {
     const booked = await book('audio')
     await booked.talk(-5, 120, SOUND_BOTH_WAYS)
     await booked.leave('client', 121)
-    const { state, captured, returned, legs } = await read(booked)
-    expect(legs).toEqual([{ channel: 'audio', pricePerMinuteCents: VOICE, billedMs: expect.any(Number), coveredMs: 0 }])
-    expect(legs[0]!.billedMs).toBeGreaterThan(110_000)
+    const { state, captured, returned, channelUsage } = await read(booked)
+    expect(channelUsage).toEqual([
+      { channel: 'audio', pricePerMinuteCents: VOICE, billedMs: expect.any(Number), coveredMs: 0 },
+    ])
+    expect(channelUsage[0]!.billedMs).toBeGreaterThan(110_000)
     expect(state).toBe('kept')
-    expect(captured).toBe(costOf(VOICE, BigInt(legs[0]!.billedMs)))
+    expect(captured).toBe(costOf(VOICE, BigInt(channelUsage[0]!.billedMs)))
     expect(captured + returned).toBe(VOICE * 30n)
     expect(await balanceOf(db, availableOf(ana))).toBe(HAD - captured)
   })
@@ -58,8 +60,8 @@ describe('a booked call', () => {
     await changeChannel(db, { id: booked.id, personId: luna, wanted: 'chat', open: ['chat', 'audio', 'video'], clock })
     await booked.stay('both', 102, 130, { says: true })
     await booked.leave('client', 131)
-    const { legs, captured, returned } = await read(booked)
-    expect(legs.map(({ channel }) => channel).toSorted()).toEqual(['audio', 'chat', 'video'])
+    const { channelUsage, captured, returned } = await read(booked)
+    expect(channelUsage.map(({ channel }) => channel).toSorted()).toEqual(['audio', 'chat', 'video'])
     expect(captured).toBeLessThan((VIDEO * 130n) / 60n)
     expect(captured + returned).toBe(VIDEO * 30n)
   })
@@ -69,9 +71,11 @@ describe('a booked call', () => {
     await booked.talk(0, 80, NOTHING)
     await booked.stay('both', 82, 140, { says: true })
     await booked.leave('client', 141)
-    const { legs, captured } = await read(booked)
-    expect(legs).toEqual([{ channel: 'chat', pricePerMinuteCents: 299n, billedMs: expect.any(Number), coveredMs: 0 }])
-    expect(captured).toBe(costOf(299n, BigInt(legs[0]!.billedMs)))
+    const { channelUsage, captured } = await read(booked)
+    expect(channelUsage).toEqual([
+      { channel: 'chat', pricePerMinuteCents: 299n, billedMs: expect.any(Number), coveredMs: 0 },
+    ])
+    expect(captured).toBe(costOf(299n, BigInt(channelUsage[0]!.billedMs)))
   })
 
   test('is refused where calls cannot be carried, and with whoever offers none', async () => {

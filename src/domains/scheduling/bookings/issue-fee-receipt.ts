@@ -31,7 +31,7 @@ export async function issueFeeReceipt(tx: Tx, b: Fee, at: Date) {
       channel: b.channel,
       pricePerMinuteCents: b.pricePerMinute,
       segments: [],
-      ...(b.channel !== 'chat' && { legs: [] }),
+      ...(b.channel !== 'chat' && { channelUsage: [] }),
       billedMs: 0n,
       coveredMs: 0n,
       coveredConsultantCents: b.covers.reduce((sum, { earned }) => sum + earned, 0n),

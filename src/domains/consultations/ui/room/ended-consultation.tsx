@@ -100,7 +100,8 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
           ))
         ) : (
           <SummaryNote>
-            <Money amount={c.legs[0]?.pricePerMinuteCents ?? c.pricePerMinuteCents} /> por minuto, contado por segundo
+            <Money amount={c.channelUsage[0]?.pricePerMinuteCents ?? c.pricePerMinuteCents} /> por minuto, contado por
+            segundo
           </SummaryNote>
         )}
         {isClient && c.promotionalCents > 0n && (

@@ -332,8 +332,8 @@ function channelText({ authorKind, fact: { act, channel } }: RoomEvent, c: Consu
 }
 
 /** Whether the two used, or agreed to use, more than chat. */
-export const hadCall = ({ channel, legs }: Pick<Consultation, 'channel' | 'legs'>) =>
-  isCall(channel) || legs.some((part) => isCall(part.channel))
+export const hadCall = ({ channel, channelUsage }: Pick<Consultation, 'channel' | 'channelUsage'>) =>
+  isCall(channel) || channelUsage.some((part) => isCall(part.channel))
 
 /** A channel inside a sentence, as receipts say it. */
 export const channelWord = (channel: Consultation['currentChannel']) =>

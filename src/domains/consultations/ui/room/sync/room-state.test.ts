@@ -86,7 +86,8 @@ test('refetches the amounts when more is reserved', () => {
 })
 
 test('shows the price that is charged now, and what was charged at another before it is read', () => {
-  const legOf = (billedMs: number) => [{ channel: 'video', pricePerMinuteCents: 448n, billedMs, coveredMs: 0 }] as const
+  const usageOf = (billedMs: number) =>
+    [{ channel: 'video', pricePerMinuteCents: 448n, billedMs, coveredMs: 0 }] as const
   const calling = anasConsultation({
     channel: 'video',
     currentChannel: 'video',
@@ -95,7 +96,7 @@ test('shows the price that is charged now, and what was charged at another befor
     billedMs: 60_000,
     leftMs: 540_000,
     coveredMs: 0,
-    legs: [...legOf(60_000)],
+    channelUsage: [...usageOf(60_000)],
   })
   const seen = applyFact(roomFromSnapshot(calling, []), metered(120_000, 480_000, 'video'))
   expect([priceNow(seen.consultation), needsRefetch(seen)]).toEqual([{ channel: 'video', cents: 448n }, false])

@@ -106,7 +106,7 @@ function applyEvent(room: RoomState, event: RoomEvent): RoomState {
     const { act, channel = room.consultation.currentChannel } = event.fact
     if (act !== 'changed') return { ...next, isStale: true }
     const { chargedChannel } = room.consultation
-    const usage = { chargedChannel: chargedAs(channel, chargedChannel), legs: usageUntilNow(room.consultation) }
+    const usage = { chargedChannel: chargedAs(channel, chargedChannel), channelUsage: usageUntilNow(room.consultation) }
     return { ...next, isStale: true, consultation: { ...next.consultation, currentChannel: channel, ...usage } }
   }
   // The state shows at once; deadlines and money follow with the next read.
@@ -135,6 +135,6 @@ function applyMeterReading(room: RoomState, { billedMs, leftMs, channel }: Meter
   // What a channel below the agreed one saves lasts longer, a little with each reading.
   const isOther = channel !== before.chargedChannel
   const isStale = room.isStale || isOther || grewMs > (channel === before.channel ? 0 : SAVED_MS)
-  const usage = isOther ? { chargedChannel: channel, legs: usageUntilNow(before) } : {}
+  const usage = isOther ? { chargedChannel: channel, channelUsage: usageUntilNow(before) } : {}
   return { ...room, isStale, consultation: { ...before, ...usage, billedMs, leftMs } }
 }

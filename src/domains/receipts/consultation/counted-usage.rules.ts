@@ -6,7 +6,7 @@ export const countedMs = ({ version }: Pick<ConsultationReceipt, 'version'>, ms:
   version === 1 ? ms : wholeSeconds(ms)
 
 /** One channel of a receipt: the time that counts, covered by minutes or paid by credit (ms), and the cost of that. */
-export type CountedLeg = {
+export type CountedUsage = {
   channel: string
   pricePerMinuteCents: bigint
   coveredMs: bigint
@@ -18,14 +18,14 @@ export type CountedLeg = {
  * The time of a receipt by channel, as it is charged. Without calls there is one, the chat, of `billedMs` in all: as
  * stated, or as computed.
  */
-export function countedLegs(r: ConsultationReceipt, billedMs = BigInt(r.billedMs)): CountedLeg[] {
+export function countedUsage(r: ConsultationReceipt, billedMs = BigInt(r.billedMs)): CountedUsage[] {
   const { channel, pricePerMinuteCents, coveredMs = 0, chargedCents } = r
-  const legs = r.legs ?? [{ channel, pricePerMinuteCents, billedMs, coveredMs, chargedCents }]
-  return legs.map((leg) => ({
-    channel: leg.channel,
-    pricePerMinuteCents: leg.pricePerMinuteCents,
-    coveredMs: countedMs(r, BigInt(leg.coveredMs)),
-    paidMs: countedMs(r, BigInt(leg.billedMs) - BigInt(leg.coveredMs)),
-    chargedCents: leg.chargedCents,
+  const channelUsage = r.channelUsage ?? [{ channel, pricePerMinuteCents, billedMs, coveredMs, chargedCents }]
+  return channelUsage.map((usage) => ({
+    channel: usage.channel,
+    pricePerMinuteCents: usage.pricePerMinuteCents,
+    coveredMs: countedMs(r, BigInt(usage.coveredMs)),
+    paidMs: countedMs(r, BigInt(usage.billedMs) - BigInt(usage.coveredMs)),
+    chargedCents: usage.chargedCents,
   }))
 }
