@@ -36,8 +36,8 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     parts: [
       { words: 'A casa em números', href: '/admin-dashboard/dinheiro' },
       { words: 'Reembolsos', href: '/admin-dashboard/dinheiro/reembolsos' },
-      { words: 'Retiradas', href: '/admin-dashboard/dinheiro/retiradas' },
-      { words: 'Saques', href: '/admin-dashboard/dinheiro/saques' },
+      { words: 'Retiradas a fazer', href: '/admin-dashboard/dinheiro/retiradas-a-fazer' },
+      { words: 'Saques a fazer', href: '/admin-dashboard/dinheiro/saques-a-fazer' },
       { words: 'Conferência', href: '/admin-dashboard/dinheiro/conferencia' },
       { words: 'Em suspenso', href: '/admin-dashboard/dinheiro/suspenso' },
       { words: 'Contestações', href: '/admin-dashboard/dinheiro/contestacoes' },
@@ -68,8 +68,8 @@ export const MOVED_SECTIONS: Readonly<Record<string, string>> = {
   depoimentos: '/admin-dashboard/moderacao',
   mensagens: '/admin-dashboard/mensagens',
   reembolsos: '/admin-dashboard/dinheiro/reembolsos',
-  retiradas: '/admin-dashboard/dinheiro/retiradas',
-  saques: '/admin-dashboard/dinheiro/saques',
+  retiradas: '/admin-dashboard/dinheiro/retiradas-a-fazer',
+  saques: '/admin-dashboard/dinheiro/saques-a-fazer',
   numeros: '/admin-dashboard/dinheiro',
   conta: '/admin-dashboard/conta',
 }
