@@ -4,6 +4,6 @@ create or replace function tell_queue() returns trigger
   language plpgsql
   as $$
   begin
-    perform pg_notify('facts', '{"topic":"team_queue:all","fact":{"type":"queue_moved"}}');
+    perform pg_notify('facts', '{"topic":"queue:all","fact":{"type":"queue_moved"}}');
     return null;
   end $$;

@@ -35,7 +35,8 @@ export const readQueue = endpoint({
   input: z.object({
     state: z._default(z.enum(['waiting', 'snoozed'], 'Escolha waiting ou snoozed.'), 'waiting'),
     kind: z.optional(z.enum(QUEUE_KIND_NAMES, 'Este tipo de caso não existe.')),
-    mine: z._default(z.stringbool(), false),
+    /** Only those that the reader has. */
+    of: z._default(z.enum(['all', 'me'], 'Escolha all ou me.'), 'all'),
     cursor: z.optional(madeText(120)),
   }),
   output: z.object({
@@ -44,6 +45,10 @@ export const readQueue = endpoint({
     next: z.nullable(z.string()),
   }),
 })
+
+/** What the team notes of a case. */
+const Held = z.object({ takenBy: z.nullable(Member), snoozedUntil: z.nullable(instant) })
+export type Held = z.infer<typeof Held>
 
 /** A decision of the team, as the log has it. */
 export const DecidedCase = z.object({
@@ -88,7 +93,7 @@ export const takeCase = endpoint({
   summary:
     'Take a case that waits. Of another who has it, only by naming them as `from`. Taking it again changes nothing',
   input: z.object({ ...CaseOfQueue, from: z.optional(idParam) }),
-  output: QueueCase,
+  output: Held,
 })
 
 export const releaseCase = endpoint({
@@ -98,7 +103,7 @@ export const releaseCase = endpoint({
   needsPassword: false,
   summary: 'Give back a case that the reader took',
   input: z.object(CaseOfQueue),
-  output: QueueCase,
+  output: Held,
 })
 
 export const snoozeCase = endpoint({
@@ -117,5 +122,5 @@ export const snoozeCase = endpoint({
       ),
     ),
   }),
-  output: QueueCase,
+  output: Held,
 })

@@ -1,7 +1,7 @@
 import { fact, topic } from '#shared/facts.ts'
 
-/** `team_queue:all`: the queue of decisions, for everybody of the team. */
-export const queueTopic = topic('team_queue')
+/** `queue:all`: the queue of decisions, for everybody of the team. */
+export const queueTopic = topic('queue')
 /** The only key of that topic. */
 export const WHOLE_QUEUE = 'all'
 

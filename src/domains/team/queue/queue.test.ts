@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const read = (given: Partial<Parameters<typeof readQueue>[1]> = {}) =>
-  readQueue(db, { state: 'waiting', mine: false, by: iris, now: TUESDAY, ...given })
+  readQueue(db, { state: 'waiting', of: 'all', by: iris, now: TUESDAY, ...given })
 
 async function aMessage({ answerBy = '2026-03-05', subject = 'question', at = TUESDAY } = {}) {
   const id = crypto.randomUUID()
@@ -134,8 +134,8 @@ test('a case is taken over only from whom one saw with it, and given back only b
   expect(await take(id, rosa, { from: iris })).toMatchObject({ takenBy: { id: rosa } })
   const release = (by: string) => releaseCase(db, { kind: 'message', id, by, clock: clockAt(TUESDAY) })
   await expect(release(iris)).rejects.toMatchObject({ code: 'team.not_yours_to_release' })
-  expect((await read({ mine: true, by: rosa })).cases).toHaveLength(1)
-  expect((await read({ mine: true })).cases).toHaveLength(0)
+  expect((await read({ of: 'me', by: rosa })).cases).toHaveLength(1)
+  expect((await read({ of: 'me' })).cases).toHaveLength(0)
   expect(await release(rosa)).toMatchObject({ takenBy: null })
   expect(await release(rosa), 'again').toMatchObject({ takenBy: null })
 })

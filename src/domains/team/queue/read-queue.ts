@@ -11,7 +11,7 @@ type Reading = InputOf<typeof contract> & { by: string; now: Date }
 /** A page of the queue, by deadline, and how many of each kind wait and rest. Refuses a cursor that is none of ours. */
 export async function readQueue(
   sql: Sql,
-  { state, kind, mine, cursor, by, now }: Reading,
+  { state, kind, of, cursor, by, now }: Reading,
 ): Promise<OutputOf<typeof contract>> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
   if (cursor !== undefined && !after) throw refuse('queue_cursor_unknown')
@@ -19,7 +19,7 @@ export async function readQueue(
     now,
     isSnoozed: state === 'snoozed',
     kind,
-    takenBy: mine ? by : undefined,
+    takenBy: of === 'me' ? by : undefined,
     after,
     most: CASES_PER_PAGE + 1,
   })

@@ -3,7 +3,7 @@ import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { caseView } from './case-view.ts'
-import type { QueueCase } from './contract.ts'
+import type { Held } from './contract.ts'
 import { queueMoved, WHOLE_QUEUE } from './facts.ts'
 import type { QueueKind } from './kinds.rules.ts'
 import { refuse } from './rules.ts'
@@ -13,7 +13,7 @@ import { findWaiting, lockCase, recordTaken } from './sql.ts'
 export const releaseCase = (
   db: Db,
   { kind, id, by, clock }: { kind: QueueKind; id: string; by: string; clock: Clock },
-): Promise<QueueCase> =>
+): Promise<Held> =>
   inTransaction(db, async (tx) => {
     await lockCase(tx, kind, id)
     const at = await clock(tx)

@@ -17,7 +17,7 @@ export const HELD_FOR_MS = 12 * HOUR_MS
 export const MOST_SNOOZE_MS = 7 * 24 * HOUR_MS
 export const MOST_OVERDUE_SNOOZE_MS = 4 * HOUR_MS
 
-/** Why a case may not rest until then; undefined: it may. It is back before its deadline; overdue, within four hours. */
+/** Why a case may not rest until then; undefined: it may. It is back before its deadline, overdue within four hours. */
 export function snoozeObstacle(until: Date, { now, dueAt }: { now: Date; dueAt: Date }) {
   const restMs = until.getTime() - now.getTime()
   if (restMs <= 0) return 'snoozed_into_past'

@@ -3,7 +3,7 @@ import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { caseView } from './case-view.ts'
-import type { QueueCase } from './contract.ts'
+import type { Held } from './contract.ts'
 import { queueMoved, WHOLE_QUEUE } from './facts.ts'
 import type { QueueKind } from './kinds.rules.ts'
 import { refuse, snoozeObstacle } from './rules.ts'
@@ -15,7 +15,7 @@ type Snoozing = { kind: QueueKind; id: string; by: string; until: Date | null; c
  * Lets a case rest until an instant, or wait again (null). Refuses one that does not wait, one that another has, and
  * what `snoozeObstacle` says.
  */
-export const snoozeCase = (db: Db, { kind, id, by, until, clock }: Snoozing): Promise<QueueCase> =>
+export const snoozeCase = (db: Db, { kind, id, by, until, clock }: Snoozing): Promise<Held> =>
   inTransaction(db, async (tx) => {
     await lockCase(tx, kind, id)
     const at = await clock(tx)

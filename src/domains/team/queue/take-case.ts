@@ -3,7 +3,7 @@ import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { caseView } from './case-view.ts'
-import type { QueueCase } from './contract.ts'
+import type { Held } from './contract.ts'
 import { queueMoved, WHOLE_QUEUE } from './facts.ts'
 import type { QueueKind } from './kinds.rules.ts'
 import { refuse } from './rules.ts'
@@ -22,7 +22,7 @@ type Taking = {
  * Takes a case; of two at once one has it, and the other is told who. Refuses one that does not wait, and one that
  * another has who was not named.
  */
-export const takeCase = (db: Db, { kind, id, by, from, clock }: Taking): Promise<QueueCase> =>
+export const takeCase = (db: Db, { kind, id, by, from, clock }: Taking): Promise<Held> =>
   inTransaction(db, async (tx) => {
     await lockCase(tx, kind, id)
     const at = await clock(tx)

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import type { Lookups } from './lookups.rules.ts'
+import type { Lookups } from './read-lookups.ts'
 import { MOST_OF_EACH } from './rules.ts'
 
 type Part = ReturnType<Sql>

@@ -2,7 +2,7 @@ import { fingerprintOf, recordSecurityEvent, spendAttempt } from '#domains/accou
 import type { Db } from '#platform/db.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import type { searchEverything as contract } from './contract.ts'
-import { lookupsOf } from './lookups.rules.ts'
+import { readLookups } from './read-lookups.ts'
 import { FOUND_KINDS, type FoundKind, LOOKUPS_PER_MEMBER, MOST_OF_EACH, SEARCHES_PER_MEMBER } from './rules.ts'
 import { type FoundRow, listFound } from './sql.ts'
 
@@ -13,7 +13,7 @@ type Searching = { q: string; by: string; now: Date }
  * with whom it found, and never the document itself. Refuses `too_many_attempts`.
  */
 export async function searchEverything(db: Db, { q, by, now }: Searching): Promise<OutputOf<typeof contract>> {
-  const { lookups, hint } = lookupsOf(q)
+  const { lookups, hint } = readLookups(q)
   await spendAttempt(db, SEARCHES_PER_MEMBER, by, now)
   const isOfPerson = lookups.taxId !== undefined || lookups.phones !== undefined
   if (isOfPerson) await spendAttempt(db, LOOKUPS_PER_MEMBER, by, now)

@@ -26,11 +26,11 @@ test.each(['ana', 'ANA CONCEIÇÃO', 'ana conceicao da sil', 'silva ana', 'conc 
   async (q) => expect(await idsOf(q)).toContain(ana),
 )
 
-test.each(['onceicao', 'ana souza', 'na silva', 'ana%', 'a_a', "ana' or 1=1 --"])('%s does not find Ana', async (q) => {
-  const { found } = await search(q)
-  if (q === 'ana%') expect(found.map(({ id }) => id), 'the sign is left out').toEqual([ana])
-  else expect(found.map(({ id }) => id)).not.toContain(ana)
+test.each(['onceicao', 'ana souza', 'na silva', 'a_a', "ana' or 1=1 --"])('%s does not find Ana', async (q) => {
+  expect(await idsOf(q)).not.toContain(ana)
 })
+
+test('a sign is no part of a name', async () => expect(await idsOf('%ana%')).toEqual([ana]))
 
 test('of many with one beginning the whole name comes first', async () => {
   for (let n = 0; n < 20; n++) await aClient(db, `Anabela${String.fromCharCode(97 + n)}`)

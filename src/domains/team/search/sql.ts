@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import type { CaseKind, IdRange, Lookups } from './lookups.rules.ts'
+import type { CaseKind, IdRange, Lookups } from './read-lookups.ts'
 import { peopleFound, type PersonMarks } from './people.sql.ts'
 import { type FoundKind, MOST_OF_EACH } from './rules.ts'
 

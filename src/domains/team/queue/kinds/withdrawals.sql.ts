@@ -1,4 +1,4 @@
-import { BY_HAND_WITHIN_DAYS, REST_HOURS } from '#domains/payments/withdrawals/rules.ts'
+import { BY_HAND_WITHIN_DAYS, REST_HOURS } from '#domains/payments/index.ts'
 import { endOfBusinessDay } from './deadlines.sql.ts'
 import type { KindOfCase } from './queue-kind.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookupsOf } from './lookups.rules.ts'
+import { readLookups } from './read-lookups.ts'
 
 const ID = '1a2b3c4d-0000-4000-8000-000000000001'
 const RANGE = { from: '1a2b3c4d-0000-0000-0000-000000000000', to: '1a2b3c4d-ffff-ffff-ffff-ffffffffffff' }
@@ -25,11 +25,11 @@ test.each([
   ['2026-000042-9', { protocol: '2026-000042-9', phones: ['+5520260000429'], gatewayId: '2026-000042-9' }],
   ['E1234567820260301120012345678901', { endToEndId: 'E1234567820260301120012345678901' }],
 ])('%s is looked up as what it may be', (typed, expected) => {
-  expect(lookupsOf(typed).lookups).toMatchObject(expected)
+  expect(readLookups(typed).lookups).toMatchObject(expected)
 })
 
 test('a receipt is found by its code however it is typed', () => {
-  expect(lookupsOf('7k3m 9q2x 4d5f 8h1j').lookups.receipt).toBe('7K3M-9Q2X-4D5F-8H1J')
+  expect(readLookups('7k3m 9q2x 4d5f 8h1j').lookups.receipt).toBe('7K3M-9Q2X-4D5F-8H1J')
 })
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['123.456.789-10', 'Este CPF não existe'],
   ['123.456.78A-09', 'Um CPF só tem números'],
   ['98765432', 'digite também o DDD'],
-])('%s is answered with what is wrong or lacks', (typed, hint) => expect(lookupsOf(typed).hint).toContain(hint))
+])('%s is answered with what is wrong or lacks', (typed, hint) => expect(readLookups(typed).hint).toContain(hint))
 
 test.each(['Luna', 'ana@exemplo.com.br', '529.982.247-25', ID])('%s needs no hint', (typed) =>
-  expect(lookupsOf(typed).hint).toBeUndefined(),
+  expect(readLookups(typed).hint).toBeUndefined(),
 )

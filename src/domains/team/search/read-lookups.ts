@@ -1,4 +1,4 @@
-import { parseTaxId } from '#domains/consultants/tax-id/tax-id.rules.ts'
+import { parseTaxId } from '#domains/consultants/index.ts'
 import { normalizeReceiptCode } from '#domains/receipts/code.rules.ts'
 import { isUuid } from '#shared/uuid.ts'
 
@@ -29,10 +29,10 @@ const MOST_WORDS = 5
 const LEAST_LETTERS = 2
 
 /**
- * What a typed text may be; it is looked up as all of that at once. A text says what it is by its form: 11 digits are a
- * CPF and a phone, an `@` is an address, letters are a name. Nothing is guessed from signs such as `%`.
+ * What a typed text may be by its form, all of which is looked up at once: 11 digits are a CPF and a phone, an `@` an
+ * address, letters a name.
  */
-export function lookupsOf(typed: string): Reading {
+export function readLookups(typed: string): Reading {
   const text = typed.trim()
   if (text.includes('@')) return readEmail(text.toLowerCase())
   const taxId = parseTaxId(text)
