@@ -4,6 +4,7 @@ import { errorMessage } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
+import { OneCase } from '#browser/kit/display/one-case.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
@@ -45,6 +46,16 @@ export function SuspenseAccount() {
         </section>
       )}
     </div>
+  )
+}
+
+/** One of the amounts. */
+export function SuspenseToResolve({ id }: { id: string }) {
+  const query = useQuery({ ...apiQuery(readSuspense, { id }), staleTime: 0 })
+  return (
+    <OneCase query={query} one={query.data?.waiting[0]}>
+      {(entry) => <SuspenseEntryCard entry={entry} />}
+    </OneCase>
   )
 }
 
