@@ -83,5 +83,6 @@ const Item = ({ section: { words, href, icon: Icon, parts }, isCurrent, isOpen, 
   </a>
 )
 
-const waitingIn = (parts: DeskSection['parts'], counts: WaitingCounts) =>
-  parts.reduce((sum, { href }) => sum + (counts[href] ?? 0), 0)
+/** The first part of a section is the section: of Hoje it counts everything already. */
+const waitingIn = ([first, ...others]: DeskSection['parts'], counts: WaitingCounts) =>
+  counts[first?.href ?? ''] ?? others.reduce((sum, { href }) => sum + (counts[href] ?? 0), 0)

@@ -1,8 +1,13 @@
+import { Suspense } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { lazyPart } from '#browser/late-code.ts'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { MOVED_SECTIONS } from '../../layouts/desk/sections.ts'
 import { DeskPage } from './desk-page.tsx'
+
+const Queue = lazyPart(() => import('#domains/team/queue/ui/queue.tsx'), 'Queue')
 
 export const meta = () =>
   pageMeta({
@@ -21,13 +26,20 @@ export default function Today() {
   if (search === '' && (hash === '#email' || hash === '#acessos'))
     return <Navigate to={`/admin-dashboard/conta${hash}`} replace />
   return (
-    <DeskPage title="Hoje" lead="O que espera por uma decisão, do mais urgente ao que tem tempo.">
-      {section && (
-        <div className="mb-4">
-          <Notice tone="warn" title="Esta parte não existe">
-            O endereço pode ter mudado. Você está em Hoje; as outras partes estão no menu.
-          </Notice>
-        </div>
+    <DeskPage title="Hoje">
+      {(user) => (
+        <>
+          {section && (
+            <div className="mb-4">
+              <Notice tone="warn" title="Esta parte não existe">
+                O endereço pode ter mudado. Você está em Hoje; as outras partes estão no menu.
+              </Notice>
+            </div>
+          )}
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <Queue memberId={user.id} />
+          </Suspense>
+        </>
       )}
     </DeskPage>
   )
