@@ -3133,7 +3133,7 @@ CREATE INDEX schedule_exceptions_by_day ON public.schedule_exceptions USING btre
 
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
 
-CREATE INDEX security_events_by_kind ON public.security_events USING btree (kind, id DESC);
+CREATE INDEX security_events_by_kind ON public.security_events USING btree (kind, at DESC, id DESC);
 
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
 

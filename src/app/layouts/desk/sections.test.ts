@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DESK_SECTIONS, deskPlaceOf, MOVED_SECTIONS } from './sections.ts'
 
 test.each([
-  ['/admin-dashboard', 'Hoje', 'A decidir'],
+  ['/admin-dashboard', 'Hoje', 'Fila'],
   ['/admin-dashboard/mensagens', 'Hoje', 'Mensagens'],
   ['/admin-dashboard/consultores/perfis', 'Consultores', 'Perfis'],
   ['/admin-dashboard/consultores/0d2f', 'Consultores', undefined],

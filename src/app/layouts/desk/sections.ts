@@ -15,7 +15,7 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     href: '/admin-dashboard',
     icon: Inbox,
     parts: [
-      { words: 'A decidir', href: '/admin-dashboard' },
+      { words: 'Fila', href: '/admin-dashboard' },
       { words: 'Mensagens', href: '/admin-dashboard/mensagens' },
     ],
   },

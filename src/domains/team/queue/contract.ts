@@ -73,7 +73,7 @@ export const listDecided = endpoint({
     kind: z.optional(z.enum(QUEUE_KIND_NAMES, 'Este tipo de caso não existe.')),
     by: z.optional(idParam),
     until: z.optional(z.iso.date('Escolha um dia do calendário.')),
-    cursor: z.optional(madeText(20)),
+    cursor: z.optional(madeText(80)),
   }),
   output: z.object({
     cases: tolerantList(DecidedCase),

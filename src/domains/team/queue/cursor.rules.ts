@@ -15,5 +15,14 @@ export function readCursor(text: string): CaseCursor | undefined {
   return isOurs && QUEUE_KIND_NAMES.some((name) => name === kind) ? { dueAt, kind, id } : undefined
 }
 
-/** Of decided cases the number of the last one in the log. Undefined: no cursor of ours. */
-export const readDecidedCursor = (text: string) => (/^\d{1,18}$/.test(text) ? BigInt(text) : undefined)
+/** The last decision of a page: when, as the database writes it, and its number in the log. */
+export type DecidedCursor = { at: string; id: bigint }
+
+export const writeDecidedCursor = ({ at, id }: DecidedCursor) => `${at}~${id}`
+
+/** Undefined: no cursor of ours. */
+export function readDecidedCursor(text: string): DecidedCursor | undefined {
+  const [at = '', id = '', rest] = text.split('~')
+  const isOurs = rest === undefined && INSTANT.test(at) && !Number.isNaN(Date.parse(at)) && /^\d{1,18}$/.test(id)
+  return isOurs ? { at, id: BigInt(id) } : undefined
+}

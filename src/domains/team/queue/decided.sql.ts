@@ -1,10 +1,13 @@
 import type { Sql } from '#platform/db.ts'
 import { ALL_KINDS } from './kinds/all-kinds.sql.ts'
+import type { DecidedCursor } from './cursor.rules.ts'
 import type { QueueKind } from './kinds.rules.ts'
 import type { Member } from './sql.ts'
 
 export type DecidedRow = {
   eventId: bigint
+  /** As the database writes it, for the cursor. */
+  at: string
   kind: QueueKind
   id: string
   personId: string | null
@@ -18,7 +21,7 @@ type Asked = {
   kind: QueueKind | undefined
   by: string | undefined
   before: Date | undefined
-  after: bigint | undefined
+  after: DecidedCursor | undefined
   most: number
 }
 
@@ -31,20 +34,21 @@ const actsOf = (kind: QueueKind | undefined) =>
 export function listDecisions(sql: Sql, { kind, by, before, after, most }: Asked) {
   const acts = actsOf(kind)
   return sql<DecidedRow[]>`
-    select e.id as "eventId", a.kind, e.subject_id as id, e.person_id as "personId",
+    select e.id as "eventId", to_json(e.at) #>> '{}' as at, a.kind, e.subject_id as id, e.person_id as "personId",
       btrim(coalesce(p.first_name || ' ' || p.last_name, m.name, '')) as name,
       coalesce(e.detail, split_part(e.kind, '.', 2)) as outcome, btrim(b.first_name || ' ' || b.last_name) as by,
       e.at as "decidedAt"
     from unnest(${acts.map(({ name }) => name)}::text[], ${acts.map(({ act }) => act)}::text[]) as a (kind, act)
       cross join lateral (
         select * from security_events e
-        where e.kind = a.act and e.subject_id is not null and (${after ?? null}::bigint is null or e.id < ${after ?? null})
+        where e.kind = a.act and e.subject_id is not null and (${after?.at ?? null}::timestamptz is null
+            or (e.at, e.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
           and (${by ?? null}::uuid is null or e.actor_id = ${by ?? null})
           and (${before ?? null}::timestamptz is null or e.at < ${before ?? null})
-        order by e.id desc limit ${most}) e
+        order by e.at desc, e.id desc limit ${most}) e
       join people b on b.id = e.actor_id left join people p on p.id = e.person_id
       left join contact_messages m on m.id = e.subject_id
-    order by e.id desc limit ${most}`
+    order by e.at desc, e.id desc limit ${most}`
 }
 
 /** Whoever of the team decided something since then. */

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { InputOf, OutputOf } from '#shared/contract.ts'
 import type { listDecided as contract } from './contract.ts'
-import { readDecidedCursor } from './cursor.rules.ts'
+import { readDecidedCursor, writeDecidedCursor } from './cursor.rules.ts'
 import { listDeciders, listDecisions } from './decided.sql.ts'
 import { CASES_PER_PAGE, refuse } from './rules.ts'
 
@@ -23,5 +23,6 @@ export async function listDecided(
     listDeciders(sql, new Date(now.getTime() - LATELY_MS)),
   ])
   const cases = rows.slice(0, CASES_PER_PAGE)
-  return { cases, members, next: rows.length > cases.length ? String(cases.at(-1)!.eventId) : null }
+  const last = rows.length > cases.length ? cases.at(-1) : undefined
+  return { cases, members, next: last ? writeDecidedCursor({ at: last.at, id: last.eventId }) : null }
 }

@@ -187,6 +187,23 @@ test('a decided case is gone from the queue, cannot be taken, and is found among
   expect((await decided({ until: '2026-03-03' })).cases).toHaveLength(1)
 })
 
+test('many decisions are read page by page, by when they were made', async () => {
+  for (let n = 0; n < 45; n++) {
+    const id = await aMessage()
+    await closeMessage(db, { id, note: 'Resolvida.', by: iris, clock: clockAt(later(-(n % 7))) })
+  }
+  const first = await listDecided(db, { now: TUESDAY })
+  const second = await listDecided(db, { now: TUESDAY, cursor: first.next! })
+  const all = [...first.cases, ...second.cases]
+  expect([first.cases.length, all.length, second.next]).toEqual([40, 45, null])
+  expect(new Set(all.map(({ id }) => id)).size).toBe(45)
+  const times = all.map(({ decidedAt }) => decidedAt.getTime())
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+  await expect(listDecided(db, { now: TUESDAY, cursor: 'x' })).rejects.toMatchObject({
+    code: 'team.queue_cursor_unknown',
+  })
+})
+
 test('whoever looks at the queue hears of a case that comes, is taken or is decided', async () => {
   let heard = 0
   const { unlisten } = await db.listen('facts', (payload) => {

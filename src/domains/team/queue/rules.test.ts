@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCursor, readDecidedCursor, writeCursor } from './cursor.rules.ts'
+import { readCursor, readDecidedCursor, writeCursor, writeDecidedCursor } from './cursor.rules.ts'
 import { snoozeObstacle } from './rules.ts'
 
 const NOW = new Date('2026-03-03T12:00:00Z')
@@ -33,9 +33,12 @@ test.each([
   '2026-03-06T03:00:00+00:00~claim~1',
 ])('%s is no cursor', (text) => expect(readCursor(text)).toBeUndefined())
 
-test.each([
-  ['17', 17n],
-  ['', undefined],
-  ['-1', undefined],
-  ['9'.repeat(19), undefined],
-])('%s as the cursor of decided cases', (text, read) => expect(readDecidedCursor(text)).toBe(read))
+test('a cursor of decided cases is read as it was written', () => {
+  const cursor = { at: '2026-03-06T03:00:00.1+00:00', id: 17n }
+  expect(readDecidedCursor(writeDecidedCursor(cursor))).toEqual(cursor)
+})
+
+test.each(['', '17', '2026-03-06T03:00:00+00:00~-1', `2026-03-06T03:00:00+00:00~${'9'.repeat(19)}`, 'x~1'])(
+  '%s is no cursor of decided cases',
+  (text) => expect(readDecidedCursor(text)).toBeUndefined(),
+)

@@ -13,7 +13,8 @@ const people = (sql: Sql, ids: Part, by: string) => sql`
     case when o.closed_at is not null then 'closed' else o.role end as about,
     case when o.closed_at is null then o.email end as number, null::bigint as "amountCents", o.created_at as at,
     ${by}::text as by
-  from (${ids}) found join people o on o.id = found.id left join consultants c on c.id = o.id and c.name <> o.first_name)`
+  from (${ids}) found join people o on o.id = found.id left join consultants c on c.id = o.id
+    and c.name not in (o.first_name, btrim(o.first_name || ' ' || o.last_name)))`
 
 const name = (sql: Sql): Part => sql`folded(first_name || ' ' || last_name)`
 

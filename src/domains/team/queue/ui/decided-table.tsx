@@ -6,7 +6,7 @@ import { outcomeWords } from './outcome-words.ts'
 
 /** One line for each decision: whose case it was, how it ended, who decided and when. */
 export const DecidedTable = ({ cases }: { cases: readonly DecidedCase[] }) => (
-  <Table caption="Decisões da equipe" className="[&_td]:py-1.5">
+  <Table caption="Decisões da equipe" className="[&_td]:py-1.5!">
     <thead>
       <tr>
         <th scope="col">Caso</th>

@@ -56,7 +56,7 @@ export function QueueFilters() {
           onChange={(event) =>
             go({ kind: (event.target.value || undefined) as QueueKind | undefined, open: undefined })
           }
-          className="min-h-10 rounded-md border border-edge bg-surface px-2 text-base lg:min-h-8 lg:text-sm"
+          className="min-h-10 max-w-44 rounded-md border border-edge bg-surface px-2 text-base lg:min-h-8 lg:text-sm"
         >
           <option value="">Todos os tipos</option>
           {QUEUE_KIND_NAMES.map((kind) => (
