@@ -14,6 +14,7 @@ const LAST =
  * decide in a busy week. As rows, because their verbs would take days.
  */
 export async function insertManyPeople(db: Db, { people, consultations }: { people: number; consultations: number }) {
+  await db`set statement_timeout = 0`
   await insertManyConsultants(db, CONSULTANTS)
   await db`alter table consultations disable trigger user`
   for (let from = 0; from < people; from += AT_ONCE) await insertPeople(db, from, Math.min(people, from + AT_ONCE))
@@ -26,9 +27,9 @@ export async function insertManyPeople(db: Db, { people, consultations }: { peop
 
 const insertPeople = (db: Db, from: number, until: number) => db`
   insert into people (id, email, first_name, last_name, role, phone, created_at)
-  select lpad(to_hex(n), 8, '0')::text || '-0000-4000-8000-000000000000',
-    'pessoa-' || n || '@exemplo.com.br', firsts[1 + floor(48 * power(random(), 2))::int],
-    lasts[1 + floor(40 * power(random(), 2))::int] || ' ' || lasts[1 + floor(40 * random())::int], 'client',
+  select (lpad(to_hex(n), 8, '0') || '-0000-4000-8000-000000000000')::uuid,
+    'pessoa-' || n || '@exemplo.com.br', firsts[1 + floor(array_length(firsts, 1) * power(random(), 2))::int],
+    lasts[1 + floor(array_length(lasts, 1) * power(random(), 2))::int] || ' ' || lasts[1 + floor(array_length(lasts, 1) * random())::int], 'client',
     '+5511' || (900000000 + n), now() - n * interval '1 second'
   from generate_series(${from}::int, ${until - 1}::int) n,
     (select string_to_array(${FIRST}, ' ') as firsts, string_to_array(${LAST}, ' ') as lasts) names`

@@ -22,7 +22,7 @@ export const MEASURED_PARTS: readonly MeasuredPart[] = [
       const { id, email, phone, consultation } = one!
       const asked = ['an', 'ana', 'maria', 'maria da silva', 'silva maria', 'mar sil', 'conceição', 'zuleica xavier']
       const numbers = [email, email.slice(0, 11), phone, '529.982.247-25', id, consultation, `${id.slice(0, 8)}-R`]
-      const others = ['mp-7788990011', '2026-000042-9', '7K3M-9Q2X-4D5F-8H1J', 'suspender', '%', '12345678']
+      const others = ['mp-7788990011', '2026-000042-9', '7K3M-9Q2X-4D5F-8H1J', 'suspender', '%%', '12345678']
       return [...asked, ...numbers, ...others].map((q) => `/api/team/search?${new URLSearchParams({ q })}`)
     },
   },

@@ -77,7 +77,7 @@ export const listDecided = endpoint({
   }),
   output: z.object({
     cases: tolerantList(DecidedCase),
-    /** Who has decided something lately. */
+    /** Everybody of the team. */
     members: z.array(Member),
     next: z.nullable(z.string()),
   }),

@@ -51,8 +51,6 @@ export function listDecisions(sql: Sql, { kind, by, before, after, most }: Asked
     order by e.at desc, e.id desc limit ${most}`
 }
 
-/** Whoever of the team decided something since then. */
-export const listDeciders = (sql: Sql, since: Date) => sql<Member[]>`
-  select distinct p.id, btrim(p.first_name || ' ' || p.last_name) as name from security_events e
-  join people p on p.id = e.actor_id
-  where e.at > ${since} and e.kind = any(${actsOf(undefined).map(({ act }) => act)}::text[]) order by name`
+/** Everybody of the team, by name. */
+export const listTeam = (sql: Sql) => sql<Member[]>`
+  select id, btrim(first_name || ' ' || last_name) as name from people where role = 'admin' order by name`

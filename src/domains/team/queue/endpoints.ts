@@ -8,7 +8,7 @@ import { takeCase } from './take-case.ts'
 
 export const endpoints: Route[] = [
   serve(contract.readQueue, ({ db, now, viewer, input }) => readQueue(db, { ...input, by: viewer.id, now })),
-  serve(contract.listDecided, ({ db, now, input }) => listDecided(db, { ...input, now })),
+  serve(contract.listDecided, ({ db, input }) => listDecided(db, input)),
   serve(contract.takeCase, ({ db, clock, viewer, input }) => takeCase(db, { ...input, by: viewer.id, clock })),
   serve(contract.releaseCase, ({ db, clock, viewer, input }) => releaseCase(db, { ...input, by: viewer.id, clock })),
   serve(contract.snoozeCase, ({ db, clock, viewer, input }) => snoozeCase(db, { ...input, by: viewer.id, clock })),

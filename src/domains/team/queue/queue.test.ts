@@ -175,10 +175,10 @@ test('a decided case is gone from the queue, cannot be taken, and is found among
   await closeMessage(db, { id, note: 'Resolvida por telefone.', by: iris, clock: clockAt(TUESDAY) })
   expect((await read()).cases).toHaveLength(0)
   await expect(take(id, iris)).rejects.toMatchObject({ code: 'team.case_not_waiting' })
-  const decided = (given: object = {}) => listDecided(db, { now: later(1), ...given })
+  const decided = (given: object = {}) => listDecided(db, given)
   expect(await decided()).toMatchObject({
     cases: [{ kind: 'message', id, name: 'Bia Camargo', outcome: 'message_closed', decidedAt: TUESDAY }],
-    members: [{ id: iris }],
+    members: expect.arrayContaining([expect.objectContaining({ id: iris }), expect.objectContaining({ id: rosa })]),
     next: null,
   })
   expect((await decided({ kind: 'claim' })).cases).toHaveLength(0)
@@ -192,14 +192,14 @@ test('many decisions are read page by page, by when they were made', async () =>
     const id = await aMessage()
     await closeMessage(db, { id, note: 'Resolvida.', by: iris, clock: clockAt(later(-(n % 7))) })
   }
-  const first = await listDecided(db, { now: TUESDAY })
-  const second = await listDecided(db, { now: TUESDAY, cursor: first.next! })
+  const first = await listDecided(db, {})
+  const second = await listDecided(db, { cursor: first.next! })
   const all = [...first.cases, ...second.cases]
   expect([first.cases.length, all.length, second.next]).toEqual([40, 45, null])
   expect(new Set(all.map(({ id }) => id)).size).toBe(45)
   const times = all.map(({ decidedAt }) => decidedAt.getTime())
   expect(times).toEqual(times.toSorted((a, b) => b - a))
-  await expect(listDecided(db, { now: TUESDAY, cursor: 'x' })).rejects.toMatchObject({
+  await expect(listDecided(db, { cursor: 'x' })).rejects.toMatchObject({
     code: 'team.queue_cursor_unknown',
   })
 })
