@@ -120,7 +120,8 @@ export const listClaims = endpoint({
   method: 'GET',
   path: '/api/admin/claims',
   access: 'admin',
-  summary: 'Claims that wait for a decision, most urgent first, then the latest decided; at most a hundred; or the one with this id',
+  summary:
+    'Claims that wait for a decision, most urgent first, then the latest decided; at most a hundred; or the one with this id',
   input: z.object({ id: z.optional(idParam) }),
   output: z.object({ claims: z.array(ClaimCase) }),
 })

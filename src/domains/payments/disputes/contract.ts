@@ -49,7 +49,8 @@ export const listDisputes = endpoint({
   method: 'GET',
   path: '/api/admin/disputes',
   access: 'admin',
-  summary: 'Disputed payments: open ones first, the oldest first; then the latest decided. At most a hundred; or those of one payment, by its id.',
+  summary:
+    'Disputed payments: open ones first, the oldest first; then the latest decided. At most a hundred; or those of one payment, by its id.',
   input: z.object({ id: z.optional(idParam) }),
   output: z.object({ disputes: z.array(DisputeCase) }),
 })

@@ -28,7 +28,12 @@ export const withdrawalEndpoints: Route[] = [
   ),
   serve(contract.listWithdrawalCases, async ({ db, input: { id } }) => {
     const rows = id ? [await findWithdrawal(db, id)] : await listByHand(db, MOST)
-    return { withdrawals: await withdrawalCaseViews(db, rows.filter((row) => row !== undefined)) }
+    return {
+      withdrawals: await withdrawalCaseViews(
+        db,
+        rows.filter((row) => row !== undefined),
+      ),
+    }
   }),
   serve(contract.decideWithdrawal, async ({ db, clock, viewer, input }) => {
     const withdrawal = await decideWithdrawal(db, { ...input, by: viewer.id, clock })
