@@ -2026,6 +2026,20 @@ create table private_calendars (
   constraint private_calendars_unread_check CHECK ((unread >= 0))
 );
 
+create table queue_holds (
+  kind text not null,
+  case_id uuid not null,
+  taken_by uuid,
+  taken_at timestamp with time zone,
+  snoozed_until timestamp with time zone,
+  moved_at timestamp with time zone not null,
+  constraint queue_holds_check CHECK (((taken_by IS NULL) = (taken_at IS NULL))),
+  constraint queue_holds_check1 CHECK ((snoozed_until > moved_at)),
+  constraint queue_holds_kind_check CHECK ((kind ~ '^[a-z_]{1,30}$'::text)),
+  constraint queue_holds_pkey PRIMARY KEY (kind, case_id),
+  constraint queue_holds_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES people(id)
+);
+
 create table receipt_chains (
   holder_id uuid not null,
   head text not null default repeat('0'::text, 64),
@@ -2770,9 +2784,13 @@ CREATE INDEX consultant_vacations_to_begin ON public.consultant_vacations USING 
 
 CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING gin (word gin_trgm_ops);
 
+CREATE INDEX consultants_by_folded_name ON public.consultants USING btree (folded(name) COLLATE "C");
+
 CREATE INDEX consultants_by_tax_id ON public.consultants USING btree (tax_id);
 
 CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
+
+CREATE INDEX consultants_in_review ON public.consultants USING btree (applied_at) WHERE (approved_at IS NULL);
 
 CREATE INDEX consultants_introduction ON public.consultants USING btree (introduction) WHERE (introduction IS NOT NULL);
 
@@ -2940,6 +2958,8 @@ CREATE UNIQUE INDEX payment_mismatches_unknown ON public.payment_mismatches USIN
 
 CREATE INDEX payment_reconciliations_due ON public.payment_reconciliations USING btree (due_at) WHERE (due_at IS NOT NULL);
 
+CREATE INDEX payment_reconciliations_ended ON public.payment_reconciliations USING btree (gateway, asked_at DESC) WHERE (ended_at IS NOT NULL);
+
 CREATE UNIQUE INDEX payment_reconciliations_one_asked ON public.payment_reconciliations USING btree (gateway) WHERE ((due_at IS NOT NULL) AND (night IS NULL));
 
 CREATE INDEX payment_refunds_by_gateways ON public.payment_refunds USING btree (payment_id) WHERE (source = 'gateway'::text);
@@ -2956,9 +2976,13 @@ CREATE INDEX payment_withdrawal_parts_of_withdrawal ON public.payment_withdrawal
 
 CREATE INDEX payment_withdrawal_sources_of_payment ON public.payment_withdrawal_sources USING btree (payment_id);
 
+CREATE INDEX payment_withdrawals_by_pix_key ON public.payment_withdrawals USING btree (pix_key) WHERE (pix_key IS NOT NULL);
+
 CREATE INDEX payment_withdrawals_of_person ON public.payment_withdrawals USING btree (person_id, asked_at DESC);
 
 CREATE INDEX payment_withdrawals_waiting ON public.payment_withdrawals USING btree (asked_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX payments_by_gateway_id ON public.payments USING btree (gateway_id) WHERE (gateway_id IS NOT NULL);
 
 CREATE UNIQUE INDEX payments_charge ON public.payments USING btree (gateway, gateway_id, ((suspense_entry_id IS NULL)));
 
@@ -2982,6 +3006,16 @@ CREATE INDEX payouts_on_the_way ON public.payouts USING btree (consultant_id) WH
 
 CREATE INDEX payouts_twins ON public.payouts USING btree (tax_id, amount, sent_at) WHERE (sent_at IS NOT NULL);
 
+CREATE INDEX payouts_with_the_team ON public.payouts USING btree (asked_at) WHERE (state = ANY (ARRAY['processing'::text, 'unknown'::text]));
+
+CREATE INDEX people_by_email_prefix ON public.people USING btree (email COLLATE "C");
+
+CREATE INDEX people_by_folded_name ON public.people USING btree (folded(((first_name || ' '::text) || last_name)) COLLATE "C");
+
+CREATE INDEX people_by_name_words ON public.people USING gin (to_tsvector('simple'::regconfig, folded(((first_name || ' '::text) || last_name)))) WITH (fastupdate=off);
+
+CREATE INDEX people_by_phone ON public.people USING btree (phone) WHERE (phone IS NOT NULL);
+
 CREATE INDEX people_told_apart_by_other ON public.people_told_apart USING btree (other_id);
 
 CREATE INDEX people_told_apart_by_time ON public.people_told_apart USING btree (told_at);
@@ -2989,6 +3023,8 @@ CREATE INDEX people_told_apart_by_time ON public.people_told_apart USING btree (
 CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
 
 CREATE INDEX private_calendars_due ON public.private_calendars USING btree (next_read_at);
+
+CREATE INDEX queue_holds_by_time ON public.queue_holds USING btree (moved_at);
 
 CREATE INDEX receipts_of_card_payments ON public.receipts USING btree (holder_id, issued_at) WHERE (method = 'card'::text);
 
@@ -3021,6 +3057,8 @@ CREATE INDEX transfers_to_ring ON sandbox.transfers USING btree (rings_at) WHERE
 CREATE INDEX schedule_exceptions_by_day ON public.schedule_exceptions USING btree (consultant_id, day);
 
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
+
+CREATE INDEX security_events_by_kind ON public.security_events USING btree (kind, at DESC, id DESC);
 
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
 
@@ -3188,6 +3226,8 @@ create view upcoming_bookings as
 
 -- function break_of(person uuid, at timestamp with time zone)
 
+-- function business_days_after(day date, n integer)
+
 -- function channel_percent(channel text)
 
 -- function charged_time(c consultations)
@@ -3306,6 +3346,8 @@ create view upcoming_bookings as
 
 -- function taken_as(the_account text)
 
+-- function tell_queue()
+
 -- function transaction_instant()
 
 -- function typed_part(consultant uuid, message text, saved_by timestamp with time zone)
@@ -3342,9 +3384,15 @@ CREATE TRIGGER takes_subject BEFORE INSERT ON public.catalogue_orders FOR EACH R
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF state ON public.claims FOR EACH ROW WHEN ((new.way = 'asked'::text)) EXECUTE FUNCTION tell_queue();
+
+CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF answered_at ON public.consultant_refusals FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
 CREATE TRIGGER keep_document AFTER INSERT ON public.consultant_specialties FOR EACH ROW EXECUTE FUNCTION keep_consultant_document();
 
 CREATE TRIGGER keep_document AFTER INSERT OR UPDATE OF name, title, description, bio, city ON public.consultants FOR EACH ROW EXECUTE FUNCTION keep_consultant_document();
+
+CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF applied_at, approved_at ON public.consultants FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.consultation_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -3355,6 +3403,10 @@ CREATE TRIGGER count_client AFTER INSERT OR UPDATE OF state ON public.consultati
 CREATE TRIGGER room_of_booking BEFORE INSERT ON public.consultations FOR EACH ROW WHEN ((new.booked_at IS NOT NULL)) EXECUTE FUNCTION keep_subject('booking');
 
 CREATE TRIGGER takes_subject BEFORE INSERT ON public.consultations FOR EACH ROW WHEN ((new.booked_at IS NULL)) EXECUTE FUNCTION keep_subject('consultation');
+
+CREATE TRIGGER tell_queue AFTER INSERT ON public.contact_closings FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
+CREATE TRIGGER tell_queue AFTER INSERT ON public.contact_messages FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -3392,7 +3444,13 @@ CREATE TRIGGER keeps_what_was_asked BEFORE UPDATE ON public.payment_attempts FOR
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_differences FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF state ON public.payment_disputes FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF resolved_at ON public.payment_mismatches FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
+CREATE TRIGGER tell_queue AFTER UPDATE OF ended_at ON public.payment_reconciliations FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE CONSTRAINT TRIGGER never_more_than_paid AFTER INSERT OR UPDATE ON public.payment_refunds NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_refund();
 
@@ -3404,6 +3462,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment
 
 CREATE TRIGGER takes_subject BEFORE INSERT ON public.payment_withdrawals FOR EACH ROW EXECUTE FUNCTION keep_subject('withdrawal');
 
+CREATE TRIGGER tell_queue AFTER UPDATE OF state ON public.payment_withdrawals FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payout_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3411,6 +3471,8 @@ CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEME
 CREATE TRIGGER moves_as_allowed AFTER INSERT OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION keep_payout();
 
 CREATE TRIGGER takes_subject BEFORE INSERT ON public.payouts FOR EACH ROW EXECUTE FUNCTION keep_subject('payout');
+
+CREATE TRIGGER tell_queue AFTER UPDATE OF state ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER break_off BEFORE UPDATE OF gaps ON public.presences FOR EACH ROW WHEN ((new.gaps > old.gaps)) EXECUTE FUNCTION record_gap();
 
@@ -3438,7 +3500,11 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.subscri
 
 CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER tell_queue AFTER INSERT ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
 CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tell_queue AFTER INSERT ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written_question_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

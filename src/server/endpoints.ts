@@ -20,6 +20,8 @@ import { endpointsWith as schedulingWith } from '#domains/scheduling/endpoints.t
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
 import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
 import { endpointsWith as supportWith } from '#domains/support/endpoints.ts'
+import { endpoints as teamQueue } from '#domains/team/queue/endpoints.ts'
+import { endpoints as teamSearch } from '#domains/team/search/endpoints.ts'
 import { endpoints as writtenQuestions } from '#domains/written-questions/endpoints.ts'
 import { networkOf } from '#domains/accounts/index.ts'
 import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endpoint.ts'
@@ -75,6 +77,8 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...subscriptionsWith(payments.gateways),
     ...newsletter,
     ...supportWith(personalData),
+    ...teamQueue,
+    ...teamSearch,
     ...notifications,
     ...shop,
     ...schedulingWith(payments.gateways, {

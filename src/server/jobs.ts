@@ -15,6 +15,7 @@ import { jobsWith as schedulingWith } from '#domains/scheduling/jobs.ts'
 import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
 import { jobs as support } from '#domains/support/jobs.ts'
+import { jobs as team } from '#domains/team/jobs.ts'
 import { jobs as writtenQuestions } from '#domains/written-questions/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -52,6 +53,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...schedulingWith(calendarReadingOf(config)),
     ...reportsWith(storageOf(config)),
     ...support,
+    ...team,
     ...newsletter,
     ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, { site: config.publicUrl, from: config.MAIL_FROM }),

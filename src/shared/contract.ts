@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
+import type { Capability } from './capabilities.ts'
 import { madeText } from './typed-text/fields.ts'
 
 // The default message of a field without one of its own, in Portuguese on both sides.
 z.config({ customError: () => 'Confira os dados enviados.' })
 
 /** Who may call. Which rows they may touch is decided by the lookup, not here. */
-export type Access = 'public' | 'signed-in' | 'client' | 'consultor' | 'admin'
+export type Access = 'public' | 'signed-in' | 'client' | 'consultor' | 'admin' | `team:${Capability}`
 
 export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -26,7 +27,7 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
 
 /** What the team does says whether it needs the password again. */
 type SaysWhetherItNeedsThePassword =
-  | { access: Exclude<Access, 'admin'> }
+  | { access: Exclude<Access, 'admin' | `team:${Capability}`> }
   | { method: 'GET' }
   | { needsPassword: boolean }
 

@@ -1,9 +1,11 @@
+import { endpoints } from '#domains/consultants/endpoints.ts'
 import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
 import { createBenchDatabase } from './bench-database.ts'
 import type { Bench, Measurement } from './measurement.ts'
-import { measureSearch } from './search/measure-search.ts'
+import { measureAnswers } from './measure-answers.ts'
 import { insertManyConsultants } from './search/insert-many-consultants.ts'
+import { SEARCH_QUERIES } from './search/queries.ts'
 
 const FEW = 1_000
 const MANY = 10_000
@@ -23,6 +25,9 @@ export const searching: Bench[] = [
   { name: IN_MS, run: async () => (await measured()).inMs },
   { name: GROWTH, run: async () => (await measured()).growth },
 ]
+
+const paths = SEARCH_QUERIES.map((question) => `/api/consultants?${question}`)
+const measureSearch = (url: string) => measureAnswers({ url, endpoints, paths })
 
 async function measure() {
   const { url, drop } = await createBenchDatabase()

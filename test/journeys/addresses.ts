@@ -1,4 +1,8 @@
+import { DESK_SECTIONS } from '#app/layouts/desk/sections.ts'
 import type { APIRequestContext } from '@playwright/test'
+
+/** The pages of the team's desk, its first one in front. */
+export const DESK = [...DESK_SECTIONS.flatMap(({ parts }) => parts.map(({ href }) => href)), '/admin-dashboard/conta']
 
 /** Spec §2: static pages that anybody may open. */
 const STATIC_ADDRESSES = [
@@ -35,8 +39,7 @@ const STATIC_ADDRESSES = [
   '/cadastro-novo',
   '/client-dashboard',
   '/consultant-dashboard',
-  '/admin-dashboard',
-  ...['conferencia', 'suspenso', 'contestacoes'].map((page) => `/admin-dashboard/${page}`),
+  ...DESK,
   '/forgot-password',
   '/clear-cache',
 ]

@@ -1,13 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
-import { listAddresses, MISSING } from './addresses.ts'
+import { DESK, listAddresses, MISSING } from './addresses.ts'
 import { DESKTOP, signIn } from './people.ts'
 import { test } from './test.ts'
 
 test.use({ viewport: DESKTOP })
-
-/** The admin pages about money. */
-const MONEY = ['conferencia', 'suspenso', 'contestacoes'].map((page) => `/admin-dashboard/${page}`)
 
 /** What each person's dashboard links to, besides public pages. */
 const PANELS = [
@@ -40,7 +37,7 @@ const PANELS = [
   {
     email: demoPeople[2].email,
     panel: '/admin-dashboard',
-    destinations: ['/admin-dashboard?secao', ...MONEY],
+    destinations: ['mensagens', 'consultores', 'dinheiro', 'moderacao'].map((part) => `/admin-dashboard/${part}`),
   },
 ]
 
@@ -87,7 +84,7 @@ test('every public address is reachable by links from the home page, and no link
   expect(lost).toEqual([])
   const found = new Set([...seen.keys()].map(pageKindOf))
   expect(found.size).toBeGreaterThan(50)
-  const own = new Set(PANELS.flatMap(({ panel, destinations }) => [panel, ...destinations]))
+  const own = new Set([...DESK, ...PANELS.flatMap(({ panel, destinations }) => [panel, ...destinations])])
   expect((await listAddresses(request)).map(pageKindOf).filter((kind) => !found.has(kind) && !own.has(kind))).toEqual(
     [],
   )

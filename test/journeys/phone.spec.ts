@@ -24,7 +24,7 @@ const PAGES: [who: string, email: string | undefined, paths: string[]][] = [
     ['/client-dashboard', ...['agenda', 'compras', 'conta'].map((part) => `/client-dashboard?secao=${part}`)],
   ],
   ['a consultant', luna.email, ['/consultant-dashboard', '/consultor/configuracoes', '/relatorios']],
-  ['the team', iris.email, ['/admin-dashboard', '/admin-dashboard?secao=mensagens']],
+  ['the team', iris.email, ['/admin-dashboard', '/admin-dashboard/mensagens', '/admin-dashboard/dinheiro/suspenso']],
 ]
 
 for (const [who, email, paths] of PAGES)
@@ -121,17 +121,29 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('each section of the team is in the bar or behind "Mais", with what waits', async ({ page }) => {
+test('the team has its queue and its search within reach of the thumb, and the rest behind "Mais"', async ({
+  page,
+}) => {
   await signIn(page, iris.email)
-  await page.goto('/admin-dashboard')
+  await page.goto('/')
+  await bar(page).getByRole('button', { name: 'Buscar' }).click()
+  const search = page.getByRole('dialog', { name: 'Buscar em tudo' })
+  await expect(search.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await bar(page).getByRole('link', { name: 'Hoje' }).click()
+  await expect(page).toHaveURL('/admin-dashboard')
   await bar(page).getByRole('button', { name: 'Mais' }).click()
   const rest = sheet(page).getByRole('navigation', { name: 'Seu painel' })
-  await expect(rest.getByRole('link', { name: 'Números da casa' })).toBeVisible()
-  await expect(rest.getByRole('link', { name: /^Depoimentos ?, esperando: \d/ })).toBeVisible()
-  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(rest.getByRole('link', { name: 'A casa em números' })).toBeVisible()
+  await expect(rest.getByRole('link', { name: /^Moderação ?, esperando: \d/ })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
-  const side = page.getByRole('navigation', { name: 'Seu painel' })
-  await expect(side.getByRole('button', { name: 'Sair' })).toBeInViewport({ ratio: 1 })
+  // In a narrow window the case takes the place of the list, and leads back to it.
+  const list = page.getByRole('list', { name: 'Casos por prazo' })
+  await list.getByRole('link').first().click()
+  await expect(list).toBeHidden()
+  await page.getByRole('link', { name: 'Fila', exact: true }).last().click()
+  await expect(list).toBeVisible()
 })
 
 for (const [who, email, path] of [

@@ -7,21 +7,32 @@ test.use({ viewport: DESKTOP })
 
 const REASON = 'Conte mais sobre como é uma conversa com você, e sem promessas de resultado.'
 
-const openList = (page: Page, list: string) =>
-  page
-    .getByRole('navigation', { name: 'Seu painel' })
-    .getByRole('link', { name: new RegExp(`^${list}`) })
-    .click()
+/** A list of a section, by the navigation at the side. */
+async function openList(page: Page, section: string, list?: string) {
+  const side = page.getByRole('navigation', { name: 'Seu painel' })
+  const linkTo = (words: string) => side.getByRole('link', { name: new RegExp(`^${words}`) })
+  await linkTo(section).click()
+  if (list) await linkTo(list).click()
+}
 
-/** Íris, the demo's admin, signs in and opens a list of her dashboard. */
-async function openTeamList(page: Page, list: string) {
+/** Íris, the demo's admin, signs in and opens a list. */
+async function openTeamList(page: Page, section: string, list?: string) {
   const iris = demoPeople[2]
   await page.goto('/login?next=/admin-dashboard')
   await page.getByLabel('E-mail').fill(iris.email)
   await page.getByLabel('Senha', { exact: true }).fill(iris.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Olá, Íris' })).toBeVisible()
-  await openList(page, list)
+  await expect(page.getByRole('heading', { name: 'Hoje', exact: true })).toBeVisible()
+  await openList(page, section, list)
+}
+
+/** A message by the contact form, as its endpoint takes it. */
+async function sendMessage(page: Page, name: string) {
+  const email = `bia-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
+  const text = 'O bônus de noventa dias conta a partir de quando?'
+  const data = { id: crypto.randomUUID(), name, email, subject: 'question', text }
+  const { protocol } = await (await page.request.post('/api/contact', { data })).json()
+  return { email, protocol: String(protocol) }
 }
 
 test('an application is refused with a reason, corrected, sent again and approved', { tag: '@main' }, async ({
@@ -32,7 +43,7 @@ test('an application is refused with a reason, corrected, sent again and approve
   const name = `Marina${crypto.randomUUID().slice(0, 6).replace(/\d/g, 'a')}`
   const marina = await registerConsultantByForm(page, name)
   const team = await openBrowser(browser, DESKTOP, baseURL)
-  await openTeamList(team, 'Candidaturas')
+  await openTeamList(team, 'Consultores', 'Candidaturas')
   const card = team.getByRole('article', { name: new RegExp(`^Candidatura de ${name}`) })
   await card.getByText('Recusar com um motivo').click()
   await card.getByLabel('Motivo').fill('Não.')
@@ -64,8 +75,8 @@ test('an application is refused with a reason, corrected, sent again and approve
   const mailbox = await page.context().newPage()
   await confirmEmail(mailbox, marina.email)
   await mailbox.close()
-  await team.goto('/admin-dashboard')
-  await openList(team, 'Candidaturas')
+  await team.goto('/admin-dashboard?secao=candidaturas')
+  await expect(team).toHaveURL('/admin-dashboard/consultores/candidaturas')
   await expect(card.getByText('Enviada de novo, depois de uma recusa.')).toBeVisible()
   await card.getByRole('button', { name: 'Aprovar' }).click()
   await expect(page.getByRole('switch').first()).toBeVisible()
@@ -82,23 +93,13 @@ test('an application is refused with a reason, corrected, sent again and approve
     expect(consultants, 'a program is among no people').toHaveLength(on ? 0 : 1)
   }
   await team.goto('/admin-dashboard#email')
-  await expect(team).toHaveURL('/admin-dashboard?secao=conta#email')
+  await expect(team).toHaveURL('/admin-dashboard/conta#email')
   await team.context().close()
 })
 
 test('a contact message is answered in place: the sender gets the answer, and the team keeps it', async ({ page }) => {
-  const email = `bia-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
-  const sent = await page.request.post('/api/contact', {
-    data: {
-      id: crypto.randomUUID(),
-      name: 'Bia Camargo',
-      email,
-      subject: 'question',
-      text: 'O bônus de noventa dias conta a partir de quando?',
-    },
-  })
-  const { protocol } = await sent.json()
-  await openTeamList(page, 'Mensagens')
+  const { email, protocol } = await sendMessage(page, 'Bia Camargo')
+  await openTeamList(page, 'Hoje', 'Mensagens')
   const card = page.getByRole('article', { name: `Mensagem ${protocol}` })
   await card.getByLabel('Resposta').fill('Bia, conta a partir da compra que trouxe o bônus.')
   await card.getByRole('button', { name: 'Responder' }).click()
@@ -109,4 +110,44 @@ test('a contact message is answered in place: the sender gets the answer, and th
     await page.goto(`/api/sandbox/mailbox?para=${email}`)
     await expect(page.getByText(`Resposta à sua mensagem: protocolo ${protocol}`)).toBeVisible({ timeout: 300 })
   }).toPass()
+})
+
+test('cases are taken, let rest and decided by keys alone, the next one opens, and the search finds a person', async ({
+  page,
+}) => {
+  const names = ['Alba', 'Brisa'].map((name) => `${name} ${crypto.randomUUID().slice(0, 8)}`) as [string, string]
+  const [alba] = [await sendMessage(page, names[0]), await sendMessage(page, names[1])]
+  await openTeamList(page, 'Hoje')
+  await page.goto('/admin-dashboard?tipo=message')
+  const row = (name: string) => page.getByRole('list', { name: 'Casos por prazo' }).getByRole('link', { name })
+  await row(names[0]).focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 2, name: `Mensagem · ${names[0]}` })
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(page.getByText('Está com você.')).toBeVisible()
+  await expect(row(names[0])).toContainText('com você')
+  await page.keyboard.press('s')
+  await expect(page.getByRole('button', { name: 'Adiar…' })).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const answer = page.getByRole('article', { name: `Mensagem ${alba.protocol}` }).getByLabel('Resposta')
+  await answer.focus()
+  await page.keyboard.type('Conta a partir da compra que trouxe o bônus.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(row(names[0])).toHaveCount(0)
+  await expect(page).toHaveURL(/caso=message:/)
+  await expect(heading).toHaveCount(0)
+  await page.goto('/admin-dashboard?ver=decididos&tipo=message')
+  await expect(page.getByRole('row', { name: new RegExp(names[0]) })).toContainText('Respondida')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('suspender luna prado')
+  const act = page.getByRole('option', { name: /Suspender Luna Prado/ })
+  await expect(act).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin-dashboard\/pessoas\/[0-9a-f-]{36}\?ato=suspender$/)
 })

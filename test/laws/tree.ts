@@ -13,7 +13,6 @@ const RETIRED_WORDS = [
   'arrival',
   'bond',
   'conversation',
-  'desk',
   'doorway',
   'handful',
   'handoff',

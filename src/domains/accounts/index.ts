@@ -7,6 +7,7 @@ export { spendAttempt, trySpendAttempt } from './rate-limits/attempts.ts'
 export { budgeted, returnSpent } from './rate-limits/budgeted.ts'
 export { networkOf } from './rate-limits/rules.ts'
 export {
+  fingerprintOf,
   isPayer,
   type IdentityFingerprint,
   recordIdentityFingerprints,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, newId, tolerantEnum } from '#shared/contract.ts'
 import { proseText } from '#shared/typed-text/fields.ts'
 import { CAUSES, type Cause, LEAST_CHARACTERS, MOST_CHARACTERS, NO_RULES, STATES, SUBJECT_KINDS } from './rules.ts'
 
@@ -120,8 +120,9 @@ export const listClaims = endpoint({
   method: 'GET',
   path: '/api/admin/claims',
   access: 'admin',
-  summary: 'Claims that wait for a decision, most urgent first, then the latest decided; at most a hundred',
-  input: nothing,
+  summary:
+    'Claims that wait for a decision, most urgent first, then the latest decided; at most a hundred; or the one with this id',
+  input: z.object({ id: z.optional(idParam) }),
   output: z.object({ claims: z.array(ClaimCase) }),
 })
 

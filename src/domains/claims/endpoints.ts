@@ -21,7 +21,10 @@ export const endpoints: Route[] = [
     await requestRefund(db, { ...input, clientId: viewer.id, clock })
     return readRefunds(db, { id: input.subjectId, clientId: viewer.id, now })
   }),
-  serve(contract.listClaims, async ({ db }) => ({ claims: (await listClaimCases(db, MOST)).map(toClaimCase) })),
+  serve(contract.listClaims, async ({ db, input: { id } }) => {
+    const cases = id ? [await findClaimCase(db, id)] : await listClaimCases(db, MOST)
+    return { claims: cases.flatMap((one) => (one ? [toClaimCase(one)] : [])) }
+  }),
   serve(contract.decideClaim, async ({ db, clock, viewer, input: { id, amountCents: amount, bearer, reason } }) => {
     await decideClaim(db, { id, amount, bearer, reason, by: viewer.id, clock })
     return toClaimCase((await findClaimCase(db, id))!)

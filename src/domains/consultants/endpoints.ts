@@ -64,7 +64,7 @@ const applicationEndpoints: Route[] = [
     await applyAsConsultant(db, { ...input, personId: viewer.id, now })
     return readApplicationStatus(db, viewer.id, now)
   }),
-  serve(applicationContract.listApplications, ({ db }) => listApplications(db)),
+  serve(applicationContract.listApplications, ({ db, input: { id } }) => listApplications(db, id)),
   serve(applicationContract.approveConsultant, async ({ db, viewer, input, now }) => {
     await approveConsultant(db, { ...input, consultantId: input.id, approvedBy: viewer.id, now })
     return {}

@@ -7,7 +7,7 @@ import { countByStars, findOwnReview, findReview } from './sql.ts'
 import * as testimonialContract from './testimonials/contract.ts'
 import { decideTestimonial } from './testimonials/decide-testimonial.ts'
 import { sendTestimonial } from './testimonials/send-testimonial.ts'
-import { findLatestOf, listInState, listPublished } from './testimonials/sql.ts'
+import { findLatestOf, findTestimonial, listInState, listPublished } from './testimonials/sql.ts'
 import { toOwnTestimonial, toTestimonial, toTestimonialCase } from './testimonials/testimonial-view.ts'
 import { writeReview } from './write-review.ts'
 
@@ -26,9 +26,10 @@ export const testimonialEndpoints: Route[] = [
       await sendTestimonial(db, { id, personId: viewer.id, stars: rating, text: content, location, clock }),
     ),
   ),
-  serve(testimonialContract.listTestimonialCases, async ({ db, input: { state } }) => ({
-    testimonials: (await listInState(db, state, MOST)).map(toTestimonialCase),
-  })),
+  serve(testimonialContract.listTestimonialCases, async ({ db, input: { state, id } }) => {
+    const rows = id === undefined ? await listInState(db, state, MOST) : [await findTestimonial(db, id)]
+    return { testimonials: rows.flatMap((row) => (row ? [toTestimonialCase(row)] : [])) }
+  }),
   serve(testimonialContract.decideTestimonial, async ({ db, clock, viewer, input }) =>
     toTestimonialCase(await decideTestimonial(db, { ...input, decidedBy: viewer.id, clock })),
   ),

@@ -59,8 +59,12 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
   access: 'admin',
-  summary: 'Messages that are open (most urgent first) or closed (latest first), at most a hundred',
-  input: z.object({ state: z._default(z.enum(['open', 'closed'], 'Escolha open ou closed.'), 'open') }),
+  summary:
+    'Messages that are open (most urgent first) or closed (latest first), at most a hundred; or the one with this id, in any state',
+  input: z.object({
+    state: z._default(z.enum(['open', 'closed'], 'Escolha open ou closed.'), 'open'),
+    id: z.optional(idParam),
+  }),
   output: z.object({ messages: z.array(Message) }),
 })
 

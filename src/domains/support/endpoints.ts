@@ -8,7 +8,7 @@ import type { Acknowledgement, Message } from './contract.ts'
 import { sendMessage } from './send-message.ts'
 import { requestClosing } from './request-closing.ts'
 import { withdrawClosing } from './withdraw-closing.ts'
-import { findClosingRequest, listClosedMessages, listOpenMessages, type MessageRow } from './sql.ts'
+import { findClosingRequest, findMessage, listClosedMessages, listOpenMessages, type MessageRow } from './sql.ts'
 
 const MOST = 100
 
@@ -17,9 +17,11 @@ export const endpointsWith = (parts: readonly PersonalData[]): Route[] => [
   serve(contract.sendMessage, async ({ db, now, address, input }) =>
     acknowledgementOf(await sendMessage(db, { ...input, address, now })),
   ),
-  serve(contract.listMessages, async ({ db, input: { state } }) => ({
-    messages: (await (state === 'open' ? listOpenMessages : listClosedMessages)(db, MOST)).map(toMessage),
-  })),
+  serve(contract.listMessages, async ({ db, input: { state, id } }) => {
+    const one = id === undefined ? undefined : await findMessage(db, id)
+    if (id !== undefined) return { messages: one ? [toMessage(one)] : [] }
+    return { messages: (await (state === 'open' ? listOpenMessages : listClosedMessages)(db, MOST)).map(toMessage) }
+  }),
   serve(contract.closeMessage, async ({ db, clock, viewer, input: { id, note } }) =>
     toMessage(await closeMessage(db, { id, note, by: viewer.id, clock })),
   ),

@@ -4,6 +4,7 @@ import { clients } from './clients.ts'
 import { consultants } from './consultants.ts'
 import { consultations } from './consultations.ts'
 import { content } from './content.ts'
+import { desk } from './desk.ts'
 import { limits } from './limits.ts'
 import { money } from './money.ts'
 import { oracles } from './oracles.ts'
@@ -21,6 +22,7 @@ export const endpointMatrix: MatrixRows = {
   ...reviews,
   ...clients,
   ...content,
+  ...desk,
   ...oracles,
   ...scheduling,
   ...sales,

@@ -1,4 +1,4 @@
-import { target, CLIENTS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
+import { ADMINS, target, CLIENTS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
 /** Who may follow a topic, on whose things, by the channel's name. */
 export const topicMatrix: MatrixRows = {
@@ -9,6 +9,7 @@ export const topicMatrix: MatrixRows = {
   presences: { may: EVERYBODY, target: target('key', 'everywhere') },
   profiles: { may: EVERYBODY, target: target('key', 'everywhere') },
   heartbeat: { may: CONSULTANTS, target: target('key', 'consultant', 'owner') },
+  queue: { may: ADMINS, target: target('key', 'everywhere') },
   room: { may: SIGNED_IN, target: target('key', 'consultation', 'client', 'consultant') },
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
+import { OneCase } from '#browser/kit/display/one-case.tsx'
 import { CheckLines, Verdict } from '#browser/kit/feedback/check-lines.tsx'
 import { CopyBox } from '#browser/kit/buttons/copy-box.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
@@ -64,6 +65,11 @@ export const States = () => (
           </Card>
         )}
       </CaseList>
+    ))}
+    {['Ana', undefined].map((one) => (
+      <OneCase key={one ?? ''} query={QUERIES[0]!} one={one}>
+        {(name) => <Card>{name}</Card>}
+      </OneCase>
     ))}
     {[undefined, ['Ana', 'Bia', 'Caio', 'Davi']].map((data, at) => (
       <FirstThree

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#browser/api.ts'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
+import { OneCase } from '#browser/kit/display/one-case.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { Definition, DefinitionList } from '#browser/kit/display/definition-list.tsx'
 import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
@@ -29,6 +30,16 @@ export function ClaimsToDecide() {
     >
       {(one) => <Case one={one} />}
     </CaseList>
+  )
+}
+
+/** One of them. */
+export function ClaimToDecide({ id }: { id: string }) {
+  const query = useQuery({ ...apiQuery(listClaims, { id }), staleTime: 0 })
+  return (
+    <OneCase query={query} one={query.data?.claims.find(({ state }) => state === 'open')}>
+      {(one) => <Case one={one} />}
+    </OneCase>
   )
 }
 

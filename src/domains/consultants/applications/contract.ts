@@ -79,8 +79,8 @@ export const listApplications = endpoint({
   method: 'GET',
   path: '/api/admin/applications',
   access: 'admin',
-  summary: 'Applications in review, the longest waiting first, at most a hundred',
-  input: nothing,
+  summary: 'Applications in review, the longest waiting first, at most a hundred; or the one with this id',
+  input: z.object({ id: z.optional(idParam) }),
   output: z.object({ applications: z.array(ApplicationCase) }),
 })
 

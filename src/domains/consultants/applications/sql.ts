@@ -84,8 +84,8 @@ export type ApplicationInReview = Omit<Applicant, 'taxId' | 'portrait' | 'specia
   specialties: Specialty[]
 }
 
-/** Applications in review, the longest waiting first, with the price that they ask for. */
-export const listInReview = (sql: Sql, most: number) => sql<ApplicationInReview[]>`
+/** Applications in review, or one of them, the longest waiting first, with the price that they ask for. */
+export const listInReview = (sql: Sql, most: number, id?: string) => sql<ApplicationInReview[]>`
   select c.id, btrim(p.first_name || ' ' || p.last_name) as "personName", coalesce(p.email, '') as email,
     p.email_confirmed_at is not null as "isEmailConfirmed", c.name,
     c.title, c.description, c.bio, c.city,
@@ -103,6 +103,7 @@ export const listInReview = (sql: Sql, most: number) => sql<ApplicationInReview[
   from consultants c join people p on p.id = c.id
   where c.approved_at is null and p.closed_at is null and not exists (
     select from consultant_refusals r where r.consultant_id = c.id and r.answered_at is null)
+    and (${id ?? null}::uuid is null or c.id = ${id ?? null})
   order by c.applied_at, c.id limit ${most}`
 
 export const recordApproval = (sql: Sql, id: string, by: string, tier: Tier, now: Date) => sql`

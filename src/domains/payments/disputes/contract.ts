@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contract.ts'
+import { cents, endpoint, idParam, instant, tolerantEnum } from '#shared/contract.ts'
 import { proseText } from '#shared/typed-text/fields.ts'
 import { DISPUTE_STATES, PAYMENT_METHODS } from '../rules.ts'
 import { LEAST_REASON, MOST_REASON, REASON_MISSING } from './rules.ts'
@@ -49,7 +49,8 @@ export const listDisputes = endpoint({
   method: 'GET',
   path: '/api/admin/disputes',
   access: 'admin',
-  summary: 'Disputed payments: open ones first, the oldest first; then the latest decided. At most a hundred.',
-  input: nothing,
+  summary:
+    'Disputed payments: open ones first, the oldest first; then the latest decided. At most a hundred; or those of one payment, by its id.',
+  input: z.object({ id: z.optional(idParam) }),
   output: z.object({ disputes: z.array(DisputeCase) }),
 })

@@ -8,8 +8,8 @@ const MOST = 100
 const disputeView = (one: DisputeCaseRow) => ({ ...one, protocol: protocolOf(one) })
 
 export const disputeEndpoints: Route[] = [
-  serve(contract.listDisputes, async ({ db }) => ({
-    disputes: (await listDisputeCases(db, MOST)).map(disputeView),
+  serve(contract.listDisputes, async ({ db, input: { id } }) => ({
+    disputes: (await listDisputeCases(db, MOST, id)).map(disputeView),
   })),
   serve(contract.closeDispute, async ({ db, clock, viewer, input }) =>
     disputeView(await closeDispute(db, { ...input, by: viewer.id, clock })),

@@ -90,9 +90,10 @@ export async function findDisputeCase(sql: Sql, { paymentId, n }: Case): Promise
   return row
 }
 
-/** Disputes as the team sees them: open ones first, the oldest first; then the latest decided. */
-export const listDisputeCases = (sql: Sql, most: number) => sql<DisputeCaseRow[]>`
-  ${cases(sql)} order by d.ended_at desc nulls first, d.opened_at limit ${most}`
+/** Disputes, or those of one payment, as the team sees them: open ones, the oldest first; then the latest decided. */
+export const listDisputeCases = (sql: Sql, most: number, paymentId?: string) => sql<DisputeCaseRow[]>`
+  ${cases(sql)} where ${paymentId ?? null}::uuid is null or d.payment_id = ${paymentId ?? null}
+  order by d.ended_at desc nulls first, d.opened_at limit ${most}`
 
 /** Disputes of these people that are open or were lost, the latest first. */
 export const listDisputesOfPeople = (sql: Sql, personIds: readonly string[]) => sql<

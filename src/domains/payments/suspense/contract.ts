@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { proseText } from '#shared/typed-text/fields.ts'
 import { LEAST_REASON_LENGTH, MOST_REASON_LENGTH, REASON_MISSING, SUSPENSE_REASONS, RESOLUTIONS } from './rules.ts'
 
@@ -37,8 +37,8 @@ export const readSuspense = endpoint({
   path: '/api/admin/suspense',
   access: 'admin',
   summary:
-    'Money in suspense: entries that wait for a decision (at most a hundred, oldest first), recent decisions, and whether the balance is explained',
-  input: nothing,
+    'Money in suspense: entries that wait for a decision (at most a hundred, oldest first), recent decisions, and whether the balance is explained. With an id only that entry',
+  input: z.object({ id: z.optional(idParam) }),
   output: z.object({
     balanceCents: cents,
     /** Frozen by open disputes. */

@@ -3,6 +3,7 @@ import { browserApi } from '#browser/api.ts'
 import { Badge, type BadgeTone } from '#browser/kit/display/badge.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
+import { OneCase } from '#browser/kit/display/one-case.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { Definition, DefinitionList } from '#browser/kit/display/definition-list.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
@@ -36,6 +37,17 @@ export function DisputeCases() {
     >
       {(one) => <DisputeCard one={one} />}
     </CaseList>
+  )
+}
+
+/** Those of one payment that are open. */
+export function DisputesOfPayment({ id }: { id: string }) {
+  const query = useQuery({ ...apiQuery(listDisputes, { id }), staleTime: 0 })
+  const open = query.data?.disputes.filter(({ state }) => state === 'opened')
+  return (
+    <OneCase query={query} one={open?.length ? open : undefined}>
+      {(disputes) => disputes.map((one) => <DisputeCard key={one.protocol} one={one} />)}
+    </OneCase>
   )
 }
 

@@ -119,8 +119,9 @@ export const listWithdrawalCases = endpoint({
   method: 'GET',
   path: '/api/admin/withdrawals',
   access: 'admin',
-  summary: 'Withdrawals with a manual transfer: waiting ones, oldest first, then the latest ended; at most a hundred',
-  input: nothing,
+  summary:
+    'Withdrawals with a manual transfer: waiting ones, oldest first, then the latest ended; at most a hundred; or the one with this id',
+  input: z.object({ id: z.optional(idParam) }),
   output: z.object({ withdrawals: z.array(WithdrawalCase) }),
 })
 

@@ -7,7 +7,7 @@ import * as contract from './contract.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { readWithdrawals } from './read-withdrawals.ts'
 import { withdrawalCaseViews, withdrawalViews } from './withdrawal-views.ts'
-import { listByHand } from './sql.ts'
+import { findWithdrawal, listByHand } from './sql.ts'
 import { withdrawCredit } from './withdraw-credit.ts'
 
 const MOST = 100
@@ -26,9 +26,15 @@ export const withdrawalEndpoints: Route[] = [
       return { paidCents, debtCents: await sumDebts(tx, viewer.id) }
     }),
   ),
-  serve(contract.listWithdrawalCases, async ({ db }) => ({
-    withdrawals: await withdrawalCaseViews(db, await listByHand(db, MOST)),
-  })),
+  serve(contract.listWithdrawalCases, async ({ db, input: { id } }) => {
+    const rows = id ? [await findWithdrawal(db, id)] : await listByHand(db, MOST)
+    return {
+      withdrawals: await withdrawalCaseViews(
+        db,
+        rows.filter((row) => row !== undefined),
+      ),
+    }
+  }),
   serve(contract.decideWithdrawal, async ({ db, clock, viewer, input }) => {
     const withdrawal = await decideWithdrawal(db, { ...input, by: viewer.id, clock })
     return (await withdrawalCaseViews(db, [withdrawal]))[0]!

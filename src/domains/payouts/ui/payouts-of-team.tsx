@@ -6,6 +6,7 @@ import { CopyBox } from '#browser/kit/buttons/copy-box.tsx'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
+import { OneCase } from '#browser/kit/display/one-case.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -69,6 +70,33 @@ export function PayoutsOfTeam() {
     </div>
   )
 }
+
+/** One that waits for the team: to be transferred, or to be looked for at the bank. */
+export function PayoutToSettle({ id }: { id: string }) {
+  const query = useQuery({ ...apiQuery(findPayoutCases, { number: id.slice(0, 8) }), staleTime: 0 })
+  const one = query.data?.payouts.find((found) => found.id === id && OPEN_STATES.includes(found.state))
+  return (
+    <OneCase query={query} one={one}>
+      {(found) =>
+        found.gateway === BY_HAND ? (
+          <ToTransfer one={found} />
+        ) : (
+          <>
+            <Rows cases={[found]} />
+            <p className="measure text-quiet text-sm">
+              {found.state === 'unknown'
+                ? 'O banco não respondeu. Perguntamos pelo nosso número até saber; confira no painel do banco se a transferência existe.'
+                : 'O banco espera há mais de um dia pela aprovação de alguém da equipe. Aprove ou cancele no painel do banco.'}{' '}
+              A situação aqui muda sozinha.
+            </p>
+          </>
+        )
+      }
+    </OneCase>
+  )
+}
+
+const OPEN_STATES: readonly string[] = ['processing', 'unknown']
 
 const Sums = ({ data }: { data: OutputOf<typeof listPayoutCases> }) => (
   <>

@@ -100,8 +100,12 @@ export const listTestimonialCases = endpoint({
   method: 'GET',
   path: '/api/admin/testimonials',
   access: 'admin',
-  summary: 'Testimonials in one state (pending unless said otherwise), the longest waiting first, at most a hundred',
-  input: z.object({ state: z._default(z.enum(STATES, 'Escolha pending, published ou rejected.'), 'pending') }),
+  summary:
+    'Testimonials in one state (pending unless said otherwise), the longest waiting first, at most a hundred; or the one with this id, in any state',
+  input: z.object({
+    state: z._default(z.enum(STATES, 'Escolha pending, published ou rejected.'), 'pending'),
+    id: z.optional(idParam),
+  }),
   output: z.object({ testimonials: z.array(TestimonialCase) }),
 })
 

@@ -4,6 +4,7 @@ import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
+import { OneCase } from '#browser/kit/display/one-case.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
@@ -33,6 +34,16 @@ export function OpenMessages({ drafts }: { drafts: Drafts }) {
     >
       {(message) => <OpenMessage message={message} drafts={drafts} />}
     </CaseList>
+  )
+}
+
+/** One of them. */
+export function MessageToAnswer({ id, drafts }: { id: string; drafts: Drafts }) {
+  const query = useQuery({ ...apiQuery(listMessages, { state: 'open', id }), staleTime: 0 })
+  return (
+    <OneCase query={query} one={query.data?.messages.find(({ closing }) => !closing)}>
+      {(message) => <OpenMessage message={message} drafts={drafts} />}
+    </OneCase>
   )
 }
 

@@ -4,6 +4,7 @@ import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
+import { OneCase } from '#browser/kit/display/one-case.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
@@ -40,6 +41,16 @@ export function ApplicationsInReview() {
     >
       {(one) => <Application one={one} />}
     </CaseList>
+  )
+}
+
+/** One of them. */
+export function ApplicationInReview({ id }: { id: string }) {
+  const query = useQuery({ ...apiQuery(listApplications, { id }), staleTime: 0 })
+  return (
+    <OneCase query={query} one={query.data?.applications[0]}>
+      {(one) => <Application one={one} />}
+    </OneCase>
   )
 }
 

@@ -4,6 +4,7 @@ import { errorMessage } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
+import { OneCase } from '#browser/kit/display/one-case.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
@@ -48,6 +49,16 @@ export function SuspenseAccount() {
   )
 }
 
+/** One of the amounts. */
+export function SuspenseToResolve({ id }: { id: string }) {
+  const query = useQuery({ ...apiQuery(readSuspense, { id }), staleTime: 0 })
+  return (
+    <OneCase query={query} one={query.data?.waiting[0]}>
+      {(entry) => <SuspenseEntryCard entry={entry} />}
+    </OneCase>
+  )
+}
+
 /** The balance and its explanation; an unexplained amount asks for the team on duty. */
 const Sum = ({ account: { balanceCents, frozenCents, disputes, unexplainedCents } }: { account: Account }) => (
   <div className="grid gap-5">
@@ -56,7 +67,7 @@ const Sum = ({ account: { balanceCents, frozenCents, disputes, unexplainedCents 
       <Figure name="A decidir" amount={balanceCents - frozenCents - unexplainedCents} />
       <Figure
         name={
-          <a href="/admin-dashboard/contestacoes" className="prose-link">
+          <a href="/admin-dashboard/dinheiro/contestacoes" className="prose-link">
             Guardado por {disputes > 0 && disputes} {disputes === 1 ? 'contestação' : 'contestações'}
           </a>
         }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '#browser/api.ts'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
+import { OneCase } from '#browser/kit/display/one-case.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
@@ -28,6 +29,16 @@ export function WithdrawalsToPay() {
     >
       {(one) => <WithdrawalCard one={one} byHand={one.byHand!} />}
     </CaseList>
+  )
+}
+
+/** One of them. */
+export function WithdrawalToPay({ id }: { id: string }) {
+  const query = useQuery({ ...apiQuery(listWithdrawalCases, { id }), staleTime: 0 })
+  return (
+    <OneCase query={query} one={query.data?.withdrawals.find(({ byHand }) => byHand?.state === 'waiting')}>
+      {(one) => <WithdrawalCard one={one} byHand={one.byHand!} />}
+    </OneCase>
   )
 }
 

@@ -4,6 +4,7 @@ import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
+import { OneCase } from '#browser/kit/display/one-case.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Stars } from '#browser/kit/display/stars.tsx'
@@ -30,6 +31,16 @@ export function TestimonialsToDecide() {
     >
       {(one) => <Case one={one} />}
     </CaseList>
+  )
+}
+
+/** One of them. */
+export function TestimonialToDecide({ id }: { id: string }) {
+  const query = useQuery({ ...apiQuery(listTestimonialCases, { state: 'pending', id }), staleTime: 0 })
+  return (
+    <OneCase query={query} one={query.data?.testimonials.find(({ state }) => state === 'pending')}>
+      {(one) => <Case one={one} />}
+    </OneCase>
   )
 }
 

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { QueueKind } from '#domains/team/queue/kinds.rules.ts'
+import { useQueueCounts } from '#domains/team/queue/ui/use-queue.ts'
+
+/** What waits for the team, by the address of its part. */
+export type WaitingCounts = Readonly<Record<string, number | undefined>>
+
+const PARTS: Readonly<Record<QueueKind, string>> = {
+  claim: '/admin-dashboard/dinheiro/reembolsos',
+  closing: '/admin-dashboard/mensagens',
+  message: '/admin-dashboard/mensagens',
+  withdrawal: '/admin-dashboard/dinheiro/retiradas-a-fazer',
+  payout: '/admin-dashboard/dinheiro/saques-a-fazer',
+  suspense: '/admin-dashboard/dinheiro/suspenso',
+  dispute: '/admin-dashboard/dinheiro/contestacoes',
+  reconciliation: '/admin-dashboard/dinheiro/conferencia',
+  application: '/admin-dashboard/consultores/candidaturas',
+  testimonial: '/admin-dashboard/moderacao',
+}
+
+/** The counts of the queue, for code that is loaded only by the team. */
+export function WithWaitingCounts({ children }: { children: (counts: WaitingCounts) => ReactNode }) {
+  const { data = [] } = useQueueCounts()
+  const counts: Record<string, number> = {}
+  for (const { kind, waiting } of data) {
+    counts[PARTS[kind]] = (counts[PARTS[kind]] ?? 0) + waiting
+    counts['/admin-dashboard'] = (counts['/admin-dashboard'] ?? 0) + waiting
+  }
+  return children(counts)
+}

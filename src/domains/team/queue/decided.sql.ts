@@ -1,0 +1,56 @@
+import type { Sql } from '#platform/db.ts'
+import { ALL_KINDS } from './kinds/all-kinds.sql.ts'
+import type { DecidedCursor } from './cursor.rules.ts'
+import type { QueueKind } from './kinds.rules.ts'
+import type { Member } from './sql.ts'
+
+export type DecidedRow = {
+  eventId: bigint
+  /** As the database writes it, for the cursor. */
+  at: string
+  kind: QueueKind
+  id: string
+  personId: string | null
+  name: string
+  outcome: string | null
+  by: string
+  decidedAt: Date
+}
+
+type Asked = {
+  kind: QueueKind | undefined
+  by: string | undefined
+  before: Date | undefined
+  after: DecidedCursor | undefined
+  most: number
+}
+
+const actsOf = (kind: QueueKind | undefined) =>
+  ALL_KINDS.filter(({ name }) => kind === undefined || name === kind).flatMap(({ name, decidedBy }) =>
+    decidedBy.map((act) => ({ name, act })),
+  )
+
+/** Decisions in the log, latest first: of each act only as many as the page can hold. */
+export function listDecisions(sql: Sql, { kind, by, before, after, most }: Asked) {
+  const acts = actsOf(kind)
+  return sql<DecidedRow[]>`
+    select e.id as "eventId", to_json(e.at) #>> '{}' as at, a.kind, e.subject_id as id, e.person_id as "personId",
+      btrim(coalesce(p.first_name || ' ' || p.last_name, m.name, '')) as name,
+      coalesce(e.detail, split_part(e.kind, '.', 2)) as outcome, btrim(b.first_name || ' ' || b.last_name) as by,
+      e.at as "decidedAt"
+    from unnest(${acts.map(({ name }) => name)}::text[], ${acts.map(({ act }) => act)}::text[]) as a (kind, act)
+      cross join lateral (
+        select * from security_events e
+        where e.kind = a.act and e.subject_id is not null and (${after?.at ?? null}::timestamptz is null
+            or (e.at, e.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
+          and (${by ?? null}::uuid is null or e.actor_id = ${by ?? null})
+          and (${before ?? null}::timestamptz is null or e.at < ${before ?? null})
+        order by e.at desc, e.id desc limit ${most}) e
+      join people b on b.id = e.actor_id left join people p on p.id = e.person_id
+      left join contact_messages m on m.id = e.subject_id
+    order by e.at desc, e.id desc limit ${most}`
+}
+
+/** Everybody of the team, by name. */
+export const listTeam = (sql: Sql) => sql<Member[]>`
+  select id, btrim(first_name || ' ' || last_name) as name from people where role = 'admin' order by name`

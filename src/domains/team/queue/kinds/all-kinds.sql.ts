@@ -1,0 +1,24 @@
+import { applications } from './applications.sql.ts'
+import { claims } from './claims.sql.ts'
+import { disputes } from './disputes.sql.ts'
+import { closings, messages } from './messages.sql.ts'
+import { payouts } from './payouts.sql.ts'
+import type { KindOfCase } from './queue-kind.ts'
+import { reconciliations } from './reconciliations.sql.ts'
+import { suspense } from './suspense.sql.ts'
+import { testimonials } from './testimonials.sql.ts'
+import { withdrawals } from './withdrawals.sql.ts'
+
+/** Everything that the team decides. */
+export const ALL_KINDS: readonly KindOfCase[] = [
+  claims,
+  closings,
+  messages,
+  withdrawals,
+  payouts,
+  suspense,
+  disputes,
+  reconciliations,
+  applications,
+  testimonials,
+]

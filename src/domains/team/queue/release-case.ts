@@ -1,0 +1,28 @@
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { announce } from '#platform/bus.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { caseView } from './case-view.ts'
+import type { Held } from './contract.ts'
+import { queueMoved, WHOLE_QUEUE } from './facts.ts'
+import type { QueueKind } from './kinds.rules.ts'
+import { refuse } from './rules.ts'
+import { findWaiting, lockCase, recordTaken } from './sql.ts'
+
+/** Gives a case back. Refuses one that does not wait, and one that another has; one that nobody has stays as it is. */
+export const releaseCase = (
+  db: Db,
+  { kind, id, by, clock }: { kind: QueueKind; id: string; by: string; clock: Clock },
+): Promise<Held> =>
+  inTransaction(db, async (tx) => {
+    await lockCase(tx, kind, id)
+    const at = await clock(tx)
+    const found = await findWaiting(tx, { kind, id, now: at })
+    if (!found) throw refuse('case_not_waiting')
+    if (!found.takenBy) return caseView(found)
+    if (found.takenBy.id !== by) throw refuse('not_yours_to_release')
+    await recordTaken(tx, { kind, id, at }, null)
+    await recordSecurityEvent(tx, { kind: 'team.case_released', detail: kind, actorId: by, subjectId: id, at })
+    await announce(tx, queueMoved(WHOLE_QUEUE))
+    return caseView({ ...found, takenBy: null })
+  })

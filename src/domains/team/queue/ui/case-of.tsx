@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
+import { loadDraft, storeDraft } from '#domains/consultations/ui/tab-storage.ts'
+import type { QueueKind } from '../kinds.rules.ts'
+
+const Claim = lazyPart(() => import('#domains/claims/ui/claims-to-decide.tsx'), 'ClaimToDecide')
+const Message = lazyPart(() => import('#domains/support/ui/open-messages.tsx'), 'MessageToAnswer')
+const Withdrawal = lazyPart(() => import('#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'), 'WithdrawalToPay')
+const Payout = lazyPart(() => import('#domains/payouts/ui/payouts-of-team.tsx'), 'PayoutToSettle')
+const Suspense = lazyPart(() => import('#domains/payments/suspense/ui/suspense-account.tsx'), 'SuspenseToResolve')
+const Dispute = lazyPart(() => import('#domains/payments/ui/dispute-cases.tsx'), 'DisputesOfPayment')
+const Reconciliations = lazyPart(
+  () => import('#domains/payments/reconciliation/ui/reconciliations.tsx'),
+  'Reconciliations',
+)
+const Application = lazyPart(
+  () => import('#domains/consultants/ui/application/applications-in-review.tsx'),
+  'ApplicationInReview',
+)
+const Testimonial = lazyPart(
+  () => import('#domains/reviews/testimonials/ui/testimonials-to-decide.tsx'),
+  'TestimonialToDecide',
+)
+
+/** What is written stays in this tab when another case is opened. */
+const DRAFTS = { load: loadDraft, store: storeDraft }
+const MessageWithDrafts = ({ id }: { id: string }) => <Message id={id} drafts={DRAFTS} />
+
+/** What decides a case of each kind: its domain's own component. */
+const CASES: Readonly<Record<QueueKind, ComponentType<{ id: string }>>> = {
+  claim: Claim,
+  closing: MessageWithDrafts,
+  message: MessageWithDrafts,
+  withdrawal: Withdrawal,
+  payout: Payout,
+  suspense: Suspense,
+  dispute: Dispute,
+  reconciliation: () => <Reconciliations />,
+  application: Application,
+  testimonial: Testimonial,
+}
+
+export function CaseOf({ kind, id }: { kind: QueueKind; id: string }) {
+  const Case = CASES[kind]
+  return <Case id={id} />
+}

@@ -1,0 +1,39 @@
+/** What somebody of the team may do; contracts name one as `team:…`, roles have several. */
+export const CAPABILITIES = [
+  // Find people and their objects, and read their pages.
+  'people',
+  // E-mail, phone, document and name of somebody else.
+  'corrections',
+  // Warn, suspend, block, rest payouts, end sessions.
+  'suspensions',
+  // Messages and requests of people.
+  'support',
+  // Consultations, their traces and what they cost; never what was said.
+  'consultations',
+  // What was said, for a case.
+  'conversations',
+  // Claims and refunds.
+  'refunds',
+  // Bonus by judgement.
+  'goodwill',
+  // Applications, tiers, commissions, who is featured.
+  'consultants',
+  // Reports, reviews, testimonials, texts and photos of profiles.
+  'moderation',
+  // Articles, pages, newsletter.
+  'content',
+  // Payments, disputes, suspense, reconciliations, reports of the house.
+  'money',
+  // Withdrawals and payouts.
+  'payouts',
+  // The log of what the team did.
+  'audit',
+  // Court orders, authorities, requests of people about their data.
+  'legal',
+  // Jobs, invariants, gateways; and switches.
+  'health',
+  'switches',
+  // Who is of the team, with which roles.
+  'members',
+] as const
+export type Capability = (typeof CAPABILITIES)[number]
