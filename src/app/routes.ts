@@ -3,6 +3,23 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** The gallery of the kit is for developers only. */
 const forDevelopers = process.env.NODE_ENV === 'production' ? [] : [route('kit', './pages/kit/kit.tsx')]
 
+/** Parts of the team's desk that are one component (pages/admin/parts.tsx). */
+const DESK_PARTS = [
+  'mensagens',
+  'consultores',
+  'consultores/candidaturas',
+  'consultores/perfis',
+  'moderacao',
+  'dinheiro',
+  'dinheiro/reembolsos',
+  'dinheiro/retiradas',
+  'dinheiro/saques',
+  'dinheiro/conferencia',
+  'dinheiro/suspenso',
+  'dinheiro/contestacoes',
+  'dinheiro/relatorios',
+]
+
 export default [
   ...forDevelopers,
   route('login', './pages/account/login.tsx'),
@@ -12,10 +29,12 @@ export default [
   route('clear-cache', './pages/account/clear-cache.tsx'),
   route('client-dashboard', './pages/dashboard/client-dashboard.tsx'),
   route('consultant-dashboard', './pages/dashboard/consultant-dashboard.tsx'),
-  route('admin-dashboard', './pages/admin/admin-dashboard.tsx'),
-  route('admin-dashboard/conferencia', './pages/admin/reconciliations.tsx'),
-  route('admin-dashboard/suspenso', './pages/admin/suspense.tsx'),
-  route('admin-dashboard/contestacoes', './pages/admin/disputes.tsx'),
+  route('admin-dashboard', './pages/admin/today.tsx'),
+  route('admin-dashboard/conta', './pages/admin/account.tsx'),
+  ...DESK_PARTS.map((part) => route(`admin-dashboard/${part}`, './pages/admin/part-page.tsx', { id: `desk-${part}` })),
+  ...['conferencia', 'suspenso', 'contestacoes'].map((part) =>
+    route(`admin-dashboard/${part}`, './pages/admin/moved.ts', { id: `moved-${part}` }),
+  ),
   route('admin-dashboard/consultas/:id', './pages/admin/call-trace.tsx'),
 
   layout('./layouts/site.tsx', [

@@ -52,7 +52,7 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => (
 
 function SecondLevel() {
   const { state, user } = useSession()
-  if (user) return <SectionNav user={user} />
+  if (user) return user.role === 'admin' ? null : <SectionNav user={user} />
   return state === 'loading' ? <div className={SECTION_NAV_PLACE} /> : null
 }
 

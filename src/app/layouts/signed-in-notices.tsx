@@ -20,6 +20,7 @@ const PasswordPrompt = lazyPart(() => import('#domains/accounts/ui/confirmation/
 const BookingSoon = lazyPart(() => import('#domains/scheduling/ui/my-bookings/booking-soon.tsx'), 'BookingSoon')
 
 const BottomBar = lazyPart(() => import('./bottom-bar/bottom-bar.tsx'), 'BottomBar')
+const DeskTools = lazyPart(() => import('./desk/desk-tools.tsx'), 'DeskTools')
 
 /**
  * What accompanies a signed-in person through all pages, whatever their layout: the question for the password, who
@@ -31,7 +32,9 @@ export function SignedInNotices() {
   if (!user) return null
   return (
     <>
-      <Suspense>{hasBar && <BottomBar role={user.role} />}</Suspense>
+      <Suspense>
+        {user.role === 'admin' ? <DeskTools hasBar={hasBar} /> : hasBar && <BottomBar role={user.role} />}
+      </Suspense>
       <Suspense>
         <PasswordPrompt />
         <OnlineAlertToasts personId={user.id} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sectionsOf } from '../dashboard/sections.ts'
 import { barOf, currentPlace } from './bar-items.ts'
 
-const ROLES = ['client', 'consultor', 'admin']
+const ROLES = ['client', 'consultor']
 
 test.each(ROLES)('as %s, four places are in the bar, and every section is there or behind "Mais"', (role) => {
   const { items, rest } = barOf(role)
@@ -10,14 +10,6 @@ test.each(ROLES)('as %s, four places are in the bar, and every section is there 
   const reachable = [...items, ...rest].map(({ href }) => href)
   expect(reachable).toEqual(expect.arrayContaining(sectionsOf(role).map(({ href }) => href)))
   expect(new Set(reachable).size).toBe(reachable.length)
-})
-
-test('a group whose first section is in the bar keeps its heading', () => {
-  expect(barOf('admin').rest.flatMap(({ group, words }) => (group ? [[group, words]] : []))).toEqual([
-    ['A decidir', 'Depoimentos'],
-    ['Dinheiro', 'Conferência'],
-    ['A casa', 'Consultores'],
-  ])
 })
 
 test('the words of a bar fit five beside each other', () => {
@@ -35,7 +27,6 @@ test.each([
   ['client', '/', undefined],
   ['consultor', '/relatorios', 'Ganhos'],
   ['consultor', '/consultores', undefined],
-  ['admin', '/admin-dashboard/suspenso', 'mais'],
 ])('as %s, %s is in %s', (role, address, words) => {
   const place = currentPlace(role, new URL(address, 'http://here'))
   expect(barOf(role).items.find(({ href }) => href === place)?.words ?? place).toBe(words)

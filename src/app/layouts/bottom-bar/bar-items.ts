@@ -5,44 +5,26 @@ import { currentSection, type Section, sectionsOf } from '../dashboard/sections.
 /** A page of the site, or a section under a shorter name. */
 export type BarItem = Pick<Section, 'words' | 'href' | 'icon'>
 
-/** What each role presses most, in the order of the bar; the first is its overview. */
-const PRESSED_MOST: Readonly<Record<'client' | 'consultor' | 'admin', readonly (string | BarItem)[]>> = {
+/** What each role presses most after its overview, in the order of the bar. The team has a bar of its own (desk/). */
+const PRESSED_MOST: Readonly<Record<'client' | 'consultor', readonly (string | BarItem)[]>> = {
   client: [
     { words: 'Consultores', href: '/consultores', icon: Users },
     { words: 'Tarot', href: '/tarot-gratis', icon: Sparkles },
     '/client-dashboard?secao=agenda',
   ],
   consultor: ['/consultant-dashboard?secao=agenda', '/chat-room', '/relatorios'],
-  admin: [
-    '/admin-dashboard?secao=candidaturas',
-    '/admin-dashboard?secao=mensagens',
-    '/admin-dashboard?secao=reembolsos',
-  ],
 }
 
 /** The bar's places for a role, and the sections that are left for "Mais". */
 export function barOf(role: string): { items: readonly BarItem[]; rest: readonly Section[] } {
   const sections = sectionsOf(role)
   const [overview] = sections
-  const pressed = PRESSED_MOST[role === 'admin' || role === 'consultor' ? role : 'client']
+  const pressed = PRESSED_MOST[role === 'consultor' ? role : 'client']
   const items = [
     { ...overview!, words: 'Início' },
     ...pressed.flatMap((one) => (typeof one === 'string' ? sections.filter(({ href }) => href === one) : [one])),
   ]
-  return { items, rest: withoutPlaces(sections, items) }
-}
-
-/** A group whose first section has a place in the bar begins with its next one. */
-function withoutPlaces(sections: readonly Section[], items: readonly BarItem[]): readonly Section[] {
-  const rest: Section[] = []
-  let heading: string | undefined
-  for (const { group, ...section } of sections) {
-    heading = group ?? heading
-    if (items.some(({ href }) => href === section.href)) continue
-    rest.push(heading === undefined ? section : { ...section, group: heading })
-    heading = undefined
-  }
-  return rest
+  return { items, rest: sections.filter(({ href }) => items.every((item) => item.href !== href)) }
 }
 
 /** The address of the bar's place in which this page is, or "mais". Undefined: it is in none of them. */

@@ -3,17 +3,9 @@ import { useLocation } from 'react-router'
 import { Ellipsis } from '#browser/icons/ellipsis.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { barOf, currentPlace } from './bar-items.ts'
+import { BAR, CURRENT_PLACE, OTHER_PLACE, PLACE } from './bar-look.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { useIsTyping } from './use-is-typing.ts'
-
-/** At the end of the page where the screen is too low for it (base.css has the same height). */
-const BAR =
-  'fixed inset-x-0 bottom-0 z-30 h-(--bottom-bar) border-line border-t bg-ground [--spacing:4px] pb-[env(safe-area-inset-bottom)] lg:hidden [@media(max-height:25rem)]:static [@media(max-height:25rem)]:h-auto'
-/** Letters follow the width of the screen, so that five words stand side by side however large letters are. */
-const PLACE =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-1 border-t-2 font-medium text-[min(0.75rem,3.1vw)] leading-tight focus-visible:-outline-offset-2 [&_svg]:size-[22px]'
-const CURRENT = 'border-metal text-accent'
-const OTHER = 'border-transparent text-quiet hover:text-accent'
 
 /** What a signed-in person presses most, within reach of the thumb; below the width of a desk. */
 export function BottomBar({ role }: { role: string }) {
@@ -21,7 +13,7 @@ export function BottomBar({ role }: { role: string }) {
   const [openAt, setOpenAt] = useState<string>() // the history key where it was opened: any navigation closes it
   const isTyping = useIsTyping()
   const place = currentPlace(role, here)
-  const look = (isCurrent: boolean) => classes(PLACE, isCurrent ? CURRENT : OTHER)
+  const look = (isCurrent: boolean) => classes(PLACE, isCurrent ? CURRENT_PLACE : OTHER_PLACE)
   return (
     <>
       <nav aria-label="Atalhos" data-print="no" className={classes(BAR, isTyping && 'invisible')}>

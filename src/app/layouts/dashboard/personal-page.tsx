@@ -10,20 +10,18 @@ export const DASHBOARD =
   '[--text-3xl:var(--text-2xl)] [--text-3xl--line-height:var(--text-2xl--line-height)] [--heading-space:--spacing(6)]'
 
 type Props = {
-  /** Visitors see it too, and the team as they do; no place is kept before the person is known. */
+  /** Visitors see it too; no place is kept before the person is known. */
   isPublic?: boolean
-  /** The team has a part of its own on this public page. */
-  isOfTeam?: boolean
   children: ReactNode
 }
 
-/** A page of a role inside the site's layout, with the same second level as its dashboard. */
-export function PersonalPage({ isPublic = false, isOfTeam = false, children }: Props) {
+/** A page of a role inside the site's layout, with the same second level as its dashboard; the team has a desk. */
+export function PersonalPage({ isPublic = false, children }: Props) {
   const { state, user } = useSession()
   const place = <div className={SECTION_NAV_PLACE} />
   return (
     <div className="page py-6 lg:flex lg:items-start lg:gap-12 lg:py-8">
-      {user && !(isPublic && !isOfTeam && user.role === 'admin') && (
+      {user && user.role !== 'admin' && (
         <Suspense fallback={place}>
           <SectionNav user={user} />
         </Suspense>

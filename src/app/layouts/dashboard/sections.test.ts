@@ -16,9 +16,6 @@ const ADDRESSES: [role: string, address: string, words: string | undefined][] = 
   ['consultor', '/consultant-dashboard?pergunta=1', 'Conversas'],
   ['consultor', '/relatorios', 'Ganhos'],
   ['consultor', '/client-dashboard', undefined],
-  ['admin', '/admin-dashboard?secao=reembolsos', 'Reembolsos'],
-  ['admin', '/admin-dashboard/suspenso', 'Em suspenso'],
-  ['admin', '/relatorios', 'Relatórios'],
 ]
 
 test.each(ADDRESSES)('as %s, %s is in %s', (role, address, words) => {
@@ -34,18 +31,12 @@ test.each([
   ['client', '/client-dashboard?secao=nada&pedido=1', false],
   ['client', '/relatorios?secao=nada', false],
   ['consultor', '/consultant-dashboard?secao=saques&saque=1', false],
-  ['admin', '/admin-dashboard?secao=usuarios', true],
 ] as const)('as %s, %s names a part that does not exist: %s', (role, address, isUnknown) =>
   expect(isUnknownSection(role, new URL(address, 'http://here'))).toBe(isUnknown),
 )
 
-test('the tools of the team are in its dashboard, and in the reports, which show each role its own', () => {
-  const elsewhere = sectionsOf('admin').filter(({ href }) => !href.startsWith('/admin-dashboard'))
-  expect(elsewhere.map(({ href }) => href)).toEqual(['/relatorios'])
-})
-
 test('each section has an address of its own, and everybody has an account', () => {
-  for (const role of ['client', 'consultor', 'admin']) {
+  for (const role of ['client', 'consultor']) {
     const hrefs = sectionsOf(role).map(({ href }) => href)
     expect(new Set(hrefs).size).toBe(hrefs.length)
     expect(hrefs.at(-1)).toMatch(/-dashboard\?secao=conta$/)

@@ -1,32 +1,22 @@
 import type { Icon } from '#browser/create-icon.tsx'
 import { Banknote } from '#browser/icons/banknote.ts'
 import { CalendarDays } from '#browser/icons/calendar-days.ts'
-import { ChartColumn } from '#browser/icons/chart-column.ts'
 import { Gauge } from '#browser/icons/gauge.ts'
-import { Gavel } from '#browser/icons/gavel.ts'
-import { HandCoins } from '#browser/icons/hand-coins.ts'
 import { Hourglass } from '#browser/icons/hourglass.ts'
 import { House } from '#browser/icons/house.ts'
-import { IdCard } from '#browser/icons/id-card.ts'
-import { Landmark } from '#browser/icons/landmark.ts'
 import { Leaf } from '#browser/icons/leaf.ts'
-import { Mail } from '#browser/icons/mail.ts'
 import { MessagesSquare } from '#browser/icons/messages-square.ts'
 import { Package } from '#browser/icons/package.ts'
-import { Quote } from '#browser/icons/quote.ts'
 import { ReceiptText } from '#browser/icons/receipt-text.ts'
 import { Settings2 } from '#browser/icons/settings-2.ts'
 import { Star } from '#browser/icons/star.ts'
-import { Undo2 } from '#browser/icons/undo-2.ts'
-import { UserRoundCheck } from '#browser/icons/user-round-check.ts'
 import { UserRound } from '#browser/icons/user-round.ts'
 import { UsersRound } from '#browser/icons/users-round.ts'
-import { Users } from '#browser/icons/users.ts'
 import { Wallet } from '#browser/icons/wallet.ts'
 import { dashboardOf } from '#domains/accounts/rules.ts'
 
-/** A place of one role: a page, or a part of its dashboard (`?secao=`). `group` is the heading where a group begins. */
-export type Section = { words: string; href: string; icon: Icon; group?: string }
+/** A place of one role: a page, or a part of its dashboard (`?secao=`). */
+export type Section = { words: string; href: string; icon: Icon }
 
 const account = (dashboard: string): Section => ({ words: 'Conta', href: `${dashboard}?secao=conta`, icon: UserRound })
 
@@ -56,26 +46,8 @@ const CONSULTANT: readonly Section[] = [
   account('/consultant-dashboard'),
 ]
 
-const ADMIN: readonly Section[] = [
-  { words: 'Visão geral', href: '/admin-dashboard', icon: House },
-  { words: 'Candidaturas', href: '/admin-dashboard?secao=candidaturas', icon: UserRoundCheck, group: 'A decidir' },
-  { words: 'Depoimentos', href: '/admin-dashboard?secao=depoimentos', icon: Quote },
-  { words: 'Mensagens', href: '/admin-dashboard?secao=mensagens', icon: Mail },
-  { words: 'Reembolsos', href: '/admin-dashboard?secao=reembolsos', icon: Undo2 },
-  { words: 'Retiradas', href: '/admin-dashboard?secao=retiradas', icon: Banknote },
-  { words: 'Saques', href: '/admin-dashboard?secao=saques', icon: HandCoins },
-  { words: 'Conferência', href: '/admin-dashboard/conferencia', icon: Landmark, group: 'Dinheiro' },
-  { words: 'Em suspenso', href: '/admin-dashboard/suspenso', icon: Hourglass },
-  { words: 'Contestações', href: '/admin-dashboard/contestacoes', icon: Gavel },
-  { words: 'Relatórios', href: '/relatorios', icon: ReceiptText },
-  { words: 'Consultores', href: '/admin-dashboard?secao=consultores', icon: Users, group: 'A casa' },
-  { words: 'Perfis', href: '/admin-dashboard?secao=perfis', icon: IdCard },
-  { words: 'Números da casa', href: '/admin-dashboard?secao=numeros', icon: ChartColumn },
-  account('/admin-dashboard'),
-]
-
-/** Everything that this role has; any unknown role counts as client (spec §6). */
-export const sectionsOf = (role: string) => (role === 'admin' ? ADMIN : role === 'consultor' ? CONSULTANT : CLIENT)
+/** Everything that this role has; any unknown role counts as client (spec §6). The team has a desk. */
+export const sectionsOf = (role: string) => (role === 'consultor' ? CONSULTANT : CLIENT)
 
 /** The section of this address. One order belongs to the purchases, one written question to the conversations. */
 export function currentSection(role: string, { pathname, search }: { pathname: string; search: string }) {
@@ -107,9 +79,3 @@ export function titleOfSection(role: string, here: { pathname: string; search: s
   const section = currentSection(role, here)
   return !section || section.href === dashboardOf(role) ? whole : `${section.words} · ${whole}`
 }
-
-/** What waits for the team, by the address of its section. Undefined while it is being counted. */
-export type WaitingCounts = Readonly<Record<string, number | undefined>>
-
-/** Lists are limited to a hundred entries, so a hundred means "a hundred or more". */
-export const countWords = (count: number) => (count < 100 ? String(count) : '100+')

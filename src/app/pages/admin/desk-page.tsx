@@ -1,16 +1,32 @@
 import type { ReactNode } from 'react'
-import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
+import { DeskLayout } from '../../layouts/desk/desk-layout.tsx'
 
-type Props = { title: string; lead?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** Beside the heading: what is done most on this page. */
+  action?: ReactNode
+  children: ReactNode | ((user: User) => ReactNode)
+}
 
-/** A page of the team's desk. */
-export const DeskPage = ({ title, lead, children }: Props) => (
-  <DashboardLayout>
+/** A page of the team's desk: the slim frame, a small heading, and no room lost above what is worked on. */
+export const DeskPage = ({ title, lead, action, children }: Props) => (
+  <DeskLayout>
     <RequireSignIn title={title} role="admin" why="Aqui a equipe trabalha.">
-      <PageHeading title={title} lead={lead} />
-      {children}
+      {(user) => (
+        <>
+          <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <div className="min-w-0">
+              <h1 className="text-3xl">{title}</h1>
+              {lead && <p className="measure text-quiet text-sm">{lead}</p>}
+            </div>
+            {action}
+          </header>
+          {typeof children === 'function' ? children(user) : children}
+        </>
+      )}
     </RequireSignIn>
-  </DashboardLayout>
+  </DeskLayout>
 )

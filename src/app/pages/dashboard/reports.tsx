@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { lazyPart } from '#browser/late-code.ts'
 import { apiContext } from '#browser/api.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
@@ -41,10 +40,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 /** Fetched by the team only; who reads is known in the browser, so no server draws it. */
 const TeamRefunds = lazyPart(() => import('#domains/claims/ui/team-refunds.tsx'), 'TeamRefunds')
-const PlatformReport = lazyPart(() => import('#domains/reports/ui/platform-report.tsx'), 'PlatformReport')
 
 /**
- * Clients and consultants see their own statement, the team the money of the platform. With a receipt code, or signed
+ * Clients and consultants see their own statement, the team goes to its desk. With a receipt code, or signed
  * out: the platform's public figures, and the receipt check that is open to everybody.
  */
 export default function Reports({ loaderData: { figures } }: Route.ComponentProps) {
@@ -52,13 +50,13 @@ export default function Reports({ loaderData: { figures } }: Route.ComponentProp
   const { user } = useSession()
   const code = search.get('recibo')
   return (
-    <PersonalPage isPublic isOfTeam>
+    <PersonalPage isPublic>
       {!user && search.has('arquivo') ? (
         <SignInForFile address={`/relatorios?${search}`} />
       ) : code !== null || !user ? (
         <PublicReport code={code ?? ''} figures={figures} />
       ) : user.role === 'admin' ? (
-        <TeamReport />
+        <Navigate to="/admin-dashboard/dinheiro/relatorios" replace />
       ) : (
         <MyStatement />
       )}
@@ -145,24 +143,6 @@ const SignInForFile = ({ address }: { address: string }) => (
     lead="Entre na sua conta para baixar: só você consegue abrir este arquivo."
     action={<LinkButton href={`/login?next=${encodeURIComponent(address)}`}>Entrar</LinkButton>}
   />
-)
-
-const TeamReport = () => (
-  <>
-    <PageHeading
-      overline="Relatórios"
-      title="A casa por período"
-      lead="Somado a cada lançamento do livro-caixa, até o centavo."
-      action={
-        <a href="/relatorios?recibo=" className="prose-link" data-print="no">
-          Conferir um recibo
-        </a>
-      }
-    />
-    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-      <PlatformReport />
-    </Suspense>
-  </>
 )
 
 const HowItWorks = () => (

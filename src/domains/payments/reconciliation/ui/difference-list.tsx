@@ -45,7 +45,7 @@ export function DifferenceList({
               {list === 'only_there' && one.theirs?.state === 'paid' && (
                 <p className="text-sm">
                   O dinheiro espera por uma decisão{' '}
-                  <a href="/admin-dashboard/suspenso" className="prose-link">
+                  <a href="/admin-dashboard/dinheiro/suspenso" className="prose-link">
                     em suspenso
                   </a>
                   .

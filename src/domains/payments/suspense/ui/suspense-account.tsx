@@ -56,7 +56,7 @@ const Sum = ({ account: { balanceCents, frozenCents, disputes, unexplainedCents 
       <Figure name="A decidir" amount={balanceCents - frozenCents - unexplainedCents} />
       <Figure
         name={
-          <a href="/admin-dashboard/contestacoes" className="prose-link">
+          <a href="/admin-dashboard/dinheiro/contestacoes" className="prose-link">
             Guardado por {disputes > 0 && disputes} {disputes === 1 ? 'contestação' : 'contestações'}
           </a>
         }

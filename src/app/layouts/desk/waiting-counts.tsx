@@ -10,7 +10,9 @@ import { listWithdrawalCases } from '#domains/payments/withdrawals/contract.ts'
 import { countPayoutCases } from '#domains/payouts/contract.ts'
 import { listTestimonialCases } from '#domains/reviews/testimonials/contract.ts'
 import { listMessages } from '#domains/support/contract.ts'
-import type { WaitingCounts } from './sections.ts'
+
+/** What waits for the team, by the address of its part. Undefined while it is being counted. */
+export type WaitingCounts = Readonly<Record<string, number | undefined>>
 
 /** A page of the team that is opened later counts again. */
 const COUNTED_MS = 60_000
@@ -27,16 +29,16 @@ export function useWaitingCounts(): WaitingCounts {
   const { data: suspense } = useQuery({ ...apiQuery(readSuspense, {}), ...fresh })
   const { data: disputes } = useQuery({ ...apiQuery(listDisputes, {}), ...fresh })
   return {
-    '/admin-dashboard?secao=candidaturas': applications?.applications.length,
-    '/admin-dashboard?secao=depoimentos': testimonials?.testimonials.length,
-    '/admin-dashboard?secao=mensagens': messages?.messages.length,
-    '/admin-dashboard?secao=reembolsos': claims?.claims.filter(({ state }) => state === 'open').length,
-    '/admin-dashboard?secao=retiradas': withdrawals?.withdrawals.filter(({ byHand }) => byHand?.state === 'waiting')
+    '/admin-dashboard/consultores/candidaturas': applications?.applications.length,
+    '/admin-dashboard/moderacao': testimonials?.testimonials.length,
+    '/admin-dashboard/mensagens': messages?.messages.length,
+    '/admin-dashboard/dinheiro/reembolsos': claims?.claims.filter(({ state }) => state === 'open').length,
+    '/admin-dashboard/dinheiro/retiradas': withdrawals?.withdrawals.filter(({ byHand }) => byHand?.state === 'waiting')
       .length,
-    '/admin-dashboard?secao=saques': payouts?.waiting,
-    '/admin-dashboard/conferencia': books?.differences.length,
-    '/admin-dashboard/suspenso': suspense?.waiting.length,
-    '/admin-dashboard/contestacoes': disputes?.disputes.filter(({ state }) => state === 'opened').length,
+    '/admin-dashboard/dinheiro/saques': payouts?.waiting,
+    '/admin-dashboard/dinheiro/conferencia': books?.differences.length,
+    '/admin-dashboard/dinheiro/suspenso': suspense?.waiting.length,
+    '/admin-dashboard/dinheiro/contestacoes': disputes?.disputes.filter(({ state }) => state === 'opened').length,
   }
 }
 

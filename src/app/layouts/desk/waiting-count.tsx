@@ -1,4 +1,5 @@
-import { countWords } from './sections.ts'
+/** Whoever looks at a rail wants to know whether there is much; the list has the number. */
+const countWords = (count: number) => (count < 100 ? String(count) : '99+')
 
 /** How many wait in a section; nothing when nobody does. */
 export const WaitingCount = ({ of }: { of: number | undefined }) =>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { DESK_SECTIONS, deskPlaceOf, MOVED_SECTIONS } from './sections.ts'
+
+test.each([
+  ['/admin-dashboard', 'Hoje', 'A decidir'],
+  ['/admin-dashboard/mensagens', 'Hoje', 'Mensagens'],
+  ['/admin-dashboard/consultores/perfis', 'Consultores', 'Perfis'],
+  ['/admin-dashboard/consultores/0d2f', 'Consultores', undefined],
+  ['/admin-dashboard/dinheiro/suspenso', 'Dinheiro', 'Em suspenso'],
+  ['/admin-dashboard/dinheiros', undefined, undefined],
+  ['/admin-dashboard/conta', undefined, undefined],
+  ['/', undefined, undefined],
+])('%s is in %s, %s', (pathname, section, part) => {
+  const place = deskPlaceOf(pathname)
+  expect([place?.section.words, place?.part?.words]).toEqual([section, part])
+})
+
+test('each part has an address of its own, the section that of its first', () => {
+  const hrefs = DESK_SECTIONS.flatMap(({ parts }) => parts.map(({ href }) => href))
+  expect(new Set(hrefs).size).toBe(hrefs.length)
+  for (const { href, parts } of DESK_SECTIONS) expect(parts[0]?.href).toBe(href)
+})
+
+test('what the old dashboard had is somewhere', () => {
+  for (const href of Object.values(MOVED_SECTIONS)) {
+    if (href !== '/admin-dashboard/conta') expect(deskPlaceOf(href)?.part).toBeDefined()
+  }
+})

@@ -1,0 +1,75 @@
+import type { Icon } from '#browser/create-icon.tsx'
+import { Inbox } from '#browser/icons/inbox.ts'
+import { Landmark } from '#browser/icons/landmark.ts'
+import { ShieldCheck } from '#browser/icons/shield-check.ts'
+import { Users } from '#browser/icons/users.ts'
+
+export type DeskPart = { words: string; href: string }
+/** A section of the team's desk; its parts are shown while one is in it, the first is the section itself. */
+export type DeskSection = DeskPart & { icon: Icon; parts: readonly DeskPart[] }
+
+/** Of all roles' code only the desk loads this, so that nobody else's grows with it. */
+export const DESK_SECTIONS: readonly DeskSection[] = [
+  {
+    words: 'Hoje',
+    href: '/admin-dashboard',
+    icon: Inbox,
+    parts: [
+      { words: 'A decidir', href: '/admin-dashboard' },
+      { words: 'Mensagens', href: '/admin-dashboard/mensagens' },
+    ],
+  },
+  {
+    words: 'Consultores',
+    href: '/admin-dashboard/consultores',
+    icon: Users,
+    parts: [
+      { words: 'Aprovados', href: '/admin-dashboard/consultores' },
+      { words: 'Candidaturas', href: '/admin-dashboard/consultores/candidaturas' },
+      { words: 'Perfis', href: '/admin-dashboard/consultores/perfis' },
+    ],
+  },
+  {
+    words: 'Dinheiro',
+    href: '/admin-dashboard/dinheiro',
+    icon: Landmark,
+    parts: [
+      { words: 'A casa em números', href: '/admin-dashboard/dinheiro' },
+      { words: 'Reembolsos', href: '/admin-dashboard/dinheiro/reembolsos' },
+      { words: 'Retiradas', href: '/admin-dashboard/dinheiro/retiradas' },
+      { words: 'Saques', href: '/admin-dashboard/dinheiro/saques' },
+      { words: 'Conferência', href: '/admin-dashboard/dinheiro/conferencia' },
+      { words: 'Em suspenso', href: '/admin-dashboard/dinheiro/suspenso' },
+      { words: 'Contestações', href: '/admin-dashboard/dinheiro/contestacoes' },
+      { words: 'Relatórios', href: '/admin-dashboard/dinheiro/relatorios' },
+    ],
+  },
+  {
+    words: 'Moderação',
+    href: '/admin-dashboard/moderacao',
+    icon: ShieldCheck,
+    parts: [{ words: 'Depoimentos', href: '/admin-dashboard/moderacao' }],
+  },
+]
+
+/** The section of this address and its part. A page of one object belongs to the section above it. */
+export function deskPlaceOf(pathname: string): { section: DeskSection; part: DeskPart | undefined } | undefined {
+  const section = DESK_SECTIONS.find(({ href, parts }) =>
+    parts.some((part) => part.href === pathname || (href !== '/admin-dashboard' && pathname.startsWith(`${href}/`))),
+  )
+  return section && { section, part: section.parts.find(({ href }) => href === pathname) }
+}
+
+/** Where the parts of the old dashboard are now, by their `?secao=`. */
+export const MOVED_SECTIONS: Readonly<Record<string, string>> = {
+  candidaturas: '/admin-dashboard/consultores/candidaturas',
+  consultores: '/admin-dashboard/consultores',
+  perfis: '/admin-dashboard/consultores/perfis',
+  depoimentos: '/admin-dashboard/moderacao',
+  mensagens: '/admin-dashboard/mensagens',
+  reembolsos: '/admin-dashboard/dinheiro/reembolsos',
+  retiradas: '/admin-dashboard/dinheiro/retiradas',
+  saques: '/admin-dashboard/dinheiro/saques',
+  numeros: '/admin-dashboard/dinheiro',
+  conta: '/admin-dashboard/conta',
+}

@@ -1,0 +1,86 @@
+import type { ComponentType, ReactNode } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
+
+type Part = { title: string; lead: string; action?: ReactNode; Content: ComponentType }
+
+const DESK = '/admin-dashboard'
+
+/** The parts of the desk that are one component, by their address. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  [`${DESK}/mensagens`]: {
+    title: 'Mensagens',
+    lead: 'O que chegou pelo contato e ainda espera, e o que foi respondido.',
+    Content: lazyPart(() => import('./messages.tsx'), 'Messages'),
+  },
+  [`${DESK}/consultores`]: {
+    title: 'Consultores',
+    lead: 'Quem foi aprovado, e por quem um programa atende: isso fica dito em todo lugar.',
+    Content: lazyPart(() => import('#domains/consultants/ui/consultants-of-team.tsx'), 'ConsultantsOfTeam'),
+  },
+  [`${DESK}/consultores/candidaturas`]: {
+    title: 'Candidaturas',
+    lead: 'Quem quer atender, do pedido mais antigo ao mais novo.',
+    Content: lazyPart(
+      () => import('#domains/consultants/ui/application/applications-in-review.tsx'),
+      'ApplicationsInReview',
+    ),
+  },
+  [`${DESK}/consultores/perfis`]: {
+    title: 'Perfis',
+    lead: 'O que os consultores mudaram no que os clientes veem, do mais novo ao mais antigo.',
+    Content: lazyPart(() => import('#domains/consultants/ui/profile-changes.tsx'), 'ProfileChanges'),
+  },
+  [`${DESK}/moderacao`]: {
+    title: 'Depoimentos',
+    lead: 'Um depoimento sai como foi escrito, ou não sai.',
+    Content: lazyPart(
+      () => import('#domains/reviews/testimonials/ui/testimonials-to-decide.tsx'),
+      'TestimonialsToDecide',
+    ),
+  },
+  [`${DESK}/dinheiro`]: {
+    title: 'A casa em números',
+    lead: 'Quatro semanas dia a dia; os totais são os que qualquer pessoa pode ver.',
+    Content: lazyPart(() => import('./house-numbers.tsx'), 'HouseNumbers'),
+  },
+  [`${DESK}/dinheiro/reembolsos`]: {
+    title: 'Reembolsos',
+    lead: 'Consultas que alguém pediu para rever. A decisão e o motivo ficam registrados.',
+    Content: lazyPart(() => import('#domains/claims/ui/claims-to-decide.tsx'), 'ClaimsToDecide'),
+  },
+  [`${DESK}/dinheiro/retiradas`]: {
+    title: 'Retiradas',
+    lead: 'O que o banco não devolve sozinho: a equipe transfere por Pix.',
+    Content: lazyPart(() => import('#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'), 'WithdrawalsToPay'),
+  },
+  [`${DESK}/dinheiro/saques`]: {
+    title: 'Saques',
+    lead: 'Os ganhos a caminho do banco: o que a equipe transfere, o que o banco não respondeu, os totais.',
+    Content: lazyPart(() => import('#domains/payouts/ui/payouts-of-team.tsx'), 'PayoutsOfTeam'),
+  },
+  [`${DESK}/dinheiro/conferencia`]: {
+    title: 'Conferência com o banco',
+    lead: 'Todas as noites comparamos os nossos livros com os do banco. As três listas devem estar vazias.',
+    Content: lazyPart(() => import('#domains/payments/reconciliation/ui/reconciliations.tsx'), 'Reconciliations'),
+  },
+  [`${DESK}/dinheiro/suspenso`]: {
+    title: 'Em suspenso',
+    lead: 'Dinheiro que chegou diferente do combinado. Cada valor espera por uma pessoa.',
+    Content: lazyPart(() => import('#domains/payments/suspense/ui/suspense-account.tsx'), 'SuspenseAccount'),
+  },
+  [`${DESK}/dinheiro/contestacoes`]: {
+    title: 'Contestações',
+    lead: 'Compras que alguém não reconhece no banco. O que resta delas fica guardado até a decisão.',
+    Content: lazyPart(() => import('#domains/payments/ui/dispute-cases.tsx'), 'DisputeCases'),
+  },
+  [`${DESK}/dinheiro/relatorios`]: {
+    title: 'A casa por período',
+    lead: 'Somado a cada lançamento do livro-caixa, até o centavo.',
+    action: (
+      <a href="/relatorios?recibo=" className="prose-link text-sm" data-print="no">
+        Conferir um recibo
+      </a>
+    ),
+    Content: lazyPart(() => import('#domains/reports/ui/platform-report.tsx'), 'PlatformReport'),
+  },
+}
