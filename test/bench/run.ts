@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { backOfficeLists } from './back-office-lists.ts'
 import { exporting } from './export.ts'
 import { featured } from './featured.ts'
 import { invariants } from './invariants.ts'
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   exporting,
   featured,
   ...searching,
+  ...backOfficeLists,
   messages,
   ...metering,
   cachedPage,

@@ -12,8 +12,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
     lead: 'O que chegou pelo contato e ainda espera, e o que foi respondido.',
     Content: lazyPart(() => import('./messages.tsx'), 'Messages'),
   },
-  [`${DESK}/consultores`]: {
-    title: 'Consultores',
+  [`${DESK}/consultores/atendimento`]: {
+    title: 'Quem atende',
     lead: 'Quem foi aprovado, e por quem um programa atende: isso fica dito em todo lugar.',
     Content: lazyPart(() => import('#domains/consultants/ui/consultants-of-team.tsx'), 'ConsultantsOfTeam'),
   },
@@ -48,13 +48,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
     lead: 'Consultas que alguém pediu para rever. A decisão e o motivo ficam registrados.',
     Content: lazyPart(() => import('#domains/claims/ui/claims-to-decide.tsx'), 'ClaimsToDecide'),
   },
-  [`${DESK}/dinheiro/retiradas`]: {
-    title: 'Retiradas',
+  [`${DESK}/dinheiro/retiradas-a-fazer`]: {
+    title: 'Retiradas a fazer',
     lead: 'O que o banco não devolve sozinho: a equipe transfere por Pix.',
     Content: lazyPart(() => import('#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'), 'WithdrawalsToPay'),
   },
-  [`${DESK}/dinheiro/saques`]: {
-    title: 'Saques',
+  [`${DESK}/dinheiro/saques-a-fazer`]: {
+    title: 'Saques a fazer',
     lead: 'Os ganhos a caminho do banco: o que a equipe transfere, o que o banco não respondeu, os totais.',
     Content: lazyPart(() => import('#domains/payouts/ui/payouts-of-team.tsx'), 'PayoutsOfTeam'),
   },

@@ -23,6 +23,7 @@ export type Sort = { title: string; by: SortType; descending: boolean }
 export type ListDefinition = {
   title: string
   one: string
+  none: string
   many: string
   kind: ObjectKind
   capability: Capability
@@ -68,6 +69,7 @@ export const LISTS = {
   people: {
     title: 'Pessoas',
     one: 'pessoa',
+    none: 'Nenhuma pessoa',
     many: 'pessoas',
     kind: 'person',
     capability: 'people',
@@ -95,6 +97,7 @@ export const LISTS = {
   consultants: {
     title: 'Consultores',
     one: 'consultor',
+    none: 'Nenhum consultor',
     many: 'consultores',
     kind: 'person',
     capability: 'consultants',
@@ -120,6 +123,7 @@ export const LISTS = {
   consultations: {
     title: 'Consultas',
     one: 'consulta',
+    none: 'Nenhuma consulta',
     many: 'consultas',
     kind: 'consultation',
     capability: 'consultations',
@@ -147,6 +151,7 @@ export const LISTS = {
   bookings: {
     title: 'Consultas marcadas',
     one: 'consulta marcada',
+    none: 'Nenhuma consulta marcada',
     many: 'consultas marcadas',
     kind: 'booking',
     capability: 'consultations',
@@ -172,6 +177,7 @@ export const LISTS = {
   orders: {
     title: 'Pedidos',
     one: 'pedido',
+    none: 'Nenhum pedido',
     many: 'pedidos',
     kind: 'order',
     capability: 'money',
@@ -198,6 +204,7 @@ export const LISTS = {
   payments: {
     title: 'Pagamentos',
     one: 'pagamento',
+    none: 'Nenhum pagamento',
     many: 'pagamentos',
     kind: 'payment',
     capability: 'money',
@@ -225,6 +232,7 @@ export const LISTS = {
   payouts: {
     title: 'Saques',
     one: 'saque',
+    none: 'Nenhum saque',
     many: 'saques',
     kind: 'payout',
     capability: 'payouts',
@@ -246,6 +254,7 @@ export const LISTS = {
   withdrawals: {
     title: 'Retiradas',
     one: 'retirada',
+    none: 'Nenhuma retirada',
     many: 'retiradas',
     kind: 'withdrawal',
     capability: 'payouts',

@@ -58,9 +58,9 @@ export function listLines(sql: Sql, branches: readonly Branch[], before: Place |
   const all = branches.slice(1).reduce((sum, branch) => sql`${sum} union all ${one(branch)}`, one(branches[0]!))
   return sql<TimelineRow[]>`
     select (l.at at time zone 'UTC')::text || '+00' as place, l.at, l.key, l."group", l.source, l.code, l.detail, l.text,
-      l."amountCents", l."aboutKind", l."aboutId", case when w.id is not null then
-        json_build_object('id', w.id, 'name', btrim(w.first_name || ' ' || w.last_name)) end as by
+      l."amountCents", l."aboutKind", l."aboutId", (
+        select json_build_object('id', w.id, 'name', btrim(w.first_name || ' ' || w.last_name)) from people w
+        where w.id = l.by_id) as by
     from (select * from (${all}) u order by at desc, key collate "C" desc limit ${most}) l
-      left join people w on w.id = l.by_id
     order by l.at desc, l.key collate "C" desc`
 }
