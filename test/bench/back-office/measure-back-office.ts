@@ -57,7 +57,7 @@ async function listAsks(db: Db): Promise<Ask[]> {
           : [{ [filter.key]: 'ana prado 7' }],
     )
     return [
-      ...Object.keys(sorts).flatMap((sort) => [{ sort }, { sort, from: '2020-01-01' }]),
+      ...Object.keys(sorts).flatMap((sort): Record<string, string>[] => [{ sort }, { sort, from: '2020-01-01' }]),
       ...kinds.flatMap((one) => [one, { ...one, sort: Object.keys(sorts).at(-1) ?? first! }]),
       ...(next ? [{ after: next }] : []),
     ]

@@ -1,4 +1,5 @@
 import type { Capability } from '#shared/capabilities.ts'
+import { specialtyNames } from '#domains/consultants/rules.ts'
 import type { ObjectKind } from '../objects.rules.ts'
 import { CHANNEL_CHOICES, stateChoices, type StatedKind } from '../states.rules.ts'
 import type { SortType } from './cursor.rules.ts'
@@ -106,7 +107,7 @@ export const LISTS = {
       { key: 'person', title: 'Nome', as: 'person' },
       state('consultant'),
       { key: 'tier', title: 'Nível', as: 'choice', choices: TIERS },
-      { key: 'specialty', title: 'Especialidade', as: 'text' },
+      { key: 'specialty', title: 'Especialidade', as: 'choice', choices: specialtyNames },
       { key: 'rating', title: 'Nota', as: 'text' },
       { key: 'appliedAt', title: 'Candidatura', as: 'instant' },
       { key: 'approvedAt', title: 'Aprovação', as: 'instant', shown: false },

@@ -29,7 +29,9 @@ export async function readPerson(sql: Sql, id: string, now: Date): Promise<Perso
       createdAt,
       lastSeenAt,
     })),
-    balances: balances.map(({ account, balance }) => ({ words: accounts[account]!, amountCents: balance })),
+    balances: balances
+      .filter(({ account, balance }) => balance > 0n || account === availableOf(id))
+      .map(({ account, balance }) => ({ words: accounts[account]!, amountCents: balance })),
     sharers,
   }
 }

@@ -1,3 +1,5 @@
+import type { ObjectKind } from '../objects.rules.ts'
+
 /** What kind of thing a line of a timeline tells, and by what it can be narrowed. */
 export const TIMELINE_GROUPS = [
   'meetings',
@@ -21,6 +23,24 @@ export const GROUP_WORDS: Record<TimelineGroup, string> = {
   access: 'Acesso',
   notes: 'Anotações',
 }
+
+const OF_MEETINGS: readonly TimelineGroup[] = ['meetings', 'purchases', 'money', 'cases', 'mails', 'decisions', 'notes']
+const OF_PURCHASES: readonly TimelineGroup[] = ['purchases', 'money', 'cases', 'mails', 'decisions', 'notes']
+const OF_TRANSFERS: readonly TimelineGroup[] = ['money', 'mails', 'decisions', 'notes']
+const GROUPS: Record<ObjectKind, readonly TimelineGroup[]> = {
+  person: TIMELINE_GROUPS,
+  consultation: OF_MEETINGS.filter((group) => group !== 'purchases'),
+  booking: OF_MEETINGS,
+  question: OF_MEETINGS.filter((group) => group !== 'purchases'),
+  order: OF_PURCHASES,
+  payment: OF_PURCHASES,
+  payout: OF_TRANSFERS,
+  withdrawal: OF_TRANSFERS,
+  claim: ['cases', ...OF_TRANSFERS],
+}
+
+/** By what the timeline of such an object can be narrowed. */
+export const groupsOf = (kind: ObjectKind) => GROUPS[kind]
 
 /** The most lines that are read at once. */
 export const MOST_LINES = 50

@@ -3,6 +3,17 @@ import { wordsOfAct } from '../acts.rules.ts'
 import { wordsOfReason } from '../reasons.rules.ts'
 import { CHANNEL_CHOICES, stateWords, type StatedKind, type Tone } from '../states.rules.ts'
 import type { TimelineLine } from './contract.ts'
+import {
+  ANSWERS,
+  CHANNEL_ACTS,
+  DISPUTES,
+  JOURNALS,
+  MAILS,
+  OUTCOMES,
+  PROFILE_FIELDS,
+  QUESTION_ACTS,
+  REFUNDS,
+} from './word-tables.rules.ts'
 
 /** A line as the team reads it: what happened, how it stands, and how that looks. */
 export type LineWords = { what: string; state?: string; tone: Tone; more?: string }
@@ -24,100 +35,6 @@ const stated =
 const channelOf = (detail: string) => (CHANNEL_CHOICES as Readonly<Record<string, string>>)[detail]?.toLowerCase()
 const METHODS: Readonly<Record<string, string>> = { pix: 'Pix', card: 'cartão' }
 const methodOf = (detail: string) => METHODS[detail]
-
-const CHANNEL_ACTS: Readonly<Record<string, string>> = {
-  changed: 'Passou para',
-  proposed: 'Propuseram passar para',
-  declined: 'Não aceitaram passar para',
-}
-const QUESTION_ACTS: Readonly<Record<string, string>> = {
-  bought: 'Comprada',
-  asked: 'Pergunta enviada',
-  answered: 'Respondida',
-  declined: 'Recusada',
-  missed: 'Ficou sem resposta a tempo',
-  lapsed: 'Não foi enviada a tempo',
-  given_up: 'O cliente desistiu',
-  taken_back: 'Desfeita pelo banco',
-}
-const REFUNDS: Readonly<Record<string, readonly [string, Tone]>> = {
-  asked: ['A caminho', 'warn'],
-  done: ['Devolvido', 'good'],
-  refused: ['O banco recusou', 'bad'],
-}
-const DISPUTES: Readonly<Record<string, readonly [string, Tone]>> = {
-  opened: ['No banco', 'warn'],
-  won: ['A favor da casa', 'good'],
-  lost: ['A favor de quem pagou', 'bad'],
-}
-const OUTCOMES: Readonly<Record<string, readonly [string, Tone]>> = {
-  sent: ['Enviado', 'good'],
-  refused: ['Recusado pelo servidor', 'bad'],
-  given_up: ['Não saiu', 'bad'],
-  uncertain: ['Talvez enviado', 'warn'],
-}
-/** What a mail was about, by how its key begins. */
-const MAILS: Readonly<Record<string, string>> = {
-  booking: 'consulta marcada',
-  'tax-id': 'documento dos saques',
-  'application-approved': 'candidatura aprovada',
-  message: 'mensagem de contato',
-  payback: 'devolução',
-  suspense: 'valor em suspenso',
-  payout: 'saque',
-  export: 'planilha pronta',
-  'minutes-returned': 'minutos devolvidos',
-  cancellation: 'desistência',
-  'gift-card': 'vale-presente',
-  welcome: 'boas-vindas',
-  password: 'senha trocada',
-  'email-change': 'troca de e-mail',
-  recovery: 'outra senha',
-  'access-closed': 'acesso fechado',
-  question: 'pergunta por escrito',
-  'newsletter-ask': 'lista de novidades',
-  subscription: 'assinatura',
-  claim: 'pedido de reembolso',
-  dispute: 'contestação',
-}
-const ANSWERS: Readonly<Record<string, string>> = {
-  proposed: 'O consultor propôs outro horário',
-  accepted: 'O cliente aceitou outro horário',
-  declined: 'O cliente não aceitou outro horário',
-}
-const JOURNALS: Readonly<Record<string, string>> = {
-  consultation_hold: 'Reserva',
-  consultation_capture: 'Cobrança',
-  consultation_cover: 'Cobrança coberta por minutos',
-  consultation_release: 'Reserva devolvida',
-  consultation_refund: 'Reembolso',
-  booking_hold: 'Valor separado',
-  booking_fee: 'Taxa',
-  booking_return: 'Valor devolvido',
-  booking_returned: 'Valor devolvido',
-  booking_compensation: 'Bônus pela falta',
-  payment_paid: 'Pagamento creditado',
-  payment_payback: 'Devolução',
-  payment_payback_returned: 'Devolução que voltou',
-  payment_refund: 'Devolução ao banco',
-  payment_disputed: 'Contestação: valor retirado',
-  payment_dispute_won: 'Contestação: valor de volta',
-  payment_dispute_lost: 'Contestação perdida',
-  payment_suspense: 'Valor em suspenso',
-  payment_suspense_credited: 'Valor em suspenso creditado',
-  payment_suspense_written_off: 'Valor em suspenso baixado',
-  question_hold: 'Reserva',
-  question_capture: 'Cobrança',
-  question_release: 'Reserva devolvida',
-  payout_asked: 'Ganhos separados',
-  payout_paid: 'Ganhos pagos',
-  payout_failed: 'Ganhos de volta',
-  payout_returned: 'Ganhos de volta',
-  withdrawal_asked: 'Créditos separados',
-  withdrawal_paid: 'Créditos retirados',
-  withdrawal_failed: 'Créditos de volta',
-  earnings_clear: 'Ganhos liberados',
-}
 
 const from =
   (what: string, table: Readonly<Record<string, readonly [string, Tone]>>): Words =>
@@ -176,7 +93,7 @@ const SOURCES: Readonly<Record<string, Words>> = {
     tone: 'plain',
     ...(detail && { more: detail.replaceAll('_', ' ') }),
   }),
-  profile: plain('Perfil mudado'),
+  profile: ({ code }) => ({ what: `Mudou no perfil: ${PROFILE_FIELDS[code] ?? code}`, tone: 'plain' }),
   note: plain('Anotação'),
   journal: ({ code }) => ({ what: JOURNALS[code] ?? code.replaceAll('_', ' '), tone: 'plain' }),
   line: ({ code, amountCents }) => ({ what: statementWords(code, (amountCents ?? 0n) > 0n), tone: 'plain' }),

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { lazyPart } from '#browser/late-code.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { ObjectWithPage } from '#domains/team/objects/contract.ts'
-import { hrefOfList, hrefOfObject, OBJECT_KINDS, OBJECT_WORDS } from '#domains/team/objects.rules.ts'
+import { hrefOfObject, OBJECT_KINDS, OBJECT_WORDS } from '#domains/team/objects.rules.ts'
 import { DeskPage } from '../desk-page.tsx'
+import { BackTo } from './back-to.tsx'
 import { CallTraceOnDemand } from './call-trace-on-demand.tsx'
 import type { Route } from './+types/object-page.ts'
 
@@ -30,10 +30,8 @@ export const meta = ({ params: { id }, location: { pathname } }: Route.MetaArgs)
 export default function ObjectPage() {
   const { id = '' } = useParams()
   const kind = kindAt(useLocation().pathname, id)
-  const words = OBJECT_WORDS[kind]
   return (
-    <DeskPage title={words}>
-      <Breadcrumbs trail={[{ words: 'Lista', href: hrefOfList(kind) }, { words }]} />
+    <DeskPage title={OBJECT_WORDS[kind]} action={<BackTo kind={kind} />}>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <ObjectView key={`${kind}${id}`} kind={kind} id={id} />
       </Suspense>

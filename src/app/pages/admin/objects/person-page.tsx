@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { lazyPart } from '#browser/late-code.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { hrefOfList, hrefOfObject } from '#domains/team/objects.rules.ts'
+import { hrefOfObject } from '#domains/team/objects.rules.ts'
+import { usePerson } from '#domains/team/people/ui/person-facts.tsx'
 import { DeskPage } from '../desk-page.tsx'
+import { BackTo } from './back-to.tsx'
 import type { Route } from './+types/person-page.ts'
 
 const PersonView = lazyPart(() => import('#domains/team/people/ui/person-view.tsx'), 'PersonView')
@@ -20,9 +21,9 @@ export const meta = ({ params: { id } }: Route.MetaArgs) =>
 
 export default function PersonPage() {
   const { id = '' } = useParams()
+  const { data } = usePerson(id)
   return (
-    <DeskPage title="Pessoa">
-      <Breadcrumbs trail={[{ words: 'Pessoas', href: hrefOfList('person') }, { words: 'Esta conta' }]} />
+    <DeskPage title={data?.name ?? 'Pessoa'} action={<BackTo kind="person" />}>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <PersonView key={id} id={id} />
       </Suspense>

@@ -5,6 +5,8 @@ import { stateWords } from '../../states.rules.ts'
 import { cellText } from '../csv.rules.ts'
 import type { Column } from '../lists.rules.ts'
 
+/** So many letters stay in one row. */
+const SHORT = 14
 type Person = { id: string; name: string }
 
 /** What a cell of a list shows. A name is a link, unless the whole cell is one (`isLink`). */
@@ -29,5 +31,6 @@ export function Cell({ column, value, isLink = false }: { column: Column; value:
         {cellText(column, value)}
       </time>
     )
-  return <span className="wrap-anywhere">{cellText(column, value)}</span>
+  const text = cellText(column, value)
+  return <span className={text.length <= SHORT ? 'whitespace-nowrap' : 'wrap-anywhere'}>{text}</span>
 }

@@ -13,6 +13,7 @@ import { classes } from '#browser/kit/layout/classes.ts'
 import { useMediaQuery } from '#browser/use-media-query.ts'
 import type { Column } from '../lists.rules.ts'
 import { Cell } from './cell.tsx'
+import { ChoiceBox } from './choice-box.tsx'
 import { moveByKeys } from './row-keys.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { id: string }
@@ -74,14 +75,7 @@ export function DataTable({ caption, rows, columns, shown, chosen, onChoose, hre
     </a>
   )
   const box = (row: (typeof all)[number]) => (
-    <input
-      type="checkbox"
-      aria-label="Escolher esta linha"
-      checked={row.getIsSelected()}
-      onChange={() => row.toggleSelected()}
-      onClick={(event) => event.stopPropagation()}
-      className="size-5 accent-(--color-accent)"
-    />
+    <ChoiceBox label="Escolher esta linha" checked={row.getIsSelected()} onChange={() => row.toggleSelected()} />
   )
   if (isNarrow)
     return (
@@ -119,12 +113,10 @@ export function DataTable({ caption, rows, columns, shown, chosen, onChoose, hre
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             <th scope="col" className="w-9">
-              <input
-                type="checkbox"
-                aria-label="Escolher todas desta página"
+              <ChoiceBox
+                label="Escolher todas desta página"
                 checked={all.length > 0 && table.getIsAllRowsSelected()}
                 onChange={() => table.toggleAllRowsSelected()}
-                className="size-5 accent-(--color-accent)"
               />
             </th>
             {group.headers.map((header) => (

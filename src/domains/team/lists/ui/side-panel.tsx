@@ -25,7 +25,7 @@ export function SidePanel({ onClose, children }: { onClose: () => void; children
       tabIndex={-1}
       aria-label="Detalhes"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="sticky top-20 max-h-[calc(100dvh-6rem)] w-104 overflow-y-auto rounded-lg border border-line bg-surface p-4"
+      className="sticky top-20 max-h-[calc(100dvh-6rem)] w-96 overflow-y-auto rounded-lg border border-line bg-surface p-4 focus:outline-none"
     >
       <div className="flex justify-end">
         <IconButton label="Fechar os detalhes" onClick={onClose} className="-mt-2 -mr-2">

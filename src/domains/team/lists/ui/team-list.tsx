@@ -9,6 +9,7 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { classes } from '#browser/kit/layout/classes.ts'
 import { apiQuery } from '#browser/query.ts'
 import { LIST_ENDPOINTS } from '../contract.ts'
 import { listOf, type ListName } from '../lists.rules.ts'
@@ -37,9 +38,14 @@ export function TeamList({ list, fixed = NOTHING, details }: Props) {
   const openId = address.get(OPEN)
   const change = (next: URLSearchParams) => setAddress(next, { preventScrollReset: true })
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {fixed === NOTHING && <SavedViews list={list} address={address} />}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div
+        className={classes(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+          openId && 'xl:grid-cols-[minmax(0,1fr)_auto]',
+        )}
+      >
         <Rows key={page} {...{ list, fixed, asked, address, change, openId }} />
         {openId && (
           <SidePanel

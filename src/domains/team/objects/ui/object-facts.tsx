@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorMessage } from '#browser/api.ts'
+import { errorMessage, isMissing } from '#browser/api.ts'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Definition, DefinitionList } from '#browser/kit/display/definition-list.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
-import { isMissing } from '#browser/api.ts'
 import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
-import { hrefOfObject } from '../../objects.rules.ts'
+import { hrefOfObject, OBJECT_WORDS } from '../../objects.rules.ts'
 import { stateWords } from '../../states.rules.ts'
 import { type Fact, OBJECTS, type ObjectWithPage } from '../contract.ts'
 
@@ -35,7 +34,7 @@ export function ObjectFacts({ kind, id, linked = false }: { kind: ObjectWithPage
             {title}
           </a>
         ) : (
-          <span className="font-display text-xl">{title}</span>
+          title !== OBJECT_WORDS[kind] && <span className="font-display text-xl">{title}</span>
         )}
         <Badge tone={tone}>{words}</Badge>
       </p>

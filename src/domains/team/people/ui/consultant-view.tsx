@@ -7,6 +7,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Fold } from '#browser/kit/layout/fold.tsx'
 import { apiQuery } from '#browser/query.ts'
+import { SPECIALTIES, type Specialty, specialtyNames } from '#domains/consultants/rules.ts'
 import { formatDay, formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { hrefOfObject } from '../../objects.rules.ts'
 import { stateWords } from '../../states.rules.ts'
@@ -47,7 +48,9 @@ export function ConsultantView({ id }: { id: string }) {
               Ver como os clientes veem
             </a>
           </Definition>
-          <Definition name="Especialidade">{c.specialty}</Definition>
+          <Definition name="Especialidade">
+            {SPECIALTIES.includes(c.specialty as Specialty) ? specialtyNames[c.specialty as Specialty] : c.specialty}
+          </Definition>
           <Definition name="Nível">{TIERS[c.tier] ?? c.tier}</Definition>
           <Definition name="Comissão da casa">{String(c.commissionBps / 100).replace('.', ',')}%</Definition>
           {c.pricePerMinuteCents !== null && (

@@ -33,12 +33,10 @@ export function PersonFacts({ id, linked = false }: { id: string; linked?: boole
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        {linked ? (
+        {linked && (
           <a href={hrefOfObject('person', id)} className="font-display text-xl hover:text-accent hover:underline">
             {p.name}
           </a>
-        ) : (
-          <span className="font-display text-xl">{p.name}</span>
         )}
         <Badge tone={tone}>{words}</Badge>
         <Badge>{ROLES[p.role] ?? p.role}</Badge>

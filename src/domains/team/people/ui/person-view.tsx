@@ -16,7 +16,7 @@ import { PersonFacts, usePerson } from './person-facts.tsx'
 
 const PART = 'parte'
 
-/** `acts`: what may be done about this person; the page around gives it. */
+/** `acts`: what may be done about this person, a part of its own; the page around gives it. */
 type Props = { id: string; acts?: (person: PersonPage) => ReactNode }
 
 /** The page of a person: who they are, what happened, what is theirs. Each part has an address. */
@@ -25,18 +25,15 @@ export function PersonView({ id, acts }: Props) {
   const { data: person } = usePerson(id)
   const part = address.get(PART) ?? 'tempo'
   return (
-    <div className="grid gap-6">
-      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <PersonFacts id={id} />
-        {person && acts?.(person)}
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PersonFacts id={id} />
       {person && (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <Tabs
             label="Sobre a pessoa"
             value={part}
             onChange={(value) => setAddress({ [PART]: value }, { preventScrollReset: true })}
-            tabs={partsOf(person)}
+            tabs={partsOf(person, acts?.(person))}
           />
         </Suspense>
       )}
@@ -44,7 +41,7 @@ export function PersonView({ id, acts }: Props) {
   )
 }
 
-function partsOf(person: PersonPage) {
+function partsOf(person: PersonPage, acts: ReactNode) {
   const { id, role } = person
   const isConsultant = role === 'consultor'
   const mine = isConsultant ? 'consultant' : 'client'
@@ -56,11 +53,12 @@ function partsOf(person: PersonPage) {
     tab(
       'tempo',
       'Linha do tempo',
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Timeline kind="person" id={id} />
         <Notes personId={id} />
       </div>,
     ),
+    ...(acts ? [tab('decidir', 'Decidir', acts)] : []),
     ...(isConsultant ? [tab('consultor', 'Consultor', <ConsultantView id={id} />)] : []),
     tab('consultas', 'Consultas', list('consultations', 'consultation', mine)),
     tab('marcadas', 'Marcadas', list('bookings', 'booking', mine)),

@@ -9,7 +9,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { formatDay, formatTime } from '#shared/dates.ts'
 import { hrefOfObject, type ObjectKind } from '../../objects.rules.ts'
 import { TIMELINES, type TimelineLine } from '../contract.ts'
-import { GROUP_WORDS, TIMELINE_GROUPS, type TimelineGroup } from '../rules.ts'
+import { GROUP_WORDS, groupsOf, type TimelineGroup } from '../rules.ts'
 import { wordsOfLine } from '../words.rules.ts'
 
 type Props = { kind: ObjectKind; id: string }
@@ -30,9 +30,9 @@ export function Timeline({ kind, id }: Props) {
   })
   const lines = query.data?.pages.flatMap((page) => page.lines) ?? []
   return (
-    <section aria-label="Linha do tempo" className="grid min-w-0 gap-3">
+    <section aria-label="Linha do tempo" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div role="group" aria-label="Mostrar" className="flex flex-wrap gap-1.5">
-        {[undefined, ...TIMELINE_GROUPS].map((one) => (
+        {[undefined, ...groupsOf(kind)].map((one) => (
           <button
             key={one ?? 'all'}
             type="button"
