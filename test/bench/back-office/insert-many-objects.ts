@@ -5,12 +5,12 @@ const CONSULTATIONS = 5_000_000
 const CONSULTANTS = 2_000
 
 /**
- * A house that is years old, `scale` (0 to 1) of a million people and five million consultations: a few consultants
+ * A house that is years old, `share` (0 to 1) of a million people and five million consultations: a few consultants
  * have most of them. Inserted as rows, without triggers: living it would take days.
  */
-export async function insertManyObjects(db: Db, scale: number) {
-  const [people, rooms] = [Math.round(PEOPLE * scale), Math.round(CONSULTATIONS * scale)]
-  const consultants = Math.max(50, Math.round(CONSULTANTS * scale))
+export async function insertManyObjects(db: Db, share: number) {
+  const [people, rooms] = [Math.round(PEOPLE * share), Math.round(CONSULTATIONS * share)]
+  const consultants = Math.max(50, Math.round(CONSULTANTS * share))
   await db.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`set local session_replication_role = replica`

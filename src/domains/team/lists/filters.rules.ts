@@ -42,3 +42,10 @@ export function listInput(name: ListName) {
 }
 
 export type ListInput = Filters & { sort?: string | undefined; after?: string | undefined; before?: string | undefined }
+
+/**
+ * The order of a list that is asked for, else its first one. What begins with something comes by name: only that index
+ * finds it without reading everybody.
+ */
+export const sortOf = (name: ListName, sort: string | undefined, filters: Filters) =>
+  filters.beginning ? 'name' : (sort ?? Object.keys(listOf(name).sorts)[0]!)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, newDatabase } from '#test/support/database.ts'
+import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { aClient, aConsultant, aPerson } from '#test/support/people.ts'
 import { cursorOf, readCursor } from './cursor.rules.ts'
 import { LIST_NAMES, listOf } from './lists.rules.ts'
@@ -133,4 +134,21 @@ describe('a list as a spreadsheet', () => {
       from generate_series(1, 1001) n`
     expect(new Set((await csv({})).split('\r\n').slice(1, -1)).size).toBe(1_001)
   })
+})
+
+test('a page reads its own rows and no others, in every order, also far behind', async () => {
+  const many = await newDatabase()
+  await many`
+    insert into people (id, email, first_name, last_name, role, created_at, email_confirmed_at)
+    select gen_random_uuid(), n || '@x.test', 'P' || n, '', 'client', now() - n * interval '1 minute', now()
+    from generate_series(1, 5000) n`
+  await vacuumAll(many)
+  for (const asked of [{}, { sort: 'name' }, { role: 'client' }, { beginning: 'p4' }, { state: 'open' }]) {
+    const { next } = await readList(many, 'people', asked)
+    for (const page of [asked, { ...asked, after: next! }]) {
+      const read = await rowsRead(many, 'people', (tx) => readList(tx, 'people', page))
+      expect(read.rows, JSON.stringify(page)).toBeLessThanOrEqual(120)
+      expect(read.whole, JSON.stringify(page)).toBe(0)
+    }
+  }
 })

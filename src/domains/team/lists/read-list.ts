@@ -3,16 +3,13 @@ import type { Sql } from '#platform/db.ts'
 import { formatDuration } from '#shared/dates.ts'
 import { refuse } from '../rules.ts'
 import { cursorOf, readCursor } from './cursor.rules.ts'
-import type { ListInput } from './filters.rules.ts'
+import { type ListInput, sortOf } from './filters.rules.ts'
 import { listOf, type ListName, MOST_ROWS } from './lists.rules.ts'
 import { type ListRow, listRows } from './sql.ts'
 
-/** The order of a list that the address asks for, else its first one. */
-export const sortOf = (name: ListName, sort: string | undefined) => sort ?? Object.keys(listOf(name).sorts)[0]!
-
 /** One page of a list, fifty rows at most. Refuses `cursor_unknown`. */
 export async function readList(sql: Sql, name: ListName, { sort: asked, after, before, ...filters }: ListInput) {
-  const sort = sortOf(name, asked)
+  const sort = sortOf(name, asked, filters)
   const isBackwards = before !== undefined
   const cursor = before ?? after
   const from = cursor === undefined ? undefined : readCursor(cursor, listOf(name).sorts[sort]!.by)

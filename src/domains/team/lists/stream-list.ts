@@ -3,9 +3,9 @@ import { BOM } from '#shared/csv.ts'
 import { refuse } from '../rules.ts'
 import { hrefOfObject } from '../objects.rules.ts'
 import { csvHeader, csvRow } from './csv.rules.ts'
-import type { Filters } from './filters.rules.ts'
+import { type Filters, sortOf } from './filters.rules.ts'
 import { listOf, type ListName, MOST_CHOSEN, MOST_EXPORTED } from './lists.rules.ts'
-import { shownRow, sortOf } from './read-list.ts'
+import { shownRow } from './read-list.ts'
 import { type ListRow, listRows } from './sql.ts'
 
 const AT_ONCE = 500
@@ -18,7 +18,7 @@ type Wanted = { filters: Filters; sort: string | undefined; ids: readonly string
  */
 export function streamList(db: Db, name: ListName, { filters, sort: asked, ids, origin }: Wanted) {
   if (ids && ids.length > MOST_CHOSEN) throw refuse('invalid_filter')
-  const sort = sortOf(name, asked)
+  const sort = sortOf(name, asked, filters)
   const encoder = new TextEncoder()
   const hrefOf = ({ id }: ListRow) => `${origin}${hrefOfObject(listOf(name).kind, id)}`
   let last: ListRow | undefined

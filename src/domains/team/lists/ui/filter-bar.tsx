@@ -41,7 +41,8 @@ export function FilterBar({ list, address, fixed, onChange, nameOfPerson }: Prop
       return value ? [{ key, words: `${days} ${key === 'from' ? 'desde' : 'até'} ${formatIsoDay(value)}` }] : []
     }),
   ]
-  const sort = address.get(nameOf('sort')) ?? Object.keys(sorts)[0]!
+  const byName = address.has(nameOf('beginning'))
+  const sort = byName ? 'name' : (address.get(nameOf('sort')) ?? Object.keys(sorts)[0]!)
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
@@ -63,6 +64,7 @@ export function FilterBar({ list, address, fixed, onChange, nameOfPerson }: Prop
           <span className="text-quiet">Ordem</span>
           <select
             value={sort}
+            disabled={byName}
             onChange={(event) => onChange(changed(address, { sort: event.target.value }))}
             className="min-h-10 rounded-md border border-edge bg-surface px-2 text-sm hover:border-accent"
           >
