@@ -2519,6 +2519,38 @@ create table sweep_failures (
   constraint sweep_failures_pkey PRIMARY KEY (sweep, subject)
 );
 
+create table team_notes (
+  id uuid not null,
+  person_id uuid not null,
+  subject_id uuid not null,
+  subject_kind text not null,
+  body text not null,
+  written_by uuid not null,
+  written_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  constraint changed_later CHECK ((changed_at >= written_at)),
+  constraint team_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+  constraint team_notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint team_notes_pkey PRIMARY KEY (id),
+  constraint team_notes_subject_kind_check CHECK ((subject_kind ~ '^[a-z_]{1,30}$'::text)),
+  constraint team_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES people(id)
+);
+
+create table team_views (
+  id uuid not null,
+  person_id uuid not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  saved_at timestamp with time zone not null,
+  constraint one_view_per_name UNIQUE (person_id, list, name),
+  constraint team_views_list_check CHECK ((list ~ '^[a-z_]{1,30}$'::text)),
+  constraint team_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint team_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint team_views_pkey PRIMARY KEY (id),
+  constraint team_views_query_check CHECK ((length(query) <= 1000))
+);
+
 create table testimonial_decisions (
   testimonial_id uuid not null,
   n integer not null,
@@ -2698,9 +2730,17 @@ CREATE INDEX booking_compensations_of_consultant ON public.booking_compensations
 
 CREATE INDEX booking_compensations_of_pair ON public.booking_compensations USING btree (client_id, consultant_id, again_from);
 
+CREATE INDEX bookings_by_start ON public.bookings USING btree (starts_at, id);
+
+CREATE INDEX bookings_by_state ON public.bookings USING btree (state, starts_at, id);
+
 CREATE INDEX bookings_ended ON public.bookings USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX bookings_in_room ON public.bookings USING btree (opened_at) WHERE ((opened_at IS NOT NULL) AND (ended_at IS NULL));
+
+CREATE INDEX bookings_made_by_client ON public.bookings USING btree (client_id, reserved_at DESC);
+
+CREATE INDEX bookings_made_with_consultant ON public.bookings USING btree (consultant_id, reserved_at DESC);
 
 CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, starts_at DESC, id);
 
@@ -2728,6 +2768,14 @@ CREATE INDEX catalogue_gift_cards_redeemed ON public.catalogue_gift_cards USING 
 
 CREATE INDEX catalogue_gift_cards_to ON public.catalogue_gift_cards USING btree (receiver_email) WHERE (receiver_email IS NOT NULL);
 
+CREATE INDEX catalogue_orders_by_kind ON public.catalogue_orders USING btree (kind, placed_at, id);
+
+CREATE INDEX catalogue_orders_by_state ON public.catalogue_orders USING btree (state, placed_at, id);
+
+CREATE INDEX catalogue_orders_by_time ON public.catalogue_orders USING btree (placed_at, id);
+
+CREATE INDEX catalogue_orders_by_total ON public.catalogue_orders USING btree (total, id);
+
 CREATE INDEX catalogue_orders_of_person ON public.catalogue_orders USING btree (person_id, placed_at DESC, id);
 
 CREATE INDEX catalogue_orders_reserved ON public.catalogue_orders USING btree (id) WHERE (reserved > 0);
@@ -2737,6 +2785,8 @@ CREATE INDEX catalogue_orders_to_end ON public.catalogue_orders USING btree (exp
 CREATE INDEX catalogue_question_payments_by_order ON public.catalogue_question_payments USING btree (order_id);
 
 CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC) WHERE ((way = 'asked'::text) AND (state <> 'open'::text));
+
+CREATE INDEX claims_of_client ON public.claims USING btree (client_id, asked_at DESC);
 
 CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHERE (state = 'open'::text);
 
@@ -2784,9 +2834,15 @@ CREATE INDEX consultant_vacations_to_begin ON public.consultant_vacations USING 
 
 CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING gin (word gin_trgm_ops);
 
+<<<<<<< HEAD
 CREATE INDEX consultants_by_folded_name ON public.consultants USING btree (folded(name) COLLATE "C");
+=======
+CREATE INDEX consultants_by_bio ON public.consultants USING btree (md5(bio));
+>>>>>>> lists
 
 CREATE INDEX consultants_by_tax_id ON public.consultants USING btree (tax_id);
+
+CREATE INDEX consultants_by_time ON public.consultants USING btree (applied_at, id);
 
 CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
 
@@ -2822,7 +2878,13 @@ CREATE INDEX consultation_spreads_by_consultation ON public.consultation_spreads
 
 CREATE UNIQUE INDEX one_spread_at_a_time ON public.consultation_spreads USING btree (consultation_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX consultations_by_channel ON public.consultations USING btree (channel, requested_at, id);
+
 CREATE INDEX consultations_by_end ON public.consultations USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX consultations_by_state ON public.consultations USING btree (state, requested_at, id);
+
+CREATE INDEX consultations_by_time ON public.consultations USING btree (requested_at, id);
 
 CREATE INDEX consultations_of_client ON public.consultations USING btree (client_id, requested_at DESC);
 
@@ -2976,13 +3038,27 @@ CREATE INDEX payment_withdrawal_parts_of_withdrawal ON public.payment_withdrawal
 
 CREATE INDEX payment_withdrawal_sources_of_payment ON public.payment_withdrawal_sources USING btree (payment_id);
 
+<<<<<<< HEAD
 CREATE INDEX payment_withdrawals_by_pix_key ON public.payment_withdrawals USING btree (pix_key) WHERE (pix_key IS NOT NULL);
+=======
+CREATE INDEX payment_withdrawals_by_amount ON public.payment_withdrawals USING btree (amount, id);
+
+CREATE INDEX payment_withdrawals_by_time ON public.payment_withdrawals USING btree (asked_at, id);
+>>>>>>> lists
 
 CREATE INDEX payment_withdrawals_of_person ON public.payment_withdrawals USING btree (person_id, asked_at DESC);
 
 CREATE INDEX payment_withdrawals_waiting ON public.payment_withdrawals USING btree (asked_at) WHERE (state = 'waiting'::text);
 
+<<<<<<< HEAD
 CREATE INDEX payments_by_gateway_id ON public.payments USING btree (gateway_id) WHERE (gateway_id IS NOT NULL);
+=======
+CREATE INDEX payments_by_amount ON public.payments USING btree (amount, id);
+
+CREATE INDEX payments_by_state ON public.payments USING btree (state, created_at, id);
+
+CREATE INDEX payments_by_time ON public.payments USING btree (created_at, id);
+>>>>>>> lists
 
 CREATE UNIQUE INDEX payments_charge ON public.payments USING btree (gateway, gateway_id, ((suspense_entry_id IS NULL)));
 
@@ -2996,6 +3072,12 @@ CREATE INDEX payout_schedules_due ON public.payout_schedules USING btree (next_o
 
 CREATE INDEX payout_schedules_leaving ON public.payout_schedules USING btree (consultant_id) WHERE (leaving_since IS NOT NULL);
 
+CREATE INDEX payouts_by_amount ON public.payouts USING btree (amount, id);
+
+CREATE INDEX payouts_by_state ON public.payouts USING btree (state, asked_at, id);
+
+CREATE INDEX payouts_by_time ON public.payouts USING btree (asked_at, id);
+
 CREATE INDEX payouts_due ON public.payouts USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX payouts_ended ON public.payouts USING btree (moved_at DESC) WHERE (state = ANY (ARRAY['paid'::text, 'failed'::text, 'returned'::text]));
@@ -3006,6 +3088,7 @@ CREATE INDEX payouts_on_the_way ON public.payouts USING btree (consultant_id) WH
 
 CREATE INDEX payouts_twins ON public.payouts USING btree (tax_id, amount, sent_at) WHERE (sent_at IS NOT NULL);
 
+<<<<<<< HEAD
 CREATE INDEX payouts_with_the_team ON public.payouts USING btree (asked_at) WHERE (state = ANY (ARRAY['processing'::text, 'unknown'::text]));
 
 CREATE INDEX people_by_email_prefix ON public.people USING btree (email COLLATE "C");
@@ -3015,6 +3098,17 @@ CREATE INDEX people_by_folded_name ON public.people USING btree (folded(((first_
 CREATE INDEX people_by_name_words ON public.people USING gin (to_tsvector('simple'::regconfig, folded(((first_name || ' '::text) || last_name)))) WITH (fastupdate=off);
 
 CREATE INDEX people_by_phone ON public.people USING btree (phone) WHERE (phone IS NOT NULL);
+=======
+CREATE INDEX people_by_name ON public.people USING btree (lower(((first_name || ' '::text) || last_name)) COLLATE "C", id);
+
+CREATE INDEX people_by_role ON public.people USING btree (role, created_at, id);
+
+CREATE INDEX people_by_time ON public.people USING btree (created_at, id);
+
+CREATE INDEX people_closed ON public.people USING btree (created_at, id) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX people_unconfirmed ON public.people USING btree (created_at, id) WHERE ((email_confirmed_at IS NULL) AND (closed_at IS NULL));
+>>>>>>> lists
 
 CREATE INDEX people_told_apart_by_other ON public.people_told_apart USING btree (other_id);
 
@@ -3064,6 +3158,10 @@ CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
 
 CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, id);
 
+CREATE INDEX security_events_of_person_by_time ON public.security_events USING btree (person_id, at DESC);
+
+CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, at DESC) WHERE (subject_id IS NOT NULL);
+
 CREATE INDEX sessions_by_begin ON public.sessions USING btree (created_at);
 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
@@ -3081,6 +3179,12 @@ CREATE INDEX subscriptions_due ON public.subscriptions USING btree (next_act_at)
 CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (person_id, started_at DESC);
 
 CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (person_id, slug) WHERE (ended_at IS NULL);
+
+CREATE INDEX team_notes_by_writer ON public.team_notes USING btree (written_by);
+
+CREATE INDEX team_notes_of_person ON public.team_notes USING btree (person_id, written_at DESC, id);
+
+CREATE INDEX team_notes_of_subject ON public.team_notes USING btree (subject_id, written_at DESC, id);
 
 CREATE INDEX testimonial_decisions_by_date ON public.testimonial_decisions USING btree (verdict, decided_at DESC);
 

@@ -20,6 +20,7 @@ import { LAST_MAIL } from '#domains/notifications/rules.ts'
 import { deleteEnded } from '#domains/notifications/sql.ts'
 import { insertTestimonial } from '#domains/reviews/testimonials/sql.ts'
 import { deleteOldMessages } from '#domains/support/sql.ts'
+import { addNote } from '#domains/team/notes/save-notes.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { availableOf, balanceOf, GATEWAY, grantPurchasedMinutes, postJournal } from '#domains/wallet/index.ts'
@@ -54,6 +55,14 @@ beforeEach(async () => {
   const birth = { bornOn: '1990-05-17', bornTime: '14:30', place: 'palavra-da-cidade' }
   await saveBirthData(db, { personId: ana, birth, now })
   await shareBirthData(db, { clientId: ana, consultantId: luna, isShared: true, now })
+  await addNote(db, {
+    id: crypto.randomUUID(),
+    personId: ana,
+    about: undefined,
+    body: 'palavra-da-equipe',
+    by: luna,
+    at: now,
+  })
   await inTransaction(db, async (tx) => {
     await replaceQuickReplies(tx, luna, ['palavra-pronta'])
     await insertChanges(tx, luna, [{ field: 'title', before: 'palavra-antes', after: 'palavra-depois' }], now)
@@ -125,6 +134,7 @@ test('Ana closes her account: nothing of her is left but what the books need', a
     'palavra-do-assunto',
     'palavra-da-nota',
     'palavra-da-etiqueta',
+    'palavra-da-equipe',
     'palavra-da-cidade',
     '1990-05-17',
   ])
@@ -318,7 +328,8 @@ test('nothing is erased while something has to be settled, and it is named', asy
 test('what a person can take along has everything that closing erases', async () => {
   const taken = async (id: string) => JSON.stringify(await readPersonalData(db, personalData, id))
   const of = { ana: await taken(ana), luna: await taken(luna) }
-  for (const words of ['palavra-do-assunto', 'palavra-da-cidade', '1990-05-17', 'Luna']) expect(of.ana).toContain(words)
+  for (const words of ['palavra-do-assunto', 'palavra-da-cidade', 'palavra-da-equipe', '1990-05-17', 'Luna'])
+    expect(of.ana).toContain(words)
   for (const words of [
     'palavra-da-nota',
     'palavra-da-etiqueta',
@@ -451,6 +462,8 @@ const ERASED = [
   'recovery_requests',
   'schedule_exceptions',
   'schedules',
+  'team_notes',
+  'team_views',
   'testimonials',
   'waitlist_entries',
 ]

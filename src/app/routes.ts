@@ -6,7 +6,7 @@ const forDevelopers = process.env.NODE_ENV === 'production' ? [] : [route('kit',
 /** Parts of the team's desk that are one component (pages/admin/parts.tsx). */
 const DESK_PARTS = [
   'mensagens',
-  'consultores',
+  'consultores/atendimento',
   'consultores/candidaturas',
   'consultores/perfis',
   'moderacao',
@@ -18,6 +18,28 @@ const DESK_PARTS = [
   'dinheiro/suspenso',
   'dinheiro/contestacoes',
   'dinheiro/relatorios',
+]
+
+/** Lists of the team's desk, and where the pages of the objects in them are (`hrefOfObject`). */
+const DESK_LISTS = [
+  'pessoas',
+  'consultores',
+  'consultas',
+  'marcadas',
+  'dinheiro/pedidos',
+  'dinheiro/pagamentos',
+  'dinheiro/saques',
+  'dinheiro/retiradas',
+]
+const DESK_OBJECTS = [
+  'consultas',
+  'marcadas',
+  'perguntas',
+  'casos',
+  'dinheiro/pedidos',
+  'dinheiro/pagamentos',
+  'dinheiro/saques',
+  'dinheiro/retiradas',
 ]
 
 export default [
@@ -35,7 +57,13 @@ export default [
   ...['conferencia', 'suspenso', 'contestacoes'].map((part) =>
     route(`admin-dashboard/${part}`, './pages/admin/moved.ts', { id: `moved-${part}` }),
   ),
-  route('admin-dashboard/consultas/:id', './pages/admin/call-trace.tsx'),
+  ...DESK_LISTS.map((list) =>
+    route(`admin-dashboard/${list}`, './pages/admin/objects/list-page.tsx', { id: `desk-list-${list}` }),
+  ),
+  route('admin-dashboard/pessoas/:id', './pages/admin/objects/person-page.tsx'),
+  ...DESK_OBJECTS.map((place) =>
+    route(`admin-dashboard/${place}/:id`, './pages/admin/objects/object-page.tsx', { id: `desk-object-${place}` }),
+  ),
 
   layout('./layouts/site.tsx', [
     index('./pages/home/home.tsx'),

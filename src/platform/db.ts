@@ -6,6 +6,8 @@ export type Db = postgres.Sql<{ bigint: bigint }>
 export type Tx = postgres.TransactionSql<{ bigint: bigint }>
 /** Anything that can run a statement: the pool or an open transaction. */
 export type Sql = Db | Tx
+/** A part of a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 export type PoolOptions = { max?: number; name?: string }
 

@@ -19,6 +19,12 @@ import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
 import { endpointsWith as schedulingWith } from '#domains/scheduling/endpoints.ts'
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
 import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
+import { listEndpoints } from '#domains/team/lists/endpoints.ts'
+import { fileEndpoints as listFiles } from '#domains/team/lists/file-endpoints.ts'
+import { noteEndpoints } from '#domains/team/notes/endpoints.ts'
+import { objectEndpoints } from '#domains/team/objects/endpoints.ts'
+import { peopleEndpoints } from '#domains/team/people/endpoints.ts'
+import { timelineEndpoints } from '#domains/team/timeline/endpoints.ts'
 import { endpointsWith as supportWith } from '#domains/support/endpoints.ts'
 import { endpoints as teamQueue } from '#domains/team/queue/endpoints.ts'
 import { endpoints as teamSearch } from '#domains/team/search/endpoints.ts'
@@ -88,6 +94,12 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
       openChannels,
       calendarSeal: calendarSealOf(config),
     }),
+    ...listEndpoints,
+    ...listFiles(origin),
+    ...peopleEndpoints,
+    ...objectEndpoints,
+    ...timelineEndpoints,
+    ...noteEndpoints,
     clientErrorsEndpoint({ log: ports.log, networkOf }),
     ...mailOf(config, ports).endpoints,
   ]

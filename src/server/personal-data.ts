@@ -19,6 +19,8 @@ import { personalData as scheduling } from '#domains/scheduling/personal-data.ts
 import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
 import { countRunning } from '#domains/subscriptions/sql.ts'
 import { countWaitingMessages, eraseMessagesFrom, listOwnMessages } from '#domains/support/sql.ts'
+import { eraseViewsOf } from '#domains/team/lists/views/sql.ts'
+import { eraseNotesAbout, listNotesAbout } from '#domains/team/notes/sql.ts'
 import { recordRecalled } from '#domains/wallet/minutes/sql.ts'
 import { sumOwnMoney } from '#domains/wallet/sql.ts'
 import { countOpenOf as countOpenQuestions } from '#domains/written-questions/sql.ts'
@@ -76,6 +78,13 @@ export const personalData: readonly PersonalData[] = [
     ...unsettledWhen(countWaitingMessages, 'uma mensagem sem resposta'),
     read: async (sql, personId) => ({ 'Mensagens de contato': await listOwnMessages(sql, personId) }),
     erase: eraseMessagesFrom,
+  },
+  {
+    read: async (sql, personId) => ({ 'Anotações da equipe': await listNotesAbout(sql, personId) }),
+    async erase(tx, { personId }) {
+      await eraseNotesAbout(tx, personId)
+      await eraseViewsOf(tx, personId)
+    },
   },
   { erase: (tx, { email }) => deleteSubscriptionsOf(tx, email) },
   {

@@ -9,6 +9,8 @@ import { openSite, type Site } from './site.ts'
 const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/admin/messages/:id/closing': 'ends a message, which anybody may withdraw who wrote it',
   'POST /api/admin/messages/:id/answer': 'mails words to an address, and moves nothing',
+  'POST /api/team/views': 'saves a list for oneself',
+  'DELETE /api/team/views/:id': 'forgets a list of one’s own',
   'POST /api/admin/reconciliations': 'compares all payments of a gateway',
   'POST /api/admin/suspense/:id/decision': 'this charge has no payer; with one: suspense.test.ts',
 }

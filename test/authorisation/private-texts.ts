@@ -27,7 +27,11 @@ export function listPrivateTexts({
     ...resources.session.map(({ id, owner }) => ({ words: id, readers: [owner!] })),
     ...everybody.flatMap(([name]) => {
       const { phone, shownPhone, birthDate } = privateDetailsOf(name)
-      return [shownPhone, birthDate].map((words) => ({ words, readers: [name] })).concat({ words: phone, readers: [] })
+      return [
+        { words: shownPhone, readers: [name, 'iris'] as const },
+        { words: birthDate, readers: [name] },
+        { words: phone, readers: [] },
+      ]
     }),
     ...['$argon2', '11987654320', '1985-04-20'].map((words) => ({ words, readers: [] })),
   ]

@@ -55,6 +55,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'payments',
     'payouts',
     'receipts',
+    'reports',
     'reviews',
     'scheduling',
     'support',

@@ -39,3 +39,7 @@ export const OBJECT_WORDS: Record<ObjectKind, string> = {
 
 /** The only scheme of addresses at the desk: where the page of this object is. A consultant's is the person's. */
 export const hrefOfObject = (kind: ObjectKind, id: string) => `${DESK}/${PLACES[kind]}/${id}`
+
+/** Where the list is that the object stands in; of what has no list, the desk itself. */
+export const hrefOfList = (kind: ObjectKind) => (UNLISTED.includes(kind) ? DESK : `${DESK}/${PLACES[kind]}`)
+const UNLISTED: readonly ObjectKind[] = ['question', 'claim']

@@ -99,3 +99,10 @@ export function stateWords(kind: StatedKind, state: string): { words: string; to
   const [words, tone] = Object.hasOwn(states, state) ? states[state]! : [state, 'plain' as const]
   return { words, tone }
 }
+
+/** The names of all states of a kind, for a filter. */
+export const stateChoices = (kind: StatedKind): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(STATES[kind]).map(([state, [words]]) => [state, words]))
+
+/** How a consultation is held. */
+export const CHANNEL_CHOICES = { chat: 'Chat', audio: 'Voz', video: 'Vídeo' } as const

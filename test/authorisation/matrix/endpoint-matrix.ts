@@ -12,6 +12,7 @@ import { questions } from './questions.ts'
 import { scheduling } from './scheduling.ts'
 import { sales } from './sales.ts'
 import { reviews } from './reviews.ts'
+import { teamLists } from './team-lists.ts'
 
 /** In this order: sales come before refunds, and limits last, because who takes a break cannot buy afterwards. */
 export const endpointMatrix: MatrixRows = {
@@ -23,6 +24,7 @@ export const endpointMatrix: MatrixRows = {
   ...clients,
   ...content,
   ...desk,
+  ...teamLists,
   ...oracles,
   ...scheduling,
   ...sales,

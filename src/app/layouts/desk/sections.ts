@@ -2,6 +2,8 @@ import type { Icon } from '#browser/create-icon.tsx'
 import { Inbox } from '#browser/icons/inbox.ts'
 import { Landmark } from '#browser/icons/landmark.ts'
 import { ShieldCheck } from '#browser/icons/shield-check.ts'
+import { MessagesSquare } from '#browser/icons/messages-square.ts'
+import { UsersRound } from '#browser/icons/users-round.ts'
 import { Users } from '#browser/icons/users.ts'
 
 export type DeskPart = { words: string; href: string }
@@ -20,13 +22,29 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     ],
   },
   {
+    words: 'Pessoas',
+    href: '/admin-dashboard/pessoas',
+    icon: UsersRound,
+    parts: [{ words: 'Pessoas', href: '/admin-dashboard/pessoas' }],
+  },
+  {
     words: 'Consultores',
     href: '/admin-dashboard/consultores',
     icon: Users,
     parts: [
-      { words: 'Aprovados', href: '/admin-dashboard/consultores' },
+      { words: 'Todos', href: '/admin-dashboard/consultores' },
       { words: 'Candidaturas', href: '/admin-dashboard/consultores/candidaturas' },
       { words: 'Perfis', href: '/admin-dashboard/consultores/perfis' },
+      { words: 'Quem atende', href: '/admin-dashboard/consultores/atendimento' },
+    ],
+  },
+  {
+    words: 'Consultas',
+    href: '/admin-dashboard/consultas',
+    icon: MessagesSquare,
+    parts: [
+      { words: 'Todas', href: '/admin-dashboard/consultas' },
+      { words: 'Marcadas', href: '/admin-dashboard/marcadas' },
     ],
   },
   {
@@ -38,6 +56,10 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
       { words: 'Reembolsos', href: '/admin-dashboard/dinheiro/reembolsos' },
       { words: 'Retiradas a fazer', href: '/admin-dashboard/dinheiro/retiradas-a-fazer' },
       { words: 'Saques a fazer', href: '/admin-dashboard/dinheiro/saques-a-fazer' },
+      { words: 'Pedidos', href: '/admin-dashboard/dinheiro/pedidos' },
+      { words: 'Pagamentos', href: '/admin-dashboard/dinheiro/pagamentos' },
+      { words: 'Saques', href: '/admin-dashboard/dinheiro/saques' },
+      { words: 'Retiradas', href: '/admin-dashboard/dinheiro/retiradas' },
       { words: 'Conferência', href: '/admin-dashboard/dinheiro/conferencia' },
       { words: 'Em suspenso', href: '/admin-dashboard/dinheiro/suspenso' },
       { words: 'Contestações', href: '/admin-dashboard/dinheiro/contestacoes' },
@@ -63,7 +85,7 @@ export function deskPlaceOf(pathname: string): { section: DeskSection; part: Des
 /** Where the parts of the old dashboard are now, by their `?secao=`. */
 export const MOVED_SECTIONS: Readonly<Record<string, string>> = {
   candidaturas: '/admin-dashboard/consultores/candidaturas',
-  consultores: '/admin-dashboard/consultores',
+  consultores: '/admin-dashboard/consultores/atendimento',
   perfis: '/admin-dashboard/consultores/perfis',
   depoimentos: '/admin-dashboard/moderacao',
   mensagens: '/admin-dashboard/mensagens',

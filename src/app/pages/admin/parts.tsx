@@ -12,8 +12,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
     lead: 'O que chegou pelo contato e ainda espera, e o que foi respondido.',
     Content: lazyPart(() => import('./messages.tsx'), 'Messages'),
   },
-  [`${DESK}/consultores`]: {
-    title: 'Consultores',
+  [`${DESK}/consultores/atendimento`]: {
+    title: 'Quem atende',
     lead: 'Quem foi aprovado, e por quem um programa atende: isso fica dito em todo lugar.',
     Content: lazyPart(() => import('#domains/consultants/ui/consultants-of-team.tsx'), 'ConsultantsOfTeam'),
   },

@@ -40,6 +40,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Só quem escreveu; nem a equipe lê',
     'Até quem escreveu apagar, ou um dos dois encerrar a conta',
   ],
+  'Anotações da equipe': [
+    'Legítimo interesse: atender e decidir com o que já se sabe (art. 7º, IX)',
+    'A equipe',
+    'Enquanto a conta existir',
+  ],
   Bloqueios: [
     'Legítimo interesse (art. 7º, IX)',
     'Só quem bloqueou',

@@ -1,6 +1,7 @@
 import type { Storage } from '#gateways/storage/storage.ts'
 import { AddressLimit } from '#platform/address-limit.ts'
 import { admit, type Ports, type Route, serveRaw, type Viewer } from '#platform/http.ts'
+import { BOM } from '#shared/csv.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { storedName } from '../exports/rules.ts'
 import { findExport } from '../exports/sql.ts'
@@ -8,7 +9,7 @@ import { writeIncomePaper, writeStatementPaper } from './write-papers.ts'
 import { assertPeriod, type Paper, refuse } from './rules.ts'
 import { platformCsv } from './platform.rules.ts'
 import { readPlatformReport } from './read-platform-report.ts'
-import { BOM, streamCsv } from './stream-csv.ts'
+import { streamCsv } from './stream-csv.ts'
 
 const PER_MINUTE = 20
 

@@ -1,6 +1,7 @@
 import { BANK, COMMISSION, GATEWAY } from '#domains/wallet/rules.ts'
+import { csvAmount } from '#shared/csv.ts'
 import { formatIsoDay } from '#shared/dates.ts'
-import { everyDayOf, csvAmount, type Period } from './rules.ts'
+import { everyDayOf, type Period } from './rules.ts'
 
 /** So many centavos moved from one side to the other on a day; `on` null: on all days before the period. */
 export type PlatformFlow = { on: string | null; kind: string; source: string; target: string; amount: bigint }

@@ -1,12 +1,11 @@
 import type { Sql } from '#platform/db.ts'
+import { BOM, csvAmount, csvText } from '#shared/csv.ts'
 import { formatDay, formatTime } from '#shared/dates.ts'
 import { type EarnedLine, listNamedLines, type NamedLine, withCommissions } from '../lines/list-named-lines.ts'
 import { refundCause } from '../lines/refund-causes.rules.ts'
-import { channelName, csvAmount, csvText, type Period } from './rules.ts'
+import { channelName, type Period } from './rules.ts'
 
 const AT_ONCE = 1_000
-/** Spreadsheets read UTF-8 only after this mark. */
-export const BOM = '\uFEFF'
 const HEADER = 'Data;Hora;Movimento;Canal;Valor em R$;Recibo\r\n'
 /** What an accountant needs beside it: what the client paid, what the house kept, and why something went back. */
 const HEADER_OF_EARNINGS =

@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { lazyPart } from '#browser/late-code.ts'
+import { pageMeta } from '#browser/seo/page-meta.ts'
+import { hrefOfObject } from '#domains/team/objects.rules.ts'
+import { usePerson } from '#domains/team/people/ui/person-facts.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { BackTo } from './back-to.tsx'
+import type { Route } from './+types/person-page.ts'
+
+const PersonView = lazyPart(() => import('#domains/team/people/ui/person-view.tsx'), 'PersonView')
+
+export const meta = ({ params: { id } }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Pessoa',
+    description: 'O que a equipe vê de uma conta.',
+    path: hrefOfObject('person', id) as `/${string}`,
+    noindex: true,
+  })
+
+export default function PersonPage() {
+  const { id = '' } = useParams()
+  const { data } = usePerson(id)
+  return (
+    <DeskPage title={data?.name ?? 'Pessoa'} action={<BackTo kind="person" />}>
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <PersonView key={id} id={id} />
+      </Suspense>
+    </DeskPage>
+  )
+}

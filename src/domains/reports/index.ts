@@ -1,0 +1,1 @@
+export { readMonths } from './sums/read-months.ts'
