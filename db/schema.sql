@@ -2449,6 +2449,7 @@ create table security_events (
   session_id uuid,
   subject_id uuid,
   at timestamp with time zone not null,
+  by_team boolean not null default false,
   constraint security_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people(id),
   constraint security_events_detail_check CHECK ((detail ~ '^[a-z_]{1,40}$'::text)),
   constraint security_events_email_hash_check CHECK ((octet_length(email_hash) = 32)),
@@ -3088,6 +3089,8 @@ CREATE INDEX payouts_on_the_way ON public.payouts USING btree (consultant_id) WH
 
 CREATE INDEX payouts_twins ON public.payouts USING btree (tax_id, amount, sent_at) WHERE (sent_at IS NOT NULL);
 
+CREATE INDEX people_of_the_team ON public.people USING btree (id) WHERE (role = 'admin'::text);
+
 CREATE INDEX people_told_apart_by_other ON public.people_told_apart USING btree (other_id);
 
 CREATE INDEX people_told_apart_by_time ON public.people_told_apart USING btree (told_at);
@@ -3128,15 +3131,17 @@ CREATE INDEX schedule_exceptions_by_day ON public.schedule_exceptions USING btre
 
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
 
-CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
+CREATE INDEX security_events_by_team ON public.security_events USING btree (at, id) WHERE by_team;
 
-CREATE INDEX security_events_of_actor ON public.security_events USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX security_events_by_time ON public.security_events USING btree (at, id);
 
-CREATE INDEX security_events_of_kind ON public.security_events USING btree (kind, id);
+CREATE INDEX security_events_of_actor ON public.security_events USING btree (actor_id, at, id) WHERE (actor_id IS NOT NULL);
 
-CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, id);
+CREATE INDEX security_events_of_kind ON public.security_events USING btree (kind, at, id);
 
-CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, id) WHERE (subject_id IS NOT NULL);
+CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, at, id);
+
+CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
 
 CREATE INDEX sessions_by_begin ON public.sessions USING btree (created_at);
 

@@ -20,6 +20,7 @@ import { endpointsWith as schedulingWith } from '#domains/scheduling/endpoints.t
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
 import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
 import { endpointsWith as supportWith } from '#domains/support/endpoints.ts'
+import { auditEndpoints } from '#domains/team/audit/endpoints.ts'
 import { endpoints as writtenQuestions } from '#domains/written-questions/endpoints.ts'
 import { networkOf } from '#domains/accounts/index.ts'
 import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endpoint.ts'
@@ -84,6 +85,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
       openChannels,
       calendarSeal: calendarSealOf(config),
     }),
+    ...auditEndpoints(),
     clientErrorsEndpoint({ log: ports.log, networkOf }),
     ...mailOf(config, ports).endpoints,
   ]

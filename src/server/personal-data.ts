@@ -21,6 +21,7 @@ import { countRunning } from '#domains/subscriptions/sql.ts'
 import { countWaitingMessages, eraseMessagesFrom, listOwnMessages } from '#domains/support/sql.ts'
 import { recallPacksFor } from '#domains/wallet/minutes/sql.ts'
 import { sumOwnMoney } from '#domains/wallet/sql.ts'
+import { takeOwnLog } from '#domains/team/audit/read-own-log.ts'
 import { countOpenOf as countOpenQuestions } from '#domains/written-questions/sql.ts'
 import type { Sql } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -77,6 +78,7 @@ export const personalData: readonly PersonalData[] = [
     read: async (sql, personId) => ({ 'Mensagens de contato': await listOwnMessages(sql, personId) }),
     erase: eraseMessagesFrom,
   },
+  { read: async (sql, personId) => ({ 'O que a equipe fez ou leu': await takeOwnLog(sql, personId) }) },
   { erase: (tx, { email }) => deleteSubscriptionsOf(tx, email) },
   {
     async erase(tx, { personId, email }) {

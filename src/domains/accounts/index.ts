@@ -21,7 +21,7 @@ export { revokeNewsletterConsent } from './registration/revoke-newsletter-consen
 export { findPerson, findPersonByEmail } from './registration/sql.ts'
 export { closeAccess } from './recovery/close-access.ts'
 export { recordSecurityEvent } from './security-events/record-security-event.ts'
-export { findLatestEvent } from './security-events/sql.ts'
+export { findLatestEvent, recordWordsErased } from './security-events/sql.ts'
 export { hashOfToken, newToken } from './sessions/token.ts'
 export { findViewer } from './sessions/find-viewer.ts'
 export { listOpenAmong } from './sessions/sql.ts'

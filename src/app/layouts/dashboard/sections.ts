@@ -15,6 +15,7 @@ import { MessagesSquare } from '#browser/icons/messages-square.ts'
 import { Package } from '#browser/icons/package.ts'
 import { Quote } from '#browser/icons/quote.ts'
 import { ReceiptText } from '#browser/icons/receipt-text.ts'
+import { ScrollText } from '#browser/icons/scroll-text.ts'
 import { Settings2 } from '#browser/icons/settings-2.ts'
 import { Star } from '#browser/icons/star.ts'
 import { Undo2 } from '#browser/icons/undo-2.ts'
@@ -71,6 +72,7 @@ const ADMIN: readonly Section[] = [
   { words: 'Consultores', href: '/admin-dashboard?secao=consultores', icon: Users, group: 'A casa' },
   { words: 'Perfis', href: '/admin-dashboard?secao=perfis', icon: IdCard },
   { words: 'Números da casa', href: '/admin-dashboard?secao=numeros', icon: ChartColumn },
+  { words: 'Registro', href: '/admin-dashboard/registro', icon: ScrollText },
   account('/admin-dashboard'),
 ]
 

@@ -41,11 +41,11 @@ const wordsOf = ({ reason, before, after }: Pick<SecurityEvent, 'reason' | 'befo
 })
 
 /**
- * Adds an event to the log, which only grows. Given a transaction, the event is there if, and only if, the act is:
- * decisions record themselves this way, acts of the team with `before` and `after`. A chain seals it (decision 176).
+ * Adds an event to the log, which only grows; answers its id. In the transaction of an act it is there if, and only if,
+ * the act is. Acts of the team say `before` and `after`. A chain seals it (decision 176).
  */
-export async function recordSecurityEvent(sql: Sql, { kind, at, browser, email, ...event }: SecurityEvent) {
-  await insertEvent(sql, {
+export function recordSecurityEvent(sql: Sql, { kind, at, browser, email, ...event }: SecurityEvent): Promise<bigint> {
+  return insertEvent(sql, {
     kind,
     detail: event.detail ?? null,
     actorId: event.actorId ?? null,

@@ -161,15 +161,6 @@ export const byGroup = (sums: readonly { group: Group; amountCents: bigint; line
     return own.length > 0 ? [{ group, amountCents, lines: linesOf(own) }] : []
   })
 
-/**
- * A text in a cell of a spreadsheet, which never becomes a formula: one that begins with = + - @ or a tab is shown with
- * an apostrophe before it (OWASP, CSV injection).
- */
-export function csvText(text: string): string {
-  const harmless = /^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text
-  return /[";\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
 /** Centavos as a number of a Brazilian spreadsheet: -123456n → "-1234,56". */
 export function csvAmount(amount: bigint): string {
   const figures = String(amount < 0n ? -amount : amount).padStart(3, '0')

@@ -2,7 +2,8 @@ import type { Sql } from '#platform/db.ts'
 import { formatDay, formatTime } from '#shared/dates.ts'
 import { type EarnedLine, listNamedLines, type NamedLine, withCommissions } from '../lines/list-named-lines.ts'
 import { refundCause } from '../lines/refund-causes.rules.ts'
-import { channelName, csvAmount, csvText, type Period } from './rules.ts'
+import { channelName, csvAmount, type Period } from './rules.ts'
+import { csvText } from '#shared/csv-text.ts'
 
 const AT_ONCE = 1_000
 /** Spreadsheets read UTF-8 only after this mark. */

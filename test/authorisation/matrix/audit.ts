@@ -1,0 +1,14 @@
+import { ADMINS, type MatrixRows, SIGNED_IN, target } from './matrix-row.ts'
+
+/** The log of what the team did, and what each person reads of it. */
+export const audit: MatrixRows = {
+  'GET /api/admin/log': { may: ADMINS, input: { scope: 'all', from: '2026-01-01', to: '2036-01-31' } },
+  'GET /api/admin/log/state': { may: ADMINS },
+  'GET /api/admin/log/csv': { isRaw: true, may: ADMINS, input: { scope: 'team' } },
+  'POST /api/admin/log/:id/erasure': {
+    may: ADMINS,
+    target: target('id', 'logEntry'),
+    input: { reason: 'A pessoa pediu que o nome saísse.' },
+  },
+  'GET /api/me/team-acts': { may: SIGNED_IN },
+}
