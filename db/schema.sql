@@ -272,6 +272,19 @@ create table breaks (
   constraint breaks_pkey PRIMARY KEY (person_id, starts_at)
 );
 
+create table browser_errors (
+  day date not null,
+  key text not null,
+  message text not null,
+  page text not null,
+  agent text not null,
+  times integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint browser_errors_pkey PRIMARY KEY (day, key),
+  constraint browser_errors_times_check CHECK ((times > 0))
+);
+
 create table call_traces (
   consultation_id uuid not null,
   role text not null,
@@ -1264,6 +1277,18 @@ create table invariant_watermarks (
   constraint invariant_watermarks_pkey PRIMARY KEY (name)
 );
 
+create table job_reports (
+  name text not null,
+  every_seconds double precision not null,
+  ran_at timestamp with time zone,
+  took_ms integer,
+  failed_at timestamp with time zone,
+  error text,
+  failures integer not null default 0,
+  known_at timestamp with time zone not null,
+  constraint job_reports_pkey PRIMARY KEY (name)
+);
+
 create table job_runs (
   name text not null,
   due_at timestamp with time zone not null,
@@ -2233,6 +2258,19 @@ create table running_meters (
   constraint running_meters_pkey PRIMARY KEY (id)
 );
 
+create table running_processes (
+  id uuid not null,
+  kind text not null,
+  host text not null,
+  pid integer not null,
+  version text not null,
+  node text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint running_processes_kind_check CHECK ((kind = ANY (ARRAY['web'::text, 'worker'::text]))),
+  constraint running_processes_pkey PRIMARY KEY (id)
+);
+
 create table sandbox.cards (
   token text not null,
   behaviour text not null,
@@ -2599,6 +2637,7 @@ create table sweep_failures (
   attempts integer not null,
   next_attempt_at timestamp with time zone not null,
   error text not null,
+  first_failed_at timestamp with time zone not null default now(),
   constraint sweep_failures_pkey PRIMARY KEY (sweep, subject)
 );
 
@@ -3052,6 +3091,8 @@ CREATE UNIQUE INDEX payment_reconciliations_one_asked ON public.payment_reconcil
 CREATE INDEX payment_refunds_by_gateways ON public.payment_refunds USING btree (payment_id) WHERE (source = 'gateway'::text);
 
 CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+
+CREATE INDEX payment_webhooks_by_time ON public.payment_webhooks USING btree (gateway, received_at);
 
 CREATE INDEX payment_webhooks_of_charge ON public.payment_webhooks USING btree (gateway, gateway_id) WHERE (processed_at IS NULL);
 

@@ -21,6 +21,7 @@ import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
+import { forgetOldReports } from '#platform/running/forget-old.ts'
 import { alarmFailingSweeps } from '#platform/sweeps/alarm-failing.ts'
 import { calendarReadingOf } from './calendars.ts'
 import { mailOf } from './mail.ts'
@@ -34,6 +35,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
   const payouts = payoutGatewaysOf(config, given)
   return [
     alarmFailingSweeps,
+    forgetOldReports,
     ...accounts,
     ...consultantsWith(storageOf(config)),
     ...wallet,

@@ -10,5 +10,13 @@ export const audit: MatrixRows = {
     target: target('id', 'logEntry'),
     input: { reason: 'A pessoa pediu que o nome saísse.' },
   },
+  'GET /api/admin/health': { may: ADMINS },
+  'POST /api/admin/health/retry': {
+    may: ADMINS,
+    setup: ({ db }) => db`
+      insert into sweep_failures (sweep, subject, attempts, next_attempt_at, error)
+      values ('payments.refund', 'x', 9, now() + interval '1 hour', 'the bank said no')`,
+    input: { sweep: 'payments.refund', subject: 'x' },
+  },
   'GET /api/me/team-acts': { may: SIGNED_IN },
 }

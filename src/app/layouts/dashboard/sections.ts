@@ -5,6 +5,7 @@ import { ChartColumn } from '#browser/icons/chart-column.ts'
 import { Gauge } from '#browser/icons/gauge.ts'
 import { Gavel } from '#browser/icons/gavel.ts'
 import { HandCoins } from '#browser/icons/hand-coins.ts'
+import { HeartPulse } from '#browser/icons/heart-pulse.ts'
 import { Hourglass } from '#browser/icons/hourglass.ts'
 import { House } from '#browser/icons/house.ts'
 import { IdCard } from '#browser/icons/id-card.ts'
@@ -73,6 +74,7 @@ const ADMIN: readonly Section[] = [
   { words: 'Perfis', href: '/admin-dashboard?secao=perfis', icon: IdCard },
   { words: 'Números da casa', href: '/admin-dashboard?secao=numeros', icon: ChartColumn },
   { words: 'Registro', href: '/admin-dashboard/registro', icon: ScrollText },
+  { words: 'Saúde', href: '/admin-dashboard/saude', icon: HeartPulse },
   account('/admin-dashboard'),
 ]
 

@@ -31,6 +31,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   hold: 'Retenção legal',
   subject: 'Assunto',
   due: 'Prazo',
+  sweep: 'Tarefa',
+  attempts: 'Tentativas',
+  nextAttemptAt: 'Próxima tentativa',
 }
 
 const VALUES: Readonly<Record<string, string>> = {
