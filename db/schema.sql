@@ -2641,6 +2641,16 @@ create table sweep_failures (
   constraint sweep_failures_pkey PRIMARY KEY (sweep, subject)
 );
 
+create table switches (
+  name text not null,
+  words text not null,
+  until timestamp with time zone,
+  set_at timestamp with time zone not null,
+  constraint switches_name_check CHECK ((name ~ '^[a-z]+(:[a-z_]+)?$'::text)),
+  constraint switches_pkey PRIMARY KEY (name),
+  constraint switches_words_check CHECK (((length(words) >= 1) AND (length(words) <= 300)))
+);
+
 create table testimonial_decisions (
   testimonial_id uuid not null,
   n integer not null,

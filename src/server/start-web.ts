@@ -14,6 +14,7 @@ import { log } from '#platform/log.ts'
 import { ProcessClock } from '#platform/process-clock.ts'
 import { networkAddressOf } from '#platform/request.ts'
 import { reportProcess } from '#platform/running/report-process.ts'
+import { SwitchBoard } from '#platform/switches/switch-board.ts'
 import { attachSockets } from '#platform/sockets/attach-sockets.ts'
 import { endpointsOf } from './endpoints.ts'
 import { portsOf } from './ports.ts'
@@ -35,6 +36,7 @@ export type Given = {
   api: Api
   server: Server
   forwarding: ForwardingWatch
+  switches: SwitchBoard
 }
 
 /** Starts one web process: API, sockets, meter, and the site around them. Returns how to stop it. */
@@ -44,6 +46,7 @@ export async function startWeb(config: Config, createSite: (given: Given) => Sit
   const ports = portsOf(config, db, clock.now)
   const forwarding = new ForwardingWatch(config.TRUSTED_PROXIES, log)
   const bus = await Bus.open(db, log)
+  const switches = await SwitchBoard.open({ ...ports, bus })
   const { meter, hub, traces } = realtimeOf(ports, bus)
   const browserErrors = new BrowserErrors()
   const api = apiOf(endpointsOf(config, ports, meter, browserErrors), ports)
@@ -56,6 +59,7 @@ export async function startWeb(config: Config, createSite: (given: Given) => Sit
     api,
     server,
     forwarding,
+    switches,
   })
   const listener = getRequestListener(fetch)
   const answers = finishAnswersOf(server)
@@ -92,6 +96,7 @@ export async function startWeb(config: Config, createSite: (given: Given) => Sit
     await answers.close()
     accessLog.flush()
     await report.stop()
+    switches.close()
     await bus.close()
     clock.close()
     await db.end({ timeout: 1 })

@@ -10,6 +10,7 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/admin/messages/:id/closing': 'ends a message, which anybody may withdraw who wrote it',
   'POST /api/admin/messages/:id/answer': 'mails words to an address, and moves nothing',
   'POST /api/admin/reconciliations': 'compares all payments of a gateway',
+  'PUT /api/admin/switches/:name': 'switches something off for everybody',
   'POST /api/admin/health/retry': 'has a job try again what it does for anybody',
   'POST /api/admin/suspense/:id/decision': 'this charge has no payer; with one: suspense.test.ts',
 }

@@ -18,5 +18,11 @@ export const audit: MatrixRows = {
       values ('payments.refund', 'x', 9, now() + interval '1 hour', 'the bank said no')`,
     input: { sweep: 'payments.refund', subject: 'x' },
   },
+  'GET /api/admin/switches': { may: ADMINS },
+  'PUT /api/admin/switches/:name': {
+    may: ADMINS,
+    target: target('name', 'switch'),
+    input: { isClosed: true, until: null, reason: 'O banco está fora do ar.' },
+  },
   'GET /api/me/team-acts': { may: SIGNED_IN },
 }

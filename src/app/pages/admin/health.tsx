@@ -1,5 +1,6 @@
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { HealthPage } from '#domains/team/health/ui/health-page.tsx'
+import { SwitchList } from '#domains/team/switches/ui/switch-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 
 const TITLE = 'Saúde'
@@ -10,7 +11,10 @@ export const meta = () =>
 export default function Health() {
   return (
     <DeskPage title={TITLE} lead="O que roda, o que atrasa, e o que espera por alguém.">
-      <HealthPage />
+      <div className="grid gap-8">
+        <HealthPage />
+        <SwitchList />
+      </div>
     </DeskPage>
   )
 }

@@ -59,6 +59,7 @@ const ACTS: Readonly<Record<string, Words>> = {
   'accounts.told_apart': { group: 'Pessoas', did: 'disse que uma conta é de outra pessoa' },
   'accounts.words_erased': { group: 'Registro', did: 'apagou o texto de um registro' },
   'team.sweep_retried': { group: 'Saúde', did: 'mandou tentar de novo o que um processo não conseguiu' },
+  'team.switch_turned': { group: 'Saúde', did: 'mudou um interruptor', details: SWITCHED },
   'team.log_exported': { group: 'Registro', did: 'exportou o registro' },
   'accounts.admin_appointed': { group: 'Equipe', did: 'entrou na equipe' },
   'accounts.admin_link_made': { group: 'Equipe', did: 'recebeu o convite da equipe' },
