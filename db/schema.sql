@@ -2651,6 +2651,16 @@ create table switches (
   constraint switches_words_check CHECK (((length(words) >= 1) AND (length(words) <= 300)))
 );
 
+create table team_alarms (
+  kind text not null,
+  since timestamp with time zone not null,
+  words text not null,
+  gone_at timestamp with time zone,
+  constraint team_alarms_check CHECK ((gone_at >= since)),
+  constraint team_alarms_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint team_alarms_pkey PRIMARY KEY (kind)
+);
+
 create table testimonial_decisions (
   testimonial_id uuid not null,
   n integer not null,

@@ -14,6 +14,8 @@ import { jobs as reviews } from '#domains/reviews/jobs.ts'
 import { jobsWith as schedulingWith } from '#domains/scheduling/jobs.ts'
 import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
+import { probeRelay } from '#domains/team/health/probe-relay.ts'
+import { jobsWith as teamWith } from '#domains/team/jobs.ts'
 import { jobs as support } from '#domains/support/jobs.ts'
 import { jobs as writtenQuestions } from '#domains/written-questions/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -54,6 +56,11 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...schedulingWith(calendarReadingOf(config)),
     ...reportsWith(storageOf(config)),
     ...support,
+    ...teamWith({
+      gateways: payments.gateways,
+      payoutGateways: payouts.gateways,
+      probeRelay: () => probeRelay(config.TURN_URLS),
+    }),
     ...newsletter,
     ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, { site: config.publicUrl, from: config.MAIL_FROM }),

@@ -27,3 +27,9 @@ export async function listChecks(sql: Sql): Promise<(CheckState & { name: string
     violations: violations.filter(({ check }) => check === row.name),
   }))
 }
+
+/** How many violations stand in all. */
+export async function countViolations(sql: Sql): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`select count(*)::int as n from invariant_violations`
+  return row!.n
+}

@@ -43,6 +43,9 @@ export type SetAside = {
 const setAside = (sql: Sql) => sql`
   sweep, subject, attempts, first_failed_at as "firstFailedAt", next_attempt_at as "nextAttemptAt", error`
 
+/** From the eighth attempt on, about four minutes after the first, whatever passes by itself has passed. */
+export const STUCK_AT_ATTEMPT = 8
+
 /** What sweeps have failed at, the longest first, and how much of it there is. Rows that only wait are left out. */
 export async function listSetAside(sql: Sql, most: number): Promise<{ rows: SetAside[]; all: number }> {
   const rows = await sql<(SetAside & { all: number })[]>`

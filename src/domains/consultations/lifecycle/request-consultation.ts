@@ -35,8 +35,7 @@ const NOTHING_YET = { billedMs: 0n, coveredMs: 0n, held: 0n, heldPromotional: 0n
 
 /**
  * Requests a consultation and reserves up to ten minutes of it, minutes first and then credit, or does neither. The
- * same id again is the same request. Refuses what keeps the two from talking now, and a channel that is off. Answers
- * it as its client sees it.
+ * same id again is the same request. Refuses what keeps the two from talking now. Answers it as its client sees it.
  */
 export async function requestConsultation(
   db: Db,

@@ -57,7 +57,10 @@ export const readHealth = endpoint({
     /** The longest failing first, at most a hundred; `setAsideCount` says how many there are. */
     setAside: tolerantList(SetAsideShown),
     setAsideCount: z.int(),
+    /** Of these, what did not pass by itself within some minutes. */
+    stuckCount: z.int(),
     queues: tolerantList(Queue),
+    violationCount: z.int(),
     checks: tolerantList(
       z.object({
         name: z.string(),

@@ -1,6 +1,7 @@
 import { type Route, serve } from '#platform/http.ts'
 import * as contract from './contract.ts'
-import { type HealthContext, readHealth } from './read-health.ts'
+import { readHealth } from './read-health.ts'
+import type { HealthContext } from './read-signs.ts'
 import { retrySetAside } from './retry-set-aside.ts'
 
 export const healthEndpoints = (context: HealthContext): Route[] => [

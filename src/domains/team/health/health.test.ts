@@ -15,6 +15,7 @@ import { aClient } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { hasJobWords, rhythmWords, spanWords } from './job-words.rules.ts'
 import { probeRelay } from './probe-relay.ts'
+import { raiseAlarms } from './raise-alarms.ts'
 import { readHealth } from './read-health.ts'
 import { retrySetAside } from './retry-set-aside.ts'
 import { isSilent, jobState, lagOf } from './rules.ts'
@@ -220,8 +221,8 @@ describe('what needs somebody', () => {
     at: AT,
     processes: [{ kind: 'worker', isSilent: false }],
     jobs: [{ state: 'on_time' }, { state: 'never' }],
-    setAsideCount: 0,
-    checks: [{ violations: [] }],
+    stuckCount: 0,
+    violationCount: 0,
     mails: { waiting: 3, oldestDueAt: ago(60), sent: 1_000, refused: 19, givenUp: 0 },
     gateways: [{ name: 'sandbox', oldestWaitingAt: ago(30), unexplainedCents: 0n }],
     relay: [{ fault: null }],
@@ -231,8 +232,8 @@ describe('what needs somebody', () => {
     ['no worker', { processes: [{ kind: 'worker', isSilent: true }] }, ['worker']],
     ['a late job', { jobs: [{ state: 'late' }] }, ['jobs']],
     ['a failing job', { jobs: [{ state: 'failing' }] }, ['jobs']],
-    ['a row set aside', { setAsideCount: 1 }, ['set_aside']],
-    ['a violation', { checks: [{ violations: [1] }] }, ['invariants']],
+    ['a row set aside', { stuckCount: 1 }, ['set_aside']],
+    ['a violation', { violationCount: 1 }, ['invariants']],
     ['a mail that waits', { mails: { ...WELL.mails, oldestDueAt: ago(601) } }, ['mails']],
     ['one mail in twenty refused', { mails: { ...WELL.mails, refused: 60 } }, ['mails']],
     ['few mails refused', { mails: { ...WELL.mails, sent: 3, refused: 5 } }, []],
@@ -255,4 +256,49 @@ test('an address of the relay is tried where something answers without credentia
     { url: 'turn:127.0.0.1:1?transport=tcp', fault: expect.stringContaining('ECONNREFUSED'), isProbed: true },
     { url: 'turn:127.0.0.1:3478', fault: null, isProbed: false },
   ])
+})
+
+describe('alarms', () => {
+  const time = settableClock()
+  const look = () =>
+    raiseAlarms({ db, clock: time.clock }, { gateways: sandbox, payoutGateways: sandbox, probeRelay: async () => null })
+  const mails = async () =>
+    (
+      await db<{ subject: string; to: string }[]>`
+      select template ->> 'subject' as subject from mails
+      where key like 'alarm%' and key not like 'alarm:mails%' order by queued_at, subject`
+    ).map(({ subject }) => subject)
+  const violate = () => db`
+    insert into invariant_violations (check_name, rule, subject, detail) values ('receipts', 'R1', 'x', 'y')`
+
+  test('are mailed once to each of the team, and once more ten minutes after they are over', async () => {
+    const [iris, ana] = [await aClient(db, 'Íris'), await aClient(db, 'Ana')]
+    await db`update people set role = 'admin' where id = ${iris}`
+    await look()
+    expect(await mails(), 'nothing is wrong').toEqual([])
+    await violate()
+    await Promise.all([look(), look()])
+    time.pass(60)
+    await look()
+    const raised = 'Alarme: 1 coisa que nunca pode ser falsa está falsa'
+    expect(await mails()).toEqual([raised])
+    expect(await db`select from mails where recipient = (select email from people where id = ${ana})`).toEqual([])
+    await db`delete from invariant_violations`
+    await look()
+    time.pass(300)
+    await violate()
+    await look()
+    await db`delete from invariant_violations`
+    time.pass(301)
+    await look()
+    time.pass(599)
+    await look()
+    expect(await mails(), 'it came back in between: one incident').toEqual([raised])
+    time.pass(1)
+    await Promise.all([look(), look()])
+    expect(await mails()).toEqual([raised, 'Passou: 1 coisa que nunca pode ser falsa está falsa'])
+    await violate()
+    await look()
+    expect(await mails()).toHaveLength(3)
+  })
 })

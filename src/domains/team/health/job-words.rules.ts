@@ -2,6 +2,7 @@
 const WORDS: Readonly<Record<string, string>> = {
   'platform.alarm-failing-sweeps': 'Avisa no log o que não se resolve',
   'platform.forget-old-reports': 'Esquece relatos antigos desta página',
+  'team.raise-alarms': 'Avisa a equipe quando algo precisa de alguém',
   'accounts.send-recovery-mails': 'Envia links de senha',
   'accounts.delete-expired-links': 'Apaga links vencidos',
   'accounts.delete-old-event-origins': 'Apaga redes e navegadores de seis meses atrás',

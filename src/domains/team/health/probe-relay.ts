@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { RelayState } from './read-health.ts'
+import type { RelayState } from './read-signs.ts'
 
 const WITHIN_MS = 1_500
 const SHAPE = /^(turns?):(\[[\da-f:]+\]|[\w.-]+)(?::(\d+))?(?:\?transport=(udp|tcp))?$/i

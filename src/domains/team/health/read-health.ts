@@ -1,39 +1,24 @@
-import { listUnsent, readMailState } from '#domains/notifications/index.ts'
-import { readGatewayState, readPaymentQueues } from '#domains/payments/index.ts'
+import { listUnsent } from '#domains/notifications/index.ts'
+import { readPaymentQueues } from '#domains/payments/index.ts'
 import { readPayoutQueue } from '#domains/payouts/index.ts'
 import type { Sql } from '#platform/db.ts'
 import { listChecks } from '#platform/invariants/read-checks.ts'
-import { findVersions, listBrowserErrors, listJobReports, listProcesses } from '#platform/running/sql.ts'
+import { findVersions, listBrowserErrors } from '#platform/running/sql.ts'
 import { listSetAside } from '#platform/sweeps/sql.ts'
-import { isSilent, jobState, lagOf } from './rules.ts'
+import { type HealthContext, readSigns } from './read-signs.ts'
 
 const MOST_SHOWN = 100
 const DAY_MS = 86_400_000
 
-type Named = { active: { name: string }; all: readonly { name: string }[] }
-export type RelayState = { url: string; fault: string | null; isProbed: boolean }[] | null
-export type HealthContext = { gateways: Named; payoutGateways: Named; probeRelay: () => Promise<RelayState> }
-
 /** How the house runs, as far as it can be seen from here. */
-export async function readHealth(sql: Sql, now: Date, { gateways, payoutGateways, probeRelay }: HealthContext) {
-  const since = new Date(now.getTime() - DAY_MS)
-  const [relay, processes, reports] = [probeRelay(), await listProcesses(sql), await listJobReports(sql, now)]
-  const [setAside, mails, payments] = [
-    await listSetAside(sql, MOST_SHOWN),
-    await readMailState(sql, { now, since }),
-    await readPaymentQueues(sql, now),
-  ]
-  const states = []
-  for (const { name } of gateways.all) states.push({ name, ...(await readGatewayState(sql, name, now)) })
+export async function readHealth(sql: Sql, now: Date, context: HealthContext) {
+  const signs = await readSigns(sql, now, context)
+  const [setAside, payments] = [await listSetAside(sql, MOST_SHOWN), await readPaymentQueues(sql, now)]
+  const { mails } = signs
+  const { payoutGateways } = context
   return {
-    at: now,
-    processes: processes.map((one) => ({ ...one, isSilent: isSilent(one.seenAt, now) })),
+    ...signs,
     versions: await findVersions(sql),
-    jobs: reports.map(({ dueAt, ...job }) => ({
-      ...job,
-      state: jobState({ ...job, dueAt }, now),
-      lagMs: lagOf({ ...job, dueAt }, now),
-    })),
     setAside: setAside.rows,
     setAsideCount: setAside.all,
     queues: [
@@ -43,14 +28,8 @@ export async function readHealth(sql: Sql, now: Date, { gateways, payoutGateways
       { name: 'payouts', ...(await readPayoutQueue(sql, now)) },
     ],
     checks: await listChecks(sql),
-    mails: { ...mails, unsent: [...(await listUnsent(sql, since, MOST_SHOWN))] },
-    gateways: states.map(({ unexplained, ...state }) => ({
-      ...state,
-      unexplainedCents: unexplained,
-      isActive: state.name === gateways.active.name,
-    })),
+    mails: { ...mails, unsent: [...(await listUnsent(sql, new Date(now.getTime() - DAY_MS), MOST_SHOWN))] },
     payoutGateways: payoutGateways.all.map(({ name }) => ({ name, isActive: name === payoutGateways.active.name })),
-    relay: await relay,
     browserErrors: [...(await listBrowserErrors(sql, now, MOST_SHOWN))],
   }
 }

@@ -3,8 +3,8 @@ export type Health = {
   at: Date
   processes: readonly { kind: 'web' | 'worker'; isSilent: boolean }[]
   jobs: readonly { state: 'on_time' | 'late' | 'failing' | 'never' }[]
-  setAsideCount: number
-  checks: readonly { violations: readonly unknown[] }[]
+  stuckCount: number
+  violationCount: number
   mails: { waiting: number; oldestDueAt: Date | null; sent: number; refused: number; givenUp: number }
   gateways: readonly { name: string; oldestWaitingAt: Date | null; unexplainedCents: bigint | null }[]
   relay: readonly { fault: string | null }[] | null
@@ -27,13 +27,16 @@ const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one 
 const isLate = (since: Date | null, now: Date) => since !== null && now.getTime() - since.getTime() > LATE_AFTER_MS
 
 /** Everything that needs somebody, the worst first. The alarms and the page ask this, so they say the same. */
-export function faultsOf({ at, processes, jobs, setAsideCount, checks, mails, gateways, relay }: Health): Fault[] {
+export function faultsOf({ at, processes, jobs, stuckCount, violationCount, mails, gateways, relay }: Health): Fault[] {
   const faults: Fault[] = []
   const add = (is: boolean, fault: Fault) => void (is && faults.push(fault))
-  const violations = checks.reduce((sum, check) => sum + check.violations.length, 0)
-  add(violations > 0, {
+  add(violationCount > 0, {
     kind: 'invariants',
-    words: counted(violations, 'coisa que nunca pode ser falsa está falsa', 'coisas que nunca podem ser falsas estão'),
+    words: counted(
+      violationCount,
+      'coisa que nunca pode ser falsa está falsa',
+      'coisas que nunca podem ser falsas estão',
+    ),
     part: 'conferencias',
   })
   const workers = processes.filter(({ kind, isSilent }) => kind === 'worker' && !isSilent)
@@ -44,9 +47,9 @@ export function faultsOf({ at, processes, jobs, setAsideCount, checks, mails, ga
     words: counted(bad, 'tarefa atrasada ou com erro', 'tarefas atrasadas ou com erro'),
     part: 'tarefas',
   })
-  add(setAsideCount > 0, {
+  add(stuckCount > 0, {
     kind: 'set_aside',
-    words: counted(setAsideCount, 'caso que uma tarefa não resolve', 'casos que tarefas não resolvem'),
+    words: counted(stuckCount, 'caso que uma tarefa não resolve', 'casos que tarefas não resolvem'),
     part: 'parado',
   })
   for (const { name, oldestWaitingAt, unexplainedCents } of gateways) {
