@@ -1360,6 +1360,60 @@ create table ledger_subjects (
   constraint ledger_subjects_pkey PRIMARY KEY (id)
 );
 
+create table legal_holds (
+  id uuid not null,
+  person_id uuid not null,
+  placed_by uuid not null,
+  placed_at timestamp with time zone not null,
+  lifted_by uuid,
+  lifted_at timestamp with time zone,
+  constraint legal_holds_check CHECK ((lifted_at >= placed_at)),
+  constraint legal_holds_check1 CHECK (((lifted_at IS NULL) = (lifted_by IS NULL))),
+  constraint legal_holds_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES people(id),
+  constraint legal_holds_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint legal_holds_pkey PRIMARY KEY (id),
+  constraint legal_holds_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES people(id)
+);
+
+create table legal_notes (
+  id uuid not null,
+  request_id uuid not null,
+  text text not null,
+  written_by uuid not null,
+  written_at timestamp with time zone not null,
+  constraint legal_notes_pkey PRIMARY KEY (id),
+  constraint legal_notes_request_id_fkey FOREIGN KEY (request_id) REFERENCES legal_requests(id),
+  constraint legal_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint legal_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES people(id)
+);
+
+create table legal_requests (
+  id uuid not null,
+  kind text not null,
+  number text not null,
+  person_id uuid,
+  received_on date not null,
+  due_on date not null,
+  asked text not null,
+  opened_by uuid not null,
+  opened_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  outcome text,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  constraint legal_requests_asked_check CHECK (((length(asked) >= 1) AND (length(asked) <= 4000))),
+  constraint legal_requests_check CHECK ((due_on >= received_on)),
+  constraint legal_requests_check1 CHECK ((((state = 'open'::text) = (outcome IS NULL)) AND ((state = 'open'::text) = (closed_at IS NULL)) AND ((state = 'open'::text) = (closed_by IS NULL)))),
+  constraint legal_requests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES people(id),
+  constraint legal_requests_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'correction'::text, 'erasure'::text, 'portability'::text, 'court_order'::text, 'anpd'::text, 'other'::text]))),
+  constraint legal_requests_number_check CHECK (((length(number) >= 1) AND (length(number) <= 80))),
+  constraint legal_requests_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES people(id),
+  constraint legal_requests_outcome_check CHECK (((length(outcome) >= 1) AND (length(outcome) <= 2000))),
+  constraint legal_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint legal_requests_pkey PRIMARY KEY (id),
+  constraint legal_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'refused'::text])))
+);
+
 create table lost_meters (
   id uuid not null,
   since timestamp with time zone not null,
@@ -3038,6 +3092,16 @@ CREATE INDEX ledger_postings_by_credit ON public.ledger_postings USING btree (cr
 
 CREATE INDEX ledger_postings_by_debit ON public.ledger_postings USING btree (debit, journal_id);
 
+CREATE UNIQUE INDEX legal_holds_open ON public.legal_holds USING btree (person_id) WHERE (lifted_at IS NULL);
+
+CREATE INDEX legal_notes_of_request ON public.legal_notes USING btree (request_id, written_at);
+
+CREATE INDEX legal_requests_closed ON public.legal_requests USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX legal_requests_of_person ON public.legal_requests USING btree (person_id) WHERE (person_id IS NOT NULL);
+
+CREATE INDEX legal_requests_open ON public.legal_requests USING btree (due_on, id) WHERE (state = 'open'::text);
+
 CREATE INDEX lost_meters_by_end ON public.lost_meters USING btree (until);
 
 CREATE UNIQUE INDEX mails_by_leave_token ON public.mails USING btree (leave_token) WHERE (leave_token IS NOT NULL);
@@ -3402,6 +3466,8 @@ create view upcoming_bookings as
 
 -- function instants_of(milliseconds bigint[])
 
+-- function is_held(the_person uuid)
+
 -- function is_of_platform(account text)
 
 -- function is_sealed(j ledger_journals, lines text)
@@ -3557,6 +3623,8 @@ CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR E
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_subjects FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.legal_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lost_meters FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

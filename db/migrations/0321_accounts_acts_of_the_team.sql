@@ -18,3 +18,15 @@ create index security_events_of_kind on security_events (kind, at, id);
 create index security_events_by_time on security_events (at, id);
 create index security_events_by_team on security_events (at, id) where by_team;
 create index people_of_the_team on people (id) where role = 'admin';
+
+-- A person's data that a law, a court or an authority wants kept: nothing of them is erased until the hold is lifted.
+create table legal_holds (
+  id         uuid primary key,
+  person_id  uuid not null references people,
+  placed_by  uuid not null references people,
+  placed_at  timestamptz not null,
+  lifted_by  uuid references people,
+  lifted_at  timestamptz check (lifted_at >= placed_at),
+  check ((lifted_at is null) = (lifted_by is null))
+);
+create unique index legal_holds_open on legal_holds (person_id) where lifted_at is null;

@@ -18,6 +18,7 @@ export default [
   route('admin-dashboard/contestacoes', './pages/admin/disputes.tsx'),
   route('admin-dashboard/consultas/:id', './pages/admin/call-trace.tsx'),
   route('admin-dashboard/registro', './pages/admin/audit-log.tsx'),
+  route('admin-dashboard/registro/juridico', './pages/admin/legal.tsx'),
   route('admin-dashboard/saude', './pages/admin/health.tsx'),
 
   layout('./layouts/site.tsx', [

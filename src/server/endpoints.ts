@@ -23,6 +23,7 @@ import { endpointsWith as supportWith } from '#domains/support/endpoints.ts'
 import { auditEndpoints } from '#domains/team/audit/endpoints.ts'
 import { healthEndpoints } from '#domains/team/health/endpoints.ts'
 import { probeRelay } from '#domains/team/health/probe-relay.ts'
+import { legalEndpoints } from '#domains/team/legal/endpoints.ts'
 import { switchEndpoints } from '#domains/team/switches/endpoints.ts'
 import { namesOf } from '#gateways/payments/gateways.ts'
 import { endpoints as writtenQuestions } from '#domains/written-questions/endpoints.ts'
@@ -91,6 +92,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
       calendarSeal: calendarSealOf(config),
     }),
     ...auditEndpoints(),
+    ...legalEndpoints(personalData),
     ...switchEndpoints(namesOf(payments.gateways)),
     ...healthEndpoints({
       gateways: payments.gateways,

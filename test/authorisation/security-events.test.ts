@@ -7,6 +7,8 @@ import { endpointNameOf, openSite, type Site } from './site.ts'
 /** Acts that change nothing that was there: they add something, and why that has no `before`. */
 const ONLY_ADD: Readonly<Record<string, string>> = {
   'POST /api/admin/reconciliations': 'asks for a comparison',
+  'POST /api/admin/legal': 'writes down what was asked',
+  'POST /api/admin/legal/:id/notes': 'writes a note',
   'POST /api/admin/people/apart': 'says of accounts that nobody had told apart that they are of two people',
 }
 

@@ -45,7 +45,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   clients: ['accounts', 'consultants', 'consultations', 'reviews', 'scheduling', 'wallet', 'written-questions'],
   payouts: ['accounts', 'consultants', 'notifications', 'receipts', 'support', 'wallet'],
   reports: ['accounts', 'consultants', 'notifications', 'wallet'],
-  team: ['accounts', 'consultations', 'notifications', 'payments', 'payouts'],
+  team: ['accounts', 'consultations', 'notifications', 'payments', 'payouts', 'receipts'],
 }
 
 /** A domain and all its dependencies: the tables that its joins may read. */

@@ -11,6 +11,8 @@ export {
   type IdentityFingerprint,
   recordIdentityFingerprints,
 } from './registration/record-identity-fingerprints.ts'
+export { isHeld } from './legal-holds/sql.ts'
+export { turnHold } from './legal-holds/turn-hold.ts'
 export { hashPassword } from './passwords/hash.ts'
 export { findProfile, lockOpenAccount } from './profile/sql.ts'
 export { appointAdmin } from './registration/appoint-admin.ts'

@@ -24,5 +24,33 @@ export const audit: MatrixRows = {
     target: target('name', 'switch'),
     input: { isClosed: true, until: null, reason: 'O banco está fora do ar.' },
   },
+  'GET /api/admin/legal': { may: ADMINS },
+  'POST /api/admin/legal': {
+    may: ADMINS,
+    input: ({ people }) => ({
+      id: crypto.randomUUID(),
+      kind: 'access',
+      number: 'CT-1',
+      about: people.ana.id,
+      receivedOn: '2026-01-02',
+      asked: 'Quer saber o que guardamos.',
+    }),
+  },
+  'POST /api/admin/legal/:id/notes': {
+    may: ADMINS,
+    target: target('id', 'legalRequest'),
+    input: () => ({ noteId: crypto.randomUUID(), text: 'Falamos por telefone.' }),
+  },
+  'POST /api/admin/legal/:id/closing': {
+    may: ADMINS,
+    target: target('id', 'legalRequest'),
+    input: { state: 'done', outcome: 'Enviamos o arquivo por e-mail.' },
+  },
+  'PUT /api/admin/legal/:id/hold': {
+    may: ADMINS,
+    target: target('id', 'legalRequest'),
+    input: { isHeld: true, reason: 'O juiz mandou guardar.' },
+  },
+  'GET /api/admin/legal/:id/bundle': { isRaw: true, may: ADMINS, target: target('id', 'legalRequest') },
   'GET /api/me/team-acts': { may: SIGNED_IN },
 }

@@ -74,6 +74,7 @@ const ADMIN: readonly Section[] = [
   { words: 'Perfis', href: '/admin-dashboard?secao=perfis', icon: IdCard },
   { words: 'Números da casa', href: '/admin-dashboard?secao=numeros', icon: ChartColumn },
   { words: 'Registro', href: '/admin-dashboard/registro', icon: ScrollText },
+  { words: 'Jurídico', href: '/admin-dashboard/registro/juridico', icon: Gavel },
   { words: 'Saúde', href: '/admin-dashboard/saude', icon: HeartPulse },
   account('/admin-dashboard'),
 ]

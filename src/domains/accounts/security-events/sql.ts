@@ -59,13 +59,15 @@ export async function findLatestEvent(sql: Sql, e: Looked): Promise<SecurityEven
 }
 
 export const deleteOldOrigins = (sql: Sql, now: Date) => sql`
-  delete from security_event_origins
-    where at < ${now}::timestamptz - make_interval(months => ${ORIGINS_KEPT_FOR_MONTHS})`
+  delete from security_event_origins o using security_events e
+  where e.id = o.event_id and o.at < ${now}::timestamptz - make_interval(months => ${ORIGINS_KEPT_FOR_MONTHS})
+    and not is_held(e.person_id)`
 
 /** Erases the words of an event by the event that says so. False: there are none, or no longer. */
 export async function recordWordsErased(tx: Tx, eventId: string, by: bigint): Promise<boolean> {
   const { count } = await tx`
     update security_event_words set reason = null, before = null, after = null, erased_by = ${by}
-    where event_id = ${eventId}::bigint and erased_by is null and event_id < ${by}`
+    where event_id = ${eventId}::bigint and erased_by is null and event_id < ${by}
+      and not exists (select from security_events e where e.id = event_id and is_held(e.person_id))`
   return count === 1
 }
