@@ -219,6 +219,19 @@ create table breaks (
   constraint breaks_pkey PRIMARY KEY (person_id, starts_at)
 );
 
+create table browser_errors (
+  day date not null,
+  key text not null,
+  message text not null,
+  page text not null,
+  agent text not null,
+  times integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint browser_errors_pkey PRIMARY KEY (day, key),
+  constraint browser_errors_times_check CHECK ((times > 0))
+);
+
 create table call_traces (
   consultation_id uuid not null,
   role text not null,
@@ -1245,6 +1258,18 @@ create table invariant_watermarks (
   constraint invariant_watermarks_pkey PRIMARY KEY (name)
 );
 
+create table job_reports (
+  name text not null,
+  every_seconds double precision not null,
+  ran_at timestamp with time zone,
+  took_ms integer,
+  failed_at timestamp with time zone,
+  error text,
+  failures integer not null default 0,
+  known_at timestamp with time zone not null,
+  constraint job_reports_pkey PRIMARY KEY (name)
+);
+
 create table job_runs (
   name text not null,
   due_at timestamp with time zone not null,
@@ -1314,6 +1339,60 @@ create table ledger_subjects (
   kind text not null,
   constraint ledger_subjects_kind_check CHECK ((kind = ANY (ARRAY['consultation'::text, 'booking'::text, 'written_question'::text, 'withdrawal'::text, 'payout'::text]))),
   constraint ledger_subjects_pkey PRIMARY KEY (id)
+);
+
+create table legal_holds (
+  id uuid not null,
+  person_id uuid not null,
+  placed_by uuid not null,
+  placed_at timestamp with time zone not null,
+  lifted_by uuid,
+  lifted_at timestamp with time zone,
+  constraint legal_holds_check CHECK ((lifted_at >= placed_at)),
+  constraint legal_holds_check1 CHECK (((lifted_at IS NULL) = (lifted_by IS NULL))),
+  constraint legal_holds_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES people(id),
+  constraint legal_holds_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint legal_holds_pkey PRIMARY KEY (id),
+  constraint legal_holds_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES people(id)
+);
+
+create table legal_notes (
+  id uuid not null,
+  request_id uuid not null,
+  text text not null,
+  written_by uuid not null,
+  written_at timestamp with time zone not null,
+  constraint legal_notes_pkey PRIMARY KEY (id),
+  constraint legal_notes_request_id_fkey FOREIGN KEY (request_id) REFERENCES legal_requests(id),
+  constraint legal_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint legal_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES people(id)
+);
+
+create table legal_requests (
+  id uuid not null,
+  kind text not null,
+  number text not null,
+  person_id uuid,
+  received_on date not null,
+  due_on date not null,
+  asked text not null,
+  opened_by uuid not null,
+  opened_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  outcome text,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  constraint legal_requests_asked_check CHECK (((length(asked) >= 1) AND (length(asked) <= 4000))),
+  constraint legal_requests_check CHECK ((due_on >= received_on)),
+  constraint legal_requests_check1 CHECK ((((state = 'open'::text) = (outcome IS NULL)) AND ((state = 'open'::text) = (closed_at IS NULL)) AND ((state = 'open'::text) = (closed_by IS NULL)))),
+  constraint legal_requests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES people(id),
+  constraint legal_requests_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'correction'::text, 'erasure'::text, 'portability'::text, 'court_order'::text, 'anpd'::text, 'other'::text]))),
+  constraint legal_requests_number_check CHECK (((length(number) >= 1) AND (length(number) <= 80))),
+  constraint legal_requests_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES people(id),
+  constraint legal_requests_outcome_check CHECK (((length(outcome) >= 1) AND (length(outcome) <= 2000))),
+  constraint legal_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint legal_requests_pkey PRIMARY KEY (id),
+  constraint legal_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'refused'::text])))
 );
 
 create table lost_meters (
@@ -2182,6 +2261,19 @@ create table running_meters (
   constraint running_meters_pkey PRIMARY KEY (id)
 );
 
+create table running_processes (
+  id uuid not null,
+  kind text not null,
+  host text not null,
+  pid integer not null,
+  version text not null,
+  node text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint running_processes_kind_check CHECK ((kind = ANY (ARRAY['web'::text, 'worker'::text]))),
+  constraint running_processes_pkey PRIMARY KEY (id)
+);
+
 create table sandbox.cards (
   token text not null,
   behaviour text not null,
@@ -2357,6 +2449,37 @@ create table security_event_origins (
   constraint security_event_origins_pkey PRIMARY KEY (event_id)
 );
 
+create table security_event_seals (
+  n bigint not null,
+  event_id bigint not null,
+  words_hash text,
+  hash text not null,
+  constraint security_event_seals_event_id_fkey FOREIGN KEY (event_id) REFERENCES security_events(id),
+  constraint security_event_seals_event_id_key UNIQUE (event_id),
+  constraint security_event_seals_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint security_event_seals_hash_key UNIQUE (hash),
+  constraint security_event_seals_n_check CHECK ((n > 0)),
+  constraint security_event_seals_pkey PRIMARY KEY (n),
+  constraint security_event_seals_words_hash_check CHECK ((words_hash ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table security_event_words (
+  event_id bigint not null,
+  salt uuid not null default gen_random_uuid(),
+  reason text,
+  before jsonb,
+  after jsonb,
+  erased_by bigint,
+  constraint security_event_words_after_check CHECK (((jsonb_typeof(after) = 'object'::text) AND (octet_length((after)::text) <= 8000))),
+  constraint security_event_words_before_check CHECK (((jsonb_typeof(before) = 'object'::text) AND (octet_length((before)::text) <= 8000))),
+  constraint security_event_words_check CHECK ((erased_by > event_id)),
+  constraint security_event_words_check1 CHECK (((erased_by IS NULL) = (COALESCE(reason, (before)::text, (after)::text) IS NOT NULL))),
+  constraint security_event_words_erased_by_fkey FOREIGN KEY (erased_by) REFERENCES security_events(id),
+  constraint security_event_words_event_id_fkey FOREIGN KEY (event_id) REFERENCES security_events(id),
+  constraint security_event_words_pkey PRIMARY KEY (event_id),
+  constraint security_event_words_reason_check CHECK (((octet_length(reason) >= 1) AND (octet_length(reason) <= 8000)))
+);
+
 create table security_events (
   id bigint not null generated always as identity,
   kind text not null,
@@ -2367,6 +2490,7 @@ create table security_events (
   session_id uuid,
   subject_id uuid,
   at timestamp with time zone not null,
+  by_team boolean not null default false,
   constraint security_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people(id),
   constraint security_events_detail_check CHECK ((detail ~ '^[a-z_]{1,40}$'::text)),
   constraint security_events_email_hash_check CHECK ((octet_length(email_hash) = 32)),
@@ -2516,9 +2640,11 @@ create table sweep_failures (
   attempts integer not null,
   next_attempt_at timestamp with time zone not null,
   error text not null,
+  first_failed_at timestamp with time zone not null default now(),
   constraint sweep_failures_pkey PRIMARY KEY (sweep, subject)
 );
 
+<<<<<<< HEAD
 create table team_notes (
   id uuid not null,
   person_id uuid not null,
@@ -2549,6 +2675,26 @@ create table team_views (
   constraint team_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint team_views_pkey PRIMARY KEY (id),
   constraint team_views_query_check CHECK ((length(query) <= 1000))
+=======
+create table switches (
+  name text not null,
+  words text not null,
+  until timestamp with time zone,
+  set_at timestamp with time zone not null,
+  constraint switches_name_check CHECK ((name ~ '^[a-z]+(:[a-z_]+)?$'::text)),
+  constraint switches_pkey PRIMARY KEY (name),
+  constraint switches_words_check CHECK (((length(words) >= 1) AND (length(words) <= 300)))
+);
+
+create table team_alarms (
+  kind text not null,
+  since timestamp with time zone not null,
+  words text not null,
+  gone_at timestamp with time zone,
+  constraint team_alarms_check CHECK ((gone_at >= since)),
+  constraint team_alarms_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint team_alarms_pkey PRIMARY KEY (kind)
+>>>>>>> audit
 );
 
 create table testimonial_decisions (
@@ -2968,6 +3114,16 @@ CREATE INDEX ledger_postings_by_credit ON public.ledger_postings USING btree (cr
 
 CREATE INDEX ledger_postings_by_debit ON public.ledger_postings USING btree (debit, journal_id);
 
+CREATE UNIQUE INDEX legal_holds_open ON public.legal_holds USING btree (person_id) WHERE (lifted_at IS NULL);
+
+CREATE INDEX legal_notes_of_request ON public.legal_notes USING btree (request_id, written_at);
+
+CREATE INDEX legal_requests_closed ON public.legal_requests USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX legal_requests_of_person ON public.legal_requests USING btree (person_id) WHERE (person_id IS NOT NULL);
+
+CREATE INDEX legal_requests_open ON public.legal_requests USING btree (due_on, id) WHERE (state = 'open'::text);
+
 CREATE INDEX lost_meters_by_end ON public.lost_meters USING btree (until);
 
 CREATE UNIQUE INDEX mails_by_leave_token ON public.mails USING btree (leave_token) WHERE (leave_token IS NOT NULL);
@@ -3027,6 +3183,8 @@ CREATE UNIQUE INDEX payment_reconciliations_one_asked ON public.payment_reconcil
 CREATE INDEX payment_refunds_by_gateways ON public.payment_refunds USING btree (payment_id) WHERE (source = 'gateway'::text);
 
 CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+
+CREATE INDEX payment_webhooks_by_time ON public.payment_webhooks USING btree (gateway, received_at);
 
 CREATE INDEX payment_webhooks_of_charge ON public.payment_webhooks USING btree (gateway, gateway_id) WHERE (processed_at IS NULL);
 
@@ -3089,6 +3247,7 @@ CREATE INDEX payouts_on_the_way ON public.payouts USING btree (consultant_id) WH
 CREATE INDEX payouts_twins ON public.payouts USING btree (tax_id, amount, sent_at) WHERE (sent_at IS NOT NULL);
 
 <<<<<<< HEAD
+<<<<<<< HEAD
 CREATE INDEX payouts_with_the_team ON public.payouts USING btree (asked_at) WHERE (state = ANY (ARRAY['processing'::text, 'unknown'::text]));
 
 CREATE INDEX people_by_email_prefix ON public.people USING btree (email COLLATE "C");
@@ -3109,6 +3268,9 @@ CREATE INDEX people_closed ON public.people USING btree (created_at, id) WHERE (
 
 CREATE INDEX people_unconfirmed ON public.people USING btree (created_at, id) WHERE ((email_confirmed_at IS NULL) AND (closed_at IS NULL));
 >>>>>>> lists
+=======
+CREATE INDEX people_of_the_team ON public.people USING btree (id) WHERE (role = 'admin'::text);
+>>>>>>> audit
 
 CREATE INDEX people_told_apart_by_other ON public.people_told_apart USING btree (other_id);
 
@@ -3152,11 +3314,23 @@ CREATE INDEX schedule_exceptions_by_day ON public.schedule_exceptions USING btre
 
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
 
+<<<<<<< HEAD
 CREATE INDEX security_events_by_kind ON public.security_events USING btree (kind, at DESC, id DESC);
 
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
+=======
+CREATE INDEX security_events_by_team ON public.security_events USING btree (at, id) WHERE by_team;
+>>>>>>> audit
 
-CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, id);
+CREATE INDEX security_events_by_time ON public.security_events USING btree (at, id);
+
+CREATE INDEX security_events_of_actor ON public.security_events USING btree (actor_id, at, id) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX security_events_of_kind ON public.security_events USING btree (kind, at, id);
+
+CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, at, id);
+
+CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
 
 CREATE INDEX security_events_of_person_by_time ON public.security_events USING btree (person_id, at DESC);
 
@@ -3358,6 +3532,8 @@ create view upcoming_bookings as
 
 -- function current_instant()
 
+-- function event_words_hash(w security_event_words)
+
 -- function folded(words text)
 
 -- function forget_gift_card()
@@ -3370,6 +3546,8 @@ create view upcoming_bookings as
 
 -- function instants_of(milliseconds bigint[])
 
+-- function is_held(the_person uuid)
+
 -- function is_of_platform(account text)
 
 -- function is_sealed(j ledger_journals, lines text)
@@ -3377,6 +3555,8 @@ create view upcoming_bookings as
 -- function journal_hash(previous text, chain text, key text, kind text, subject_kind text, subject_id text, subject_number bigint, posted_at timestamp with time zone, lines text)
 
 -- function keep_consultant_document()
+
+-- function keep_event_words()
 
 -- function keep_final()
 
@@ -3438,7 +3618,11 @@ create view upcoming_bookings as
 
 -- function refuse_unless_posting()
 
+-- function seal_security_event()
+
 -- function search_form(words text)
+
+-- function security_event_hash(previous text, n bigint, e security_events, words_hash text)
 
 -- function settle_grants(the_act text)
 
@@ -3530,6 +3714,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_subjects FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.legal_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lost_meters FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3592,7 +3778,15 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reviews
 
 CREATE TRIGGER only_of_settled BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION check_review();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.security_event_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER keep_words BEFORE UPDATE ON public.security_event_words FOR EACH ROW EXECUTE FUNCTION keep_event_words();
+
+CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.security_event_words FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER sealed AFTER INSERT ON public.security_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION seal_security_event();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.spending_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -395,6 +395,8 @@ const STAYS: Readonly<Record<string, string>> = {
   ),
   breaks: 'self-care: the proof that a break was kept; append-only, by id',
   spending_limits: 'self-care: the proof that a limit was kept; append-only, by id',
+  legal_holds: 'the proof that a law had the data kept, by id',
+  legal_requests: 'the proof of what was asked about her data, and of the answer, by id',
   closing_requests: 'the proof that the closing was asked for, a year',
   consents: 'the proof of what was consented to',
   consultant_documents: 'the search text of a profile that is closed: made again from its neutral words',

@@ -1,4 +1,5 @@
 import { apiContext, apiOver } from '#browser/api.ts'
+import { setPaused } from '#browser/paused.ts'
 import { setSiteOrigin } from '#browser/seo/site-origin.ts'
 import { setOpenChannels } from '#domains/consultants/ui/open-channels.ts'
 import { errorReporter } from './error-reporter.ts'
@@ -17,6 +18,7 @@ export const pageServer = {
   headScripts,
   scriptNonce,
   setOpenChannels,
+  setPaused,
   setSiteOrigin,
 }
 export type PageServer = typeof pageServer

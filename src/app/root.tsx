@@ -11,6 +11,7 @@ import { useClientNavigation } from '#browser/client-navigation.ts'
 import { tooltipsOnIntent } from '#browser/tooltips-on-intent.ts'
 import { PrefetchOnIntent } from '#browser/prefetch-on-intent.tsx'
 import { newQueryClient } from '#browser/query.ts'
+import { pausedAttribute } from '#browser/paused.ts'
 import { siteOrigin } from '#browser/seo/site-origin.ts'
 import fraunces from '#browser/styles/fonts/fraunces-soft.woff2?url'
 import { offerDarkTheme, restoreTheme } from '#browser/theme.ts'
@@ -19,6 +20,7 @@ import { openChannels } from '#domains/consultants/ui/open-channels.ts'
 import type { Route } from './+types/root.ts'
 import { BodyScripts, HeadScripts } from './document-scripts.tsx'
 import { ErrorPage } from './layouts/error-page.tsx'
+import { NoticeToAll } from './layouts/notice-to-all.tsx'
 import { NavigationProgress } from './layouts/navigation-progress.tsx'
 import { SignedInNotices } from './layouts/signed-in-notices.tsx'
 
@@ -37,7 +39,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Sensitivos' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="pt-BR" data-origin={siteOrigin()} data-channels={openChannels().join(' ')} suppressHydrationWarning>
+    <html
+      lang="pt-BR"
+      data-origin={siteOrigin()}
+      data-channels={openChannels().join(' ')}
+      data-paused={pausedAttribute()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -46,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <NoticeToAll />
         {children}
         <BodyScripts />
       </body>

@@ -64,6 +64,9 @@ export default [
   ...DESK_OBJECTS.map((place) =>
     route(`admin-dashboard/${place}/:id`, './pages/admin/objects/object-page.tsx', { id: `desk-object-${place}` }),
   ),
+  route('admin-dashboard/registro', './pages/admin/audit-log.tsx'),
+  route('admin-dashboard/registro/juridico', './pages/admin/legal.tsx'),
+  route('admin-dashboard/saude', './pages/admin/health.tsx'),
 
   layout('./layouts/site.tsx', [
     index('./pages/home/home.tsx'),

@@ -17,6 +17,8 @@ const NO_TURN_URL = 'precisa ser um ou mais endereços como turns:turn.exemplo.c
 
 const Environment = z.object({
   APP_ENV: oneOf(['demo', 'production']).default('demo'),
+  /** What runs, as the team sees it: a release or a commit. Empty: the version in package.json. */
+  APP_VERSION: z.string().max(60, { error: 'pode ter até 60 caracteres' }).default(''),
   PORT: whole(1, 65_535).default(3000),
   /** The site's public address, used in mails and payment pages. */
   PUBLIC_URL: z.url({ error: 'precisa ser um endereço inteiro, como https://sensitivos.com.br' }).optional(),

@@ -12,7 +12,10 @@ export type Job = {
   everySeconds: number
   run: (given: Given & { now: Date }) => Promise<unknown>
 }
-type Given = { db: Db; clock: Clock; log: Log } & Stoppable
+type Given = { db: Db; clock: Clock; log: Log; onRun?: (run: JobRun) => void } & Stoppable
+
+/** How a run ended: by the database's clock, `error` when it failed. */
+export type JobRun = { job: Job; endedAt: Date; tookMs: number; error?: unknown }
 
 /** Processes restart more often than that, so when such a job is due is kept in the database. */
 const KEPT_FROM_SECONDS = 3_600
@@ -24,9 +27,9 @@ const RETRY_AFTER_MS = 10 * 60_000
  * Runs each job periodically, never twice at once here; those of an hour or more once over all workers. `stop` waits
  * for what runs under way have begun; `findLongest` says which of them has been under way for longest, in ms.
  */
-export function startJobs(jobs: readonly Job[], { db, clock, log }: Given) {
+export function startJobs(jobs: readonly Job[], { db, clock, log, onRun }: Given) {
   let stopping = false
-  const given = { db, clock, log, isStopping: () => stopping }
+  const given = { db, clock, log, ...(onRun && { onRun }), isStopping: () => stopping }
   const runs = new Set<Promise<unknown>>()
   const underWay: UnderWay = new Map()
   const repeat = (everySeconds: number, act: () => Promise<unknown>) =>
@@ -87,12 +90,21 @@ export async function runDueJobs(jobs: readonly Job[], given: Given, underWay: U
 }
 
 /** False: it failed, which is logged. */
-async function runJob({ name, run }: Job, given: Given): Promise<boolean> {
+async function runJob(job: Job, { onRun, ...given }: Given): Promise<boolean> {
+  let now: Date | undefined
+  const began = performance.now()
+  const tell = (error?: unknown) => {
+    const tookMs = performance.now() - began
+    if (now) onRun?.({ job, endedAt: new Date(now.getTime() + tookMs), tookMs, ...(error !== undefined && { error }) })
+  }
   try {
-    await run({ ...given, now: await given.clock(given.db) })
+    now = await given.clock(given.db)
+    await job.run({ ...given, now })
+    tell()
     return true
   } catch (error) {
-    given.log.error({ err: error, job: name }, 'job failed; it runs again at its next interval')
+    tell(error ?? 'failed')
+    given.log.error({ err: error, job: job.name }, 'job failed; it runs again at its next interval')
     return false
   }
 }

@@ -28,8 +28,15 @@ import { timelineEndpoints } from '#domains/team/timeline/endpoints.ts'
 import { endpointsWith as supportWith } from '#domains/support/endpoints.ts'
 import { endpoints as teamQueue } from '#domains/team/queue/endpoints.ts'
 import { endpoints as teamSearch } from '#domains/team/search/endpoints.ts'
+import { auditEndpoints } from '#domains/team/audit/endpoints.ts'
+import { healthEndpoints } from '#domains/team/health/endpoints.ts'
+import { probeRelay } from '#domains/team/health/probe-relay.ts'
+import { legalEndpoints } from '#domains/team/legal/endpoints.ts'
+import { switchEndpoints } from '#domains/team/switches/endpoints.ts'
+import { namesOf } from '#gateways/payments/gateways.ts'
 import { endpoints as writtenQuestions } from '#domains/written-questions/endpoints.ts'
 import { networkOf } from '#domains/accounts/index.ts'
+import { BrowserErrors } from '#platform/client-errors/browser-errors.ts'
 import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endpoint.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
@@ -46,7 +53,7 @@ import { openChannelsOf, relayOf } from './relay.ts'
 import { storageOf } from './storage.ts'
 
 /** All endpoints, by domain. Each domain gets its external dependencies here. */
-export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[] {
+export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserErrors = new BrowserErrors()): Route[] {
   const payments = paymentsOf(config, ports)
   const payouts = payoutGatewaysOf(config, ports)
   const { origin } = new URL(config.publicUrl)
@@ -100,7 +107,15 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...objectEndpoints,
     ...timelineEndpoints,
     ...noteEndpoints,
-    clientErrorsEndpoint({ log: ports.log, networkOf }),
+    ...auditEndpoints(),
+    ...legalEndpoints(personalData),
+    ...switchEndpoints(namesOf(payments.gateways)),
+    ...healthEndpoints({
+      gateways: payments.gateways,
+      payoutGateways: payouts.gateways,
+      probeRelay: () => probeRelay(config.TURN_URLS),
+    }),
+    clientErrorsEndpoint({ log: ports.log, networkOf, kinds: browserErrors }),
     ...mailOf(config, ports).endpoints,
   ]
   return [...routes, openApiEndpoint(routes, origin)]

@@ -14,14 +14,16 @@ import { jobs as reviews } from '#domains/reviews/jobs.ts'
 import { jobsWith as schedulingWith } from '#domains/scheduling/jobs.ts'
 import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
+import { probeRelay } from '#domains/team/health/probe-relay.ts'
+import { jobsWith as teamWith } from '#domains/team/jobs.ts'
 import { jobs as support } from '#domains/support/jobs.ts'
-import { jobs as team } from '#domains/team/jobs.ts'
 import { jobs as writtenQuestions } from '#domains/written-questions/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
+import { forgetOldReports } from '#platform/running/forget-old.ts'
 import { alarmFailingSweeps } from '#platform/sweeps/alarm-failing.ts'
 import { calendarReadingOf } from './calendars.ts'
 import { mailOf } from './mail.ts'
@@ -35,6 +37,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
   const payouts = payoutGatewaysOf(config, given)
   return [
     alarmFailingSweeps,
+    forgetOldReports,
     ...accounts,
     ...consultantsWith(storageOf(config)),
     ...wallet,
@@ -53,7 +56,11 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...schedulingWith(calendarReadingOf(config)),
     ...reportsWith(storageOf(config)),
     ...support,
-    ...team,
+    ...teamWith({
+      gateways: payments.gateways,
+      payoutGateways: payouts.gateways,
+      probeRelay: () => probeRelay(config.TURN_URLS),
+    }),
     ...newsletter,
     ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, { site: config.publicUrl, from: config.MAIL_FROM }),

@@ -14,6 +14,7 @@ const PARTS: Record<keyof PageServer, 'function' | 'object'> = {
   headScripts: 'object',
   scriptNonce: 'object',
   setOpenChannels: 'function',
+  setPaused: 'function',
   setSiteOrigin: 'function',
 }
 

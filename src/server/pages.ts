@@ -18,6 +18,8 @@ type PagesOptions = {
   report: ReportError
   publicUrl: string
   openChannels: readonly Channel[]
+  /** What is switched off now, in words, by its name. */
+  paused: () => Readonly<Record<string, string>>
   withPolicy: boolean
 }
 
@@ -25,7 +27,7 @@ type PagesOptions = {
  * React Router is a guest: it renders pages, reaches data only through `read`, and reports what broke to `report`. The
  * visitor's network address goes to `read` for its limits; the page never sees it.
  */
-export function pageRenderer({ build, read, report, publicUrl, openChannels, withPolicy }: PagesOptions) {
+export function pageRenderer({ build, read, report, publicUrl, openChannels, paused, withPolicy }: PagesOptions) {
   const prepare = memoized((current: ServerBuild) => ({
     handlerOf: routeHandlers(current),
     pageServer: pageServerOf(current),
@@ -35,6 +37,7 @@ export function pageRenderer({ build, read, report, publicUrl, openChannels, wit
     const { apiContext, apiOver, encodePage, errorReporter, headScripts, finishPage, scriptNonce } = pageServer
     pageServer.setSiteOrigin(publicUrl)
     pageServer.setOpenChannels(openChannels)
+    pageServer.setPaused(paused())
     const nonce = withPolicy ? randomBytes(18).toString('base64url') : undefined
     const context = new RouterContextProvider()
     const upstream = { isDown: false }

@@ -23,6 +23,7 @@ import { eraseViewsOf } from '#domains/team/lists/views/sql.ts'
 import { eraseNotesAbout, listNotesAbout } from '#domains/team/notes/sql.ts'
 import { recordRecalled } from '#domains/wallet/minutes/sql.ts'
 import { sumOwnMoney } from '#domains/wallet/sql.ts'
+import { takeOwnLog } from '#domains/team/audit/read-own-log.ts'
 import { countOpenOf as countOpenQuestions } from '#domains/written-questions/sql.ts'
 import type { Sql } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -86,6 +87,7 @@ export const personalData: readonly PersonalData[] = [
       await eraseViewsOf(tx, personId)
     },
   },
+  { read: async (sql, personId) => ({ 'O que a equipe fez ou leu': await takeOwnLog(sql, personId) }) },
   { erase: (tx, { email }) => deleteSubscriptionsOf(tx, email) },
   {
     async erase(tx, { personId, email }) {

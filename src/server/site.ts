@@ -19,7 +19,7 @@ import { healthOf } from './health.ts'
 import type { Given, Site } from './start-web.ts'
 
 /** Health, API, static files and pages behind one fetch. In development Vite goes before it. */
-export async function createSite({ config, ports, bus, api, server, forwarding }: Given): Promise<Site> {
+export async function createSite({ config, ports, bus, api, server, forwarding, switches }: Given): Promise<Site> {
   const vite = process.env.NODE_ENV === 'production' ? undefined : await developmentServer(server)
   const build = vite
     ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
@@ -31,9 +31,15 @@ export async function createSite({ config, ports, bus, api, server, forwarding }
   const { origin } = new URL(publicUrl)
   const headers = secureHeadersOf(config)
   const openChannels = openChannelsOf(config)
-  const pages = pageRenderer({ build, read: api.read, report, publicUrl, openChannels, withPolicy: !vite })
+  // Which gateway takes payments is nobody's business on a page.
+  const paused = () => {
+    const { [`gateway:${config.PAYMENT_GATEWAY}`]: payments, ...words } = switches.words()
+    return { ...words, ...(payments && { payments }) }
+  }
+  const pages = pageRenderer({ build, read: api.read, report, publicUrl, openChannels, paused, withPolicy: !vite })
   const render = (path: string, visitor?: string) => pages(new Request(origin + path), visitor)
   const cache = vite ? undefined : new PageCache({ render, bus, headers })
+  switches.onChange(() => cache?.clear())
   const picture = ogImages(
     (path) => (cache ? cache.page(path, new Headers()) : asResponse(render(path))),
     async (path) => api.request(path),

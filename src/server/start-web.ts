@@ -4,6 +4,7 @@ import { networkOf } from '#domains/accounts/index.ts'
 import { AccessLog } from '#platform/access-log.ts'
 import { Bus } from '#platform/bus.ts'
 import type { Config } from '#platform/config.ts'
+import { BrowserErrors } from '#platform/client-errors/browser-errors.ts'
 import { connect } from '#platform/db.ts'
 import { finishAnswersOf } from '#platform/finish-answers.ts'
 import { ForwardingWatch } from '#platform/forwarding-watch.ts'
@@ -12,10 +13,13 @@ import { apiOf, type Api, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { ProcessClock } from '#platform/process-clock.ts'
 import { networkAddressOf } from '#platform/request.ts'
+import { reportProcess } from '#platform/running/report-process.ts'
+import { SwitchBoard } from '#platform/switches/switch-board.ts'
 import { attachSockets } from '#platform/sockets/attach-sockets.ts'
 import { endpointsOf } from './endpoints.ts'
 import { portsOf } from './ports.ts'
 import { realtimeOf } from './realtime.ts'
+import { versionOf } from './version.ts'
 
 /** What is served besides the API: pages and static files. */
 export type Site = {
@@ -32,6 +36,7 @@ export type Given = {
   api: Api
   server: Server
   forwarding: ForwardingWatch
+  switches: SwitchBoard
 }
 
 /** Starts one web process: API, sockets, meter, and the site around them. Returns how to stop it. */
@@ -41,8 +46,10 @@ export async function startWeb(config: Config, createSite: (given: Given) => Sit
   const ports = portsOf(config, db, clock.now)
   const forwarding = new ForwardingWatch(config.TRUSTED_PROXIES, log)
   const bus = await Bus.open(db, log)
+  const switches = await SwitchBoard.open({ ...ports, bus })
   const { meter, hub, traces } = realtimeOf(ports, bus)
-  const api = apiOf(endpointsOf(config, ports, meter), ports)
+  const browserErrors = new BrowserErrors()
+  const api = apiOf(endpointsOf(config, ports, meter, browserErrors), ports)
 
   const server = createHttpServer()
   const { fetch, middleware = (_request, _response, next) => next() } = await createSite({
@@ -52,6 +59,7 @@ export async function startWeb(config: Config, createSite: (given: Given) => Sit
     api,
     server,
     forwarding,
+    switches,
   })
   const listener = getRequestListener(fetch)
   const answers = finishAnswersOf(server)
@@ -72,6 +80,12 @@ export async function startWeb(config: Config, createSite: (given: Given) => Sit
   })
   await new Promise<void>((resolve) => server.listen(config.PORT, resolve))
   log.info({ port: config.PORT }, 'web is ready')
+  const report = reportProcess({
+    ...ports,
+    kind: 'web',
+    version: versionOf(config),
+    tell: (sql) => browserErrors.flush(sql),
+  })
 
   /** Stops the meter before connections close, so that the proven time is stored, and the database last. */
   return async function stop() {
@@ -81,6 +95,8 @@ export async function startWeb(config: Config, createSite: (given: Given) => Sit
     closeSockets()
     await answers.close()
     accessLog.flush()
+    await report.stop()
+    switches.close()
     await bus.close()
     clock.close()
     await db.end({ timeout: 1 })

@@ -2,9 +2,12 @@ import { databaseClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { connect } from '#platform/db.ts'
 import { startJobs } from '#platform/jobs.ts'
+import { JobReports } from '#platform/running/job-reports.ts'
+import { reportProcess } from '#platform/running/report-process.ts'
 import { log } from '#platform/log.ts'
 import { stopWhenTold } from '#platform/stop-when-told.ts'
 import { jobsOf } from './jobs.ts'
+import { versionOf } from './version.ts'
 import { refuseUnsafeStart } from './start-faults.ts'
 import { serveWorkerHealth } from './worker-health.ts'
 
@@ -12,12 +15,21 @@ await refuseUnsafeStart()
 const config = readConfig()
 const db = connect(config.DATABASE_URL, { max: 6, name: 'sensitivos-worker' })
 const given = { db, clock: databaseClock, log }
-const jobs = startJobs(jobsOf(config, given), given)
+const all = jobsOf(config, given)
+const reports = new JobReports(all)
+const jobs = startJobs(all, { ...given, onRun: reports.record })
+const report = reportProcess({
+  ...given,
+  kind: 'worker',
+  version: versionOf(config),
+  tell: (sql, now) => reports.flush(sql, now),
+})
 const closeHealth = serveWorkerHealth(config.WORKER_PORT, { db, findLongest: jobs.findLongest })
 log.info('worker is ready')
 
 stopWhenTold(async () => {
   await jobs.stop()
+  await report.stop()
   closeHealth()
   await db.end({ timeout: 5 })
 })

@@ -12,6 +12,8 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/team/views': 'saves a list for oneself',
   'DELETE /api/team/views/:id': 'forgets a list of one’s own',
   'POST /api/admin/reconciliations': 'compares all payments of a gateway',
+  'PUT /api/admin/switches/:name': 'switches something off for everybody',
+  'POST /api/admin/health/retry': 'has a job try again what it does for anybody',
   'POST /api/admin/suspense/:id/decision': 'this charge has no payer; with one: suspense.test.ts',
 }
 

@@ -9,12 +9,16 @@ import { endpointNameOf, openSite, type Site } from './site.ts'
 const GRAVE = [
   'POST /api/admin/claims/:id/decision',
   'POST /api/admin/disputes/:id/decision',
+  'POST /api/admin/legal/:id/closing',
+  'POST /api/admin/log/:id/erasure',
   'POST /api/admin/messages/:id/account-closing',
   'POST /api/admin/payouts/:id/settlement',
   'POST /api/admin/people/apart',
   'POST /api/admin/refunds',
   'POST /api/admin/suspense/:id/decision',
   'POST /api/admin/withdrawals/:id/decision',
+  'PUT /api/admin/legal/:id/hold',
+  'PUT /api/admin/switches/:name',
 ]
 /** What people do to their own account or with their own money. */
 const OF_EVERYBODY = [

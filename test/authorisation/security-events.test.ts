@@ -1,7 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ACTS_OF_THE_TEAM } from './acts-of-the-team.ts'
 import { callEndpoint, inputOfRow } from './call-endpoint.ts'
+import { isNamed } from '#domains/team/audit/acts.rules.ts'
 import { endpointNameOf, openSite, type Site } from './site.ts'
+
+/** Acts that change nothing that was there: they add something, and why that has no `before`. */
+const ONLY_ADD: Readonly<Record<string, string>> = {
+  'POST /api/admin/reconciliations': 'asks for a comparison',
+  'POST /api/admin/legal': 'writes down what was asked',
+  'POST /api/admin/legal/:id/notes': 'writes a note',
+  'POST /api/admin/people/apart': 'says of accounts that nobody had told apart that they are of two people',
+}
+
+const isOfTeam = (access: string) => access === 'admin' || access.startsWith('team:')
 
 let site: Site
 beforeAll(async () => {
@@ -10,9 +21,7 @@ beforeAll(async () => {
 
 test('every changing endpoint of the team is covered', () => {
   const admins = site.served.flatMap((one) =>
-    'endpoint' in one && /^(?:admin$|team:)/.test(one.endpoint.access) && one.endpoint.method !== 'GET'
-      ? [endpointNameOf(one)]
-      : [],
+    'endpoint' in one && isOfTeam(one.endpoint.access) && one.endpoint.method !== 'GET' ? [endpointNameOf(one)] : [],
   )
   expect(ACTS_OF_THE_TEAM.map(([name]) => name).toSorted()).toEqual(admins.toSorted())
   expect(admins.length).toBeGreaterThan(5)
@@ -27,9 +36,21 @@ describe('acts of the team are in the log of security events', () => {
         const before = await db`select id from security_events where actor_id = ${fixtures.people.iris.id}`
         const { status, text } = await callEndpoint(site, name, 'iris', inputOfRow(fixtures, row))
         expect(status, text).toBe(200)
-        const after = await db`select kind from security_events where actor_id = ${fixtures.people.iris.id}`
+        const after = await db<{ kind: string; before: object | null; after: object | null }[]>`
+          select e.kind, w.before, w.after from security_events e left join security_event_words w on w.event_id = e.id
+          where e.actor_id = ${fixtures.people.iris.id} order by e.id`
         expect(after.length - before.length, 'events of Íris').toBe(1)
+        const said = after.at(-1)!
+        expect(isNamed(said.kind), `${said.kind} has a sentence (acts.rules.ts)`).toBe(true)
+        expect(said.after, 'what it says afterwards').not.toBeNull()
+        if (!(name in ONLY_ADD)) expect(Object.keys(said.before ?? {}).length, 'what it says before').toBeGreaterThan(0)
+        expect(said.before, 'something changed').not.toEqual(said.after)
       }),
     )
   }
+})
+
+test('every act that only adds is one of the team', () => {
+  const acts = ACTS_OF_THE_TEAM.map(([name]) => name)
+  expect(Object.keys(ONLY_ADD).filter((name) => !acts.includes(name))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import { isHeld } from './legal-holds/sql.ts'
 import { revokeOldAccess } from './passwords/revoke-old-access.ts'
 import { lockPersonToClose, readAccountData, recordClosed } from './profile/sql.ts'
 
@@ -25,6 +26,7 @@ export async function closeAccount(
   const person = await lockPersonToClose(tx, personId)
   if (!person || person.closedAt) return []
   const unsettled = new Set(person.role === 'admin' ? ['é uma conta da equipe'] : [])
+  if (await isHeld(tx, personId)) unsettled.add('uma guarda que a lei manda: por ora nada pode ser apagado')
   for (const part of parts) for (const words of (await part.unsettled?.(tx, personId)) ?? []) unsettled.add(words)
   if (unsettled.size > 0) return [...unsettled]
   const { id, email } = person

@@ -12,6 +12,8 @@ export {
   type IdentityFingerprint,
   recordIdentityFingerprints,
 } from './registration/record-identity-fingerprints.ts'
+export { isHeld } from './legal-holds/sql.ts'
+export { turnHold } from './legal-holds/turn-hold.ts'
 export { hashPassword } from './passwords/hash.ts'
 export { phoneWords } from './profile/rules.ts'
 export { findProfile, lockOpenAccount } from './profile/sql.ts'
@@ -23,7 +25,7 @@ export { revokeNewsletterConsent } from './registration/revoke-newsletter-consen
 export { findPerson, findPersonByEmail } from './registration/sql.ts'
 export { closeAccess } from './recovery/close-access.ts'
 export { recordSecurityEvent } from './security-events/record-security-event.ts'
-export { findLatestEvent } from './security-events/sql.ts'
+export { findLatestEvent, recordWordsErased } from './security-events/sql.ts'
 export { hashOfToken, newToken } from './sessions/token.ts'
 export { findViewer } from './sessions/find-viewer.ts'
 export { agentLabel } from './sessions/rules.ts'

@@ -54,8 +54,12 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
       toBonus,
       bearer: isGranted ? bearer : null,
     })
-    const event = { actorId: by, personId: claim.clientId, subjectId: id, at }
-    await recordSecurityEvent(tx, { kind: 'claims.claim_decided', detail: state, ...event })
+    const event = { actorId: by, personId: claim.clientId, subjectId: id, reason, at }
+    const states = {
+      before: { state: claim.state, leftCents: left },
+      after: { state, leftCents: left - amount, bearer: isGranted ? bearer : undefined },
+    }
+    await recordSecurityEvent(tx, { kind: 'claims.claim_decided', detail: state, ...event, ...states })
     await notifyClaimDecided(tx, { id, subject, state, amount, toBonus, reason, bearer }, at)
     await announce(tx, claimMoved(claim.clientId, { subjectId }))
   })

@@ -43,8 +43,9 @@ export const giveBack = (db: Db, { id, subjectId, amount, bearer, reason, by, cl
     if (!hasCleared) await releaseEarnings(tx, subjectId)
     const state = amount === left ? ('granted' as const) : ('part_granted' as const)
     await insertGivenBack(tx, { id, subject, state, reason, by, at, n, amount, toBonus, bearer })
-    const event = { actorId: by, personId: subject.clientId, subjectId: id, at }
-    await recordSecurityEvent(tx, { kind: 'claims.claim_decided', detail: state, ...event })
+    const event = { actorId: by, personId: subject.clientId, subjectId: id, reason, at }
+    const sums = { before: { leftCents: left }, after: { leftCents: left - amount, bearer } }
+    await recordSecurityEvent(tx, { kind: 'claims.claim_decided', detail: state, ...event, ...sums })
     await notifyClaimDecided(tx, { id, subject, state, amount, toBonus, reason, bearer }, at)
     await announce(tx, claimMoved(subject.clientId, { subjectId }))
   })

@@ -1,7 +1,9 @@
 import { budgeted } from '#domains/accounts/index.ts'
 import { type Channel, OPEN_CHANNELS } from '#domains/consultants/rules.ts'
 import { type Call, serve, type Route, type Viewer } from '#platform/http.ts'
+import { guardSwitch } from '#platform/switches/guard-switch.ts'
 import type { Endpoint } from '#shared/contract.ts'
+import { isCall } from './channels/rules.ts'
 import { acceptConsultation } from './lifecycle/accept-consultation.ts'
 import { readIceServers } from './calls/contract.ts'
 import { iceServerIssuer, type Relay } from './calls/issue-ice-servers.ts'
@@ -124,7 +126,9 @@ export function consultationEndpoints(
     ),
     serve(
       calls.changeChannel,
-      budgeted(MOVES_IN_A_ROOM, async ({ db, clock, viewer, input: { id, channel, seenPriceCents: seenPrice } }) => {
+      budgeted(MOVES_IN_A_ROOM, async ({ db, now, clock, viewer, input }) => {
+        const { id, channel, seenPriceCents: seenPrice } = input
+        if (isCall(channel)) await guardSwitch(db, `channel:${channel}`, now)
         await flushRoom(id)
         return changeChannel(db, { id, personId: viewer.id, wanted: channel, seenPrice, open: openChannels, clock })
       }),

@@ -1,2 +1,3 @@
 export type { MailTemplate } from './mail-template/mail-template.ts'
 export { queueMail } from './queue-mail.ts'
+export { listUnsent, readMailState } from './sql.ts'

@@ -76,3 +76,34 @@ export const deleteMailsTo = (tx: Tx, address: string) => tx`delete from mails w
 /** Choices that a person made about mails. */
 export const deleteRefusalsOf = (tx: Tx, personId: string) =>
   tx`delete from mail_refusals where person_id = ${personId}`
+
+export type MailState = {
+  /** Due and not sent yet, and since when the longest. */
+  waiting: number
+  oldestDueAt: Date | null
+  /** Of those that ended since an instant. */
+  sent: number
+  refused: number
+  givenUp: number
+  uncertain: number
+}
+
+/** How mails go: what waits now, and how those of a while ended. */
+export async function readMailState(sql: Sql, { now, since }: { now: Date; since: Date }): Promise<MailState> {
+  const [row] = await sql<MailState[]>`
+    select waiting, "oldestDueAt", ended.*
+    from (select count(*)::int as waiting, min(due_at) as "oldestDueAt" from mails where due_at <= ${now}) due,
+      (select count(*) filter (where outcome = 'sent')::int as sent,
+        count(*) filter (where outcome = 'refused')::int as refused,
+        count(*) filter (where outcome = 'given_up')::int as "givenUp",
+        count(*) filter (where outcome = 'uncertain')::int as uncertain
+        from mails where ended_at >= ${since}) ended`
+  return row!
+}
+
+export type UnsentMail = { id: string; recipient: string; outcome: string; fault: string | null; endedAt: Date }
+
+/** Those that did not arrive, latest first. */
+export const listUnsent = (sql: Sql, since: Date, most: number) => sql<UnsentMail[]>`
+  select id, recipient, outcome, fault, ended_at as "endedAt" from mails
+  where ended_at >= ${since} and outcome <> 'sent' order by ended_at desc limit ${most}`

@@ -2,6 +2,7 @@ import { guardPurchase } from '#domains/limits/index.ts'
 import type { Gateway } from '#gateways/payments/gateway.ts'
 import { namesOf, type Gateways } from '#gateways/payments/gateways.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
+import { guardSwitch } from '#platform/switches/guard-switch.ts'
 import type { Centavos } from '#shared/money.ts'
 import { networkOf } from '#domains/accounts/index.ts'
 import { admitCard } from './cards/admit-card.ts'
@@ -42,8 +43,8 @@ type Purchase = {
 }
 
 /**
- * Asks a gateway for a Pix, a card page, or to charge a saved card, after writing down that we will. The same id and
- * amount is the same payment; without an answer it stays `created`, and the sweeper asks by our id.
+ * Writes down and asks a gateway for a Pix, a card page, or to charge a saved card. The same id and amount is the same
+ * payment; without an answer it stays `created`, and the sweeper asks. Refuses while that gateway is switched off.
  */
 export async function requestPayment(context: PaymentContext, purchase: Purchase): Promise<sql.PaymentRow> {
   const {
@@ -61,8 +62,9 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
   const opensAt = await inTransaction(context.db, async (tx) => {
     const earlier = await sql.findPayment(tx, id)
     if (earlier) return sameAs(earlier, purchase)
-    const gateway = await admit(tx, purchase, context.gateways)
     const createdAt = await context.clock(tx)
+    const gateway = await admit(tx, purchase, context.gateways)
+    await guardSwitch(tx, `gateway:${gateway.name}`, createdAt)
     const from = method === 'card' ? purchase.address : undefined
     if (from !== undefined) await admitCard(tx, { personId, address: from, at: createdAt })
     await guardPurchase(tx, { ...purchase, underWay: () => sql.sumOpenOf(tx, purchase.personId), now: createdAt })

@@ -1,6 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { guardSwitch } from '#platform/switches/guard-switch.ts'
 import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { lockPayee, type Payee } from '#domains/consultants/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
@@ -14,8 +15,8 @@ import * as sql from './sql.ts'
 type Asking = { id: string; consultantId: string; amount: Centavos; clock: Clock }
 
 /**
- * Asks for a part of what is available, in centavos, to the own CPF or CNPJ. The same id and amount is the same payout.
- * Refuses less than R$ 30,00, more than is available, a resting document, and too many at once.
+ * Asks for a part of what is available, in centavos, to the own CPF or CNPJ; the same again is the same payout. Refuses
+ * less than R$ 30,00, more than there is, a resting document, too many, and while payouts are off.
  */
 export const askPayout = (db: Db, { id, consultantId, amount, clock }: Asking): Promise<sql.PayoutRow> =>
   inTransaction(db, async (tx) => {
@@ -23,6 +24,7 @@ export const askPayout = (db: Db, { id, consultantId, amount, clock }: Asking): 
     if (known) return sameAs({ consultantId, amount }, known)
     if (!(await takeSubject(tx, id, 'payout'))) throw refuse('reused')
     const at = await clock(tx)
+    await guardSwitch(tx, 'payouts', at)
     const payee = await lockPayee(tx, consultantId, at)
     if (!payee) throw refuse('not_a_consultant')
     if (payee.restsUntil) throw refuse('resting')

@@ -1,4 +1,5 @@
 import { inTransaction, type Tx } from '#platform/db.ts'
+import { findClosing } from '#platform/switches/sql.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { lockPayee } from '#domains/consultants/index.ts'
 import { applyTransfer } from './apply-transfer.ts'
@@ -11,10 +12,11 @@ const AT_ONCE = 4
 const MOST = 100
 const elapsed = () => performance.now()
 
-/** Sends what was asked for, each once. Answers how many waited. */
+/** Sends what was asked for, each once; while payouts are switched off it waits. Answers how many waited. */
 export async function sendPayouts(context: BankContext): Promise<number> {
   const { db, clock } = context
   const now = await clock(db)
+  if (await findClosing(db, 'payouts', now)) return 0
   return sweepDue(context, {
     name: 'payouts.send',
     list: (most, aside) => listToSend(db, { now, twinsSince: new Date(now.getTime() - TWINS_APART_MS), most, aside }),

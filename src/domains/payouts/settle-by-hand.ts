@@ -26,7 +26,8 @@ export async function settleByHand(context: BankContext, { id, outcome, by }: Se
     const settled = await settleTransfer(tx, id, outcome, { by, now: at })
     if (settled !== 'settled') throw refusalOf(settled)
     const event = { kind: 'payouts.settled_by_hand', detail: outcome.outcome, actorId: by, subjectId: id } as const
-    await recordSecurityEvent(tx, { ...event, personId: payout.consultantId, at })
+    const states = { before: { state: payout.state }, after: { state: outcome.outcome, amountCents: payout.amount } }
+    await recordSecurityEvent(tx, { ...event, personId: payout.consultantId, ...states, at })
   })
   const told = await gateway.find(id)
   if (told) await applyTransfer(context, id, told)

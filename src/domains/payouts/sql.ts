@@ -256,3 +256,10 @@ export async function sumPayouts(sql: Sql, since: Date) {
     ) p`
   return row!
 }
+
+/** Payouts whose next step is due. */
+export async function readPayoutQueue(sql: Sql, now: Date): Promise<{ due: number; oldestDueAt: Date | null }> {
+  const [row] = await sql<{ due: number; oldestDueAt: Date | null }[]>`
+    select count(*)::int as due, min(due_at) as "oldestDueAt" from payouts where due_at <= ${now}`
+  return row!
+}

@@ -23,7 +23,8 @@ export async function answerMessage(
     if (!isNew && closed.answer !== answer) throw refuse('already_closed')
     if (!isNew) return closed
     await endClosingRequest(tx, id, at)
-    await recordSecurityEvent(tx, { kind: 'support.message_answered', actorId: by, subjectId: id, at })
+    const states = { before: { state: 'open' }, after: { state: 'answered' } }
+    await recordSecurityEvent(tx, { kind: 'support.message_answered', actorId: by, subjectId: id, ...states, at })
     await queueMail(tx, {
       key: `contact:${id}:answer`,
       to: message.email,

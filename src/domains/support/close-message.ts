@@ -19,7 +19,8 @@ export async function closeMessage(
     const isNew = await insertClosing(tx, { messageId: id, note, by, at })
     if (isNew) {
       await endClosingRequest(tx, id, at)
-      await recordSecurityEvent(tx, { kind: 'support.message_closed', actorId: by, subjectId: id, at })
+      const said = { reason: note, before: { state: 'open' }, after: { state: 'closed' } }
+      await recordSecurityEvent(tx, { kind: 'support.message_closed', actorId: by, subjectId: id, ...said, at })
     }
     const closed = (await findMessage(tx, id))!
     if (!isNew && closed.note !== note) throw refuse('already_closed')

@@ -35,7 +35,9 @@ export async function closeRequestedAccount(db: Db, { id, viewer, parts, clock }
     if (unsettled.length > 0) throw refuse('not_settled', { account: `Falta acertar: ${unsettled.join('; ')}.` })
     await insertClosing(tx, { messageId: id, note: 'Conta encerrada.', by: viewer.id, at })
     await endClosingRequest(tx, id, at)
-    await recordSecurityEvent(tx, { kind: 'support.account_closed', actorId: viewer.id, personId, subjectId: id, at })
+    const states = { before: { account: 'open' }, after: { account: 'closed' } }
+    const event = { actorId: viewer.id, personId, subjectId: id, ...states, at }
+    await recordSecurityEvent(tx, { kind: 'support.account_closed', ...event })
     await queueMail(tx, {
       key: `${LAST_MAIL}${personId}`,
       to: person.email,

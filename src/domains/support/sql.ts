@@ -123,7 +123,10 @@ export const listOwnMessages = (sql: Sql, personId: string) => sql`
 export async function deleteOldMessages(db: Db, now: Date, most: number) {
   return inTransaction(db, async (tx) => {
     const old = await tx<{ id: string }[]>`
-      select message_id as id from contact_closings where closed_at < ${now}::timestamptz - interval '1 year'
+      select message_id as id from contact_closings
+      where closed_at < ${now}::timestamptz - interval '1 year'
+        and not exists (select from contact_messages m join people p on p.email = m.email
+          where m.id = message_id and is_held(p.id))
       order by closed_at limit ${most} for update`
     const ids = old.map(({ id }) => id)
     await tx`delete from closing_requests where message_id = any(${ids}::uuid[])`

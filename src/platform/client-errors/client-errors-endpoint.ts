@@ -3,6 +3,7 @@ import { serve, type Route } from '../http.ts'
 import type { Log } from '../log.ts'
 import { refuse } from '../refusals.ts'
 import { TokenBucket, TokenBuckets } from '../token-bucket.ts'
+import type { BrowserErrors } from './browser-errors.ts'
 import { reportClientError } from './contract.ts'
 
 type ClientError = { message: string; stack: string; page: string; agent: string }
@@ -38,21 +39,22 @@ class ClientErrorLog {
 }
 
 const REPORTS_A_MINUTE = 20
+type Given = { log: Log; networkOf: (address: string) => string; kinds: BrowserErrors }
+
 /**
  * Takes reports of errors in browsers. Limits are kept in memory, so that reports need no database: they matter most
- * when it is away.
+ * when it is away. `kinds` counts them for the team.
  */
-export function clientErrorsEndpoint({ log, networkOf }: { log: Log; networkOf: (address: string) => string }): Route {
+export function clientErrorsEndpoint({ log, networkOf, kinds }: Given): Route {
   const errors = new ClientErrorLog(log)
   const buckets = new TokenBuckets(REPORTS_A_MINUTE, MINUTE_MS)
 
   return serve(reportClientError, ({ now, address, agent, input: { message, stack, page } }) => {
     const at = now.getTime()
     if (!buckets.of(networkOf(address), at).allows(at)) throw refuse('too_many', undefined, MINUTE_MS / 1_000)
-    errors.record(
-      { message: scrub(message, 300), stack: scrub(stack, 1_500), page: scrub(page, 200), agent: scrub(agent, 200) },
-      at,
-    )
+    const told = { message: scrub(message, 300), page: scrub(page, 200), agent: scrub(agent, 200) }
+    errors.record({ ...told, stack: scrub(stack, 1_500) }, at)
+    kinds.record(told, at)
     return {}
   })
 }

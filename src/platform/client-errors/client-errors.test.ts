@@ -3,6 +3,7 @@ import { networkOf } from '#domains/accounts/index.ts'
 import type { Db } from '../db.ts'
 import { apiOf } from '../http.ts'
 import type { Log } from '../log.ts'
+import { BrowserErrors } from './browser-errors.ts'
 import { clientErrorsEndpoint } from './client-errors-endpoint.ts'
 
 /** An API that only takes reports, with a clock that is moved by hand. It is given no database, and needs none. */
@@ -10,7 +11,7 @@ function openApi() {
   const warn = vi.fn()
   const log = { warn, error: vi.fn() } as unknown as Log
   const clock = { at: Date.UTC(2026, 10, 22) }
-  const api = apiOf([clientErrorsEndpoint({ log, networkOf })], {
+  const api = apiOf([clientErrorsEndpoint({ log, networkOf, kinds: new BrowserErrors() })], {
     db: undefined as unknown as Db,
     now: () => new Date(clock.at),
     clock: async () => new Date(clock.at),

@@ -44,7 +44,7 @@ export class PageCache {
     const { pages, searches } = given.mostBytes ?? MOST_BYTES
     this.#pages = new ByteCache(pages)
     this.#searches = new ByteCache(searches)
-    given.bus.onGap(() => this.#clear())
+    given.bus.onGap(() => this.clear())
   }
 
   /** Answers from the cache, synchronously. False when it holds nothing fresh. */
@@ -139,8 +139,11 @@ export class PageCache {
     }
   }
 
-  /** After a gap facts may be missing, so every page, rendered or under way, may be outdated. */
-  #clear() {
+  /**
+   * Every page, rendered or under way, may be outdated: after a gap, in which facts may be missing, and when what
+   * stands on each page changed.
+   */
+  clear() {
     this.#pages.clear()
     this.#searches.clear()
     for (const flight of this.#flights.values()) flight.hasGap = true

@@ -1,5 +1,6 @@
 import type { MatrixRows } from './matrix-row.ts'
 import { accounts } from './accounts.ts'
+import { audit } from './audit.ts'
 import { clients } from './clients.ts'
 import { consultants } from './consultants.ts'
 import { consultations } from './consultations.ts'
@@ -29,5 +30,6 @@ export const endpointMatrix: MatrixRows = {
   ...scheduling,
   ...sales,
   ...money,
+  ...audit,
   ...limits,
 }

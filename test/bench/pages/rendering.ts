@@ -47,6 +47,7 @@ const pages = pageRenderer({
   read: api.read,
   report,
   openChannels: openChannelsOf(config),
+  paused: () => ({}),
   publicUrl: config.publicUrl,
   withPolicy: true,
 })

@@ -1,7 +1,9 @@
 import type { Icon } from '#browser/create-icon.tsx'
+import { HeartPulse } from '#browser/icons/heart-pulse.ts'
 import { Inbox } from '#browser/icons/inbox.ts'
 import { Landmark } from '#browser/icons/landmark.ts'
 import { ShieldCheck } from '#browser/icons/shield-check.ts'
+import { ScrollText } from '#browser/icons/scroll-text.ts'
 import { MessagesSquare } from '#browser/icons/messages-square.ts'
 import { UsersRound } from '#browser/icons/users-round.ts'
 import { Users } from '#browser/icons/users.ts'
@@ -71,6 +73,21 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     href: '/admin-dashboard/moderacao',
     icon: ShieldCheck,
     parts: [{ words: 'Depoimentos', href: '/admin-dashboard/moderacao' }],
+  },
+  {
+    words: 'Registro',
+    href: '/admin-dashboard/registro',
+    icon: ScrollText,
+    parts: [
+      { words: 'O que foi feito', href: '/admin-dashboard/registro' },
+      { words: 'Jurídico', href: '/admin-dashboard/registro/juridico' },
+    ],
+  },
+  {
+    words: 'Saúde',
+    href: '/admin-dashboard/saude',
+    icon: HeartPulse,
+    parts: [{ words: 'Saúde', href: '/admin-dashboard/saude' }],
   },
 ]
 

@@ -11,6 +11,7 @@ import { MyBlocks } from '#domains/clients/ui/my-blocks.tsx'
 import { MyCards } from '#domains/payments/ui/my-cards.tsx'
 import { MailChoices } from '#domains/notifications/ui/mail-choices.tsx'
 import { MyData } from '#domains/support/ui/my-data.tsx'
+import { TeamActs } from './team-acts.tsx'
 import { CloseAccount } from '#domains/support/ui/close-account.tsx'
 
 const SETTLED_AFTER_MS = 5_000
@@ -31,6 +32,7 @@ export function MyAccount({ user }: { user: User }) {
           <div className="grid gap-6">
             <MyProfile />
             <MyData />
+            <TeamActs />
           </div>
         </Section>
         <Section id="email" title="E-mail" text="É com ele que você entra. Para trocar, o endereço novo é confirmado.">

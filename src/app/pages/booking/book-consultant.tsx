@@ -1,3 +1,4 @@
+import { PausedNotice } from '#browser/kit/feedback/paused-notice.tsx'
 import { useEffect } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '#browser/kit/buttons/button.tsx'
@@ -91,6 +92,7 @@ export function BookConsultant({ consultant, month, zone, now, next, times: pain
               }}
             />
           )}
+          <PausedNotice what={`channel:${price.channel}`} />
           <RadioCards
             legend={<StepTitle>Por quanto tempo?</StepTitle>}
             name="duracao"

@@ -93,5 +93,10 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'A equipe',
     'Um ano depois da resposta, ou até a conta terminar',
   ],
+  'O que a equipe fez ou leu': [
+    'Legítimo interesse: que se possa provar o que foi feito (art. 7º, IX)',
+    'Você, sem os nomes; a equipe, com nomes e motivos',
+    'Sem prazo, como prova; o texto dos motivos sai se a lei pedir',
+  ],
   'Respostas prontas': ['Contrato (art. 7º, V)', 'Só quem escreveu, até enviar', 'Enquanto a conta existir'],
 }

@@ -24,4 +24,4 @@ export const deleteOtherDevices = (tx: Tx, personId: string, keptHash: Buffer) =
   tx`delete from known_devices where person_id = ${personId} and token_hash <> ${keptHash}`
 
 export const deleteUnusedDevices = (sql: Sql, before: Date) =>
-  sql`delete from known_devices where last_used_at < ${before}`
+  sql`delete from known_devices where last_used_at < ${before} and not is_held(person_id)`

@@ -17,7 +17,7 @@ export async function spendAttempt(
   limit: RateLimit,
   who: string,
   now: Date,
-  onLockOut: () => Promise<void> = async () => {},
+  onLockOut: () => Promise<unknown> = async () => {},
 ) {
   const { spent, resetsAt } = await sql.recordAttempt(db, keyOf(limit, who), now, limit.windowMs)
   if (spent <= limit.most) return

@@ -1,5 +1,6 @@
 import { queueMail } from '#domains/notifications/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
+import { guardSwitch } from '#platform/switches/guard-switch.ts'
 import { issueConfirmation } from '../email/issue-confirmation.ts'
 import { alreadyRegisteredMail, welcomeMail } from '../email/mails.ts'
 import { spendAttempt } from '../rate-limits/attempts.ts'
@@ -17,15 +18,16 @@ import { emailTaken, createPerson, prepareRegistration } from './prepare-registr
 import { findPersonByEmail, type Person } from './sql.ts'
 
 /**
- * Creates the account, queues the welcome mail, and signs in, or does nothing. The same id again signs in if the
- * password is right. Otherwise it is answered like any taken address: ids of consultants are public, and their
- * addresses are not.
+ * Creates the account, queues the welcome mail, and signs in, or does nothing. The same id again signs in with the
+ * right password; otherwise it is answered like any taken address, because ids of consultants are public. Refuses while
+ * registrations are switched off.
  */
 export async function signUp(
   db: Db,
   { browser, now, ...registration }: Registration & { browser: Browser; now: Date },
 ) {
   await spendAttempt(db, REGISTRATIONS_PER_NETWORK, networkOf(browser.address), now)
+  await guardSwitch(db, 'registrations', now)
   const person = await prepareRegistration({ ...registration, address: browser.address }, now)
   const opened = await inTransaction(db, async (tx) => {
     if (!(await createPerson(tx, person))) return undefined

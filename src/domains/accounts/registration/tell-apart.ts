@@ -19,7 +19,14 @@ export const tellApart = (
     forbidSelfDecision(by, person.id, ...others)
     if (others.length === 0) throw refuse('nothing_shared')
     await insertToldApart(tx, { personId: person.id, others, by, at: now, reason })
-    const event = { actorId: by, personId: person.id, subjectId: person.id, at: now }
+    const event = {
+      actorId: by,
+      personId: person.id,
+      subjectId: person.id,
+      reason,
+      after: { others: others.length },
+      at: now,
+    }
     await recordSecurityEvent(tx, { kind: 'accounts.told_apart', ...event })
     return others.length
   })

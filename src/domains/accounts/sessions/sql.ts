@@ -90,7 +90,8 @@ export const endSessionsOf = (tx: Tx, personId: string, keptId: string | null, n
 export async function deleteOldSessions(sql: Sql, now: Date, most: number) {
   const { count } = await sql`
     delete from sessions where id in (
-      select id from sessions where created_at < ${now}::timestamptz - interval '6 months' order by created_at
-      limit ${most})`
+      select id from sessions
+      where created_at < ${now}::timestamptz - interval '6 months' and not is_held(person_id)
+      order by created_at limit ${most})`
   return count
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { quietly } from '#browser/late-code.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { PausedNotice } from '#browser/kit/feedback/paused-notice.tsx'
+import { pausedWords } from '#browser/paused.ts'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { type Registration, registrationAt } from '../registration/contract.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
@@ -84,8 +86,16 @@ export function RegisterForm({ startsAs, extra }: Props) {
       {isConsultant && extra.fields}
       <ConsentBoxes form={form} />
       <FormError>{errors.root?.message}</FormError>
+      <PausedNotice what="registrations" />
       <div className="grid gap-3">
-        <Button type="submit" size="lg" wide busy={isSubmitting} busyWords="Criando sua conta…">
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          disabled={pausedWords('registrations') !== undefined}
+          busy={isSubmitting}
+          busyWords="Criando sua conta…"
+        >
           {isConsultant ? 'Criar conta e enviar candidatura' : 'Criar conta grátis'}
         </Button>
         <p className="text-center text-quiet text-sm">

@@ -33,7 +33,8 @@ export async function approveConsultant(
     await recordApproval(tx, personId, approvedBy, tier, now)
     await announce(tx, consultantApproved(personId))
     const event = { actorId: approvedBy, personId, subjectId: personId, at: now }
-    await recordSecurityEvent(tx, { kind: 'consultants.consultant_approved', detail: tier, ...event })
+    const states = { before: { state: 'in_review' }, after: { state: 'approved', tier } }
+    await recordSecurityEvent(tx, { kind: 'consultants.consultant_approved', detail: tier, ...event, ...states })
     const template = approvedMail({ firstName: applicant.firstName, tier })
     await queueMail(tx, { key: `application-approved:${personId}`, to: applicant.email, template, now })
   })

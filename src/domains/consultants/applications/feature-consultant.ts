@@ -15,10 +15,17 @@ export async function featureConsultant(
 ) {
   return inTransaction(db, async (tx) => {
     forbidSelfDecision(by, consultantId)
-    if (!(await recordFeatured(tx, consultantId, on, now)))
+    const wasFeatured = await recordFeatured(tx, consultantId, on, now)
+    if (wasFeatured === undefined)
       throw refuse((await isProgram(tx, consultantId)) ? 'program_not_featured' : 'not_found')
     const event = { actorId: by, personId: consultantId, subjectId: consultantId, at: now }
-    await recordSecurityEvent(tx, { kind: 'consultants.consultant_featured', detail: on ? 'on' : 'off', ...event })
+    const states = { before: { featured: wasFeatured }, after: { featured: on } }
+    await recordSecurityEvent(tx, {
+      kind: 'consultants.consultant_featured',
+      detail: on ? 'on' : 'off',
+      ...event,
+      ...states,
+    })
     await announce(tx, featuredChanged(consultantId))
   })
 }

@@ -34,8 +34,9 @@ export async function refuseApplication(
     if (revision !== applicant.revision) throw refuseDecision('changed_meanwhile')
     await insertRefusal(tx, { consultantId, reason, refusedBy, refusedAt: now })
     await announce(tx, applicationRefused(consultantId))
-    const event = { actorId: refusedBy, personId: consultantId, subjectId: consultantId, at: now }
-    await recordSecurityEvent(tx, { kind: 'consultants.application_refused', ...event })
+    const event = { actorId: refusedBy, personId: consultantId, subjectId: consultantId, reason, at: now }
+    const states = { before: { state: 'in_review' }, after: { state: 'refused' } }
+    await recordSecurityEvent(tx, { kind: 'consultants.application_refused', ...event, ...states })
     await queueMail(tx, {
       key: `application-refused:${consultantId}:${now.getTime()}`,
       to: applicant.email,

@@ -23,7 +23,8 @@ export async function setAutomatic(
     if (!isChanged) return
     if (on) await setFirstPrice(tx, consultantId, now)
     const event = { actorId: by, personId: consultantId, subjectId: consultantId, at: now }
-    await recordSecurityEvent(tx, { kind: 'consultants.automatic_set', detail: on ? 'on' : 'off', ...event })
+    const states = { before: { automatic: !on }, after: { automatic: on } }
+    await recordSecurityEvent(tx, { kind: 'consultants.automatic_set', detail: on ? 'on' : 'off', ...event, ...states })
     await announce(tx, automaticSet(consultantId), ...profileAnnouncements(consultantId))
   })
 }

@@ -154,12 +154,20 @@ export async function endRefusal(tx: Tx, id: string, now: Date) {
   return count === 1
 }
 
-/** Keeps the first instant when already featured. False when the consultant is not approved, or a program attends. */
-export async function recordFeatured(sql: Sql, id: string, on: boolean, now: Date) {
-  const { count } = await sql`
-    update consultants set featured_at = case when ${on} then coalesce(featured_at, ${now}::timestamptz) end
-    where id = ${id} and approved_at is not null and not (${on} and is_automatic)`
-  return count === 1
+/**
+ * Keeps the first instant when already featured. Answers whether it was; undefined when the consultant is not approved,
+ * or a program attends.
+ */
+export async function recordFeatured(tx: Tx, id: string, on: boolean, now: Date): Promise<boolean | undefined> {
+  const [row] = await tx<{ wasFeatured: boolean }[]>`
+    with before as (
+      select id, featured_at is not null as was_featured from consultants
+      where id = ${id} and approved_at is not null and not (${on} and is_automatic) for update
+    )
+    update consultants c
+    set featured_at = case when ${on} then coalesce(c.featured_at, ${now}::timestamptz) end
+    from before b where c.id = b.id returning b.was_featured as "wasFeatured"`
+  return row?.wasFeatured
 }
 
 /** Whether it changed anything; undefined when the consultant is not approved. */

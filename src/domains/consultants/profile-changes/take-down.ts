@@ -41,8 +41,9 @@ export async function takeDown(db: Db, { consultantId, field, value, reason, by,
     if (drawn) await insertPortrait(tx, drawn, now)
     after.portrait = drawn?.hash ?? before.portrait
     await sql.recordProfile(tx, consultantId, after)
-    const event = { actorId: by, personId: consultantId, subjectId: consultantId, at: now }
-    await recordSecurityEvent(tx, { kind: 'consultants.profile_taken_down', detail: field, ...event })
+    const event = { actorId: by, personId: consultantId, subjectId: consultantId, reason, at: now }
+    const said = { before: { [field]: shortened(value) }, after: { [field]: shortened(after[field]) } }
+    await recordSecurityEvent(tx, { kind: 'consultants.profile_taken_down', detail: field, ...event, ...said })
     await queueMail(tx, {
       key: `profile-taken-down:${consultantId}:${field}:${now.getTime()}`,
       to: before.email,
@@ -52,6 +53,9 @@ export async function takeDown(db: Db, { consultantId, field, value, reason, by,
     await announce(tx, ...profileAnnouncements(consultantId))
   })
 }
+
+/** Of a long text its beginning: the whole stands among the takedowns. */
+const shortened = (text: string | null) => text && [...text].slice(0, 500).join('')
 
 /** The first neutral name that was not taken down here, with a number when another consultant has it. */
 async function freeName(tx: Tx, consultantId: string, firstName: string): Promise<string> {

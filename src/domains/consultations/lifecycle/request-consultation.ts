@@ -4,6 +4,7 @@ import { postJournals, takeSubject } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { guardSwitch } from '#platform/switches/guard-switch.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Consultation as ConsultationView } from '../state/contract.ts'
 import { reserveFunds } from '../billing/reserve-funds.ts'
@@ -50,6 +51,7 @@ export async function requestConsultation(
     const [offer, booking] = await Promise.all([
       findOffer(tx, consultantId, channel, now, clientId),
       findNextBooking(tx, { clientId, consultantId, before }),
+      guardSwitch(tx, `channel:${channel}`, now),
     ])
     const obstacle = offer?.obstacle ?? null
     if (obstacle === 'blocked_by_client') throw refuse('blocked_by_you')

@@ -23,8 +23,9 @@ export const closeDispute = (db: Db, { id, n, state, reason, by, clock }: Closin
       const at = await clock(tx)
       await decideDispute(tx, payment, dispute, state, at)
       await sql.recordClosed(tx, dispute, by, reason)
-      const event = { actorId: by, personId: payment.personId, subjectId: id, at }
-      await recordSecurityEvent(tx, { kind: 'payments.dispute_closed', detail: state, ...event })
+      const event = { actorId: by, personId: payment.personId, subjectId: id, reason, at }
+      const states = { before: { state: dispute.state }, after: { state } }
+      await recordSecurityEvent(tx, { kind: 'payments.dispute_closed', detail: state, ...event, ...states })
     }
     return (await sql.findDisputeCase(tx, dispute))!
   })

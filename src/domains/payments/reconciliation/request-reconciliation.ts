@@ -15,7 +15,7 @@ export async function requestReconciliation(
   return inTransaction(db, async (tx) => {
     const at = await clock(tx)
     const isNew = await insertRun(tx, { id, gateway, night: null, askedBy: by, at })
-    const event = { actorId: by, subjectId: id, at }
+    const event = { actorId: by, subjectId: id, after: { gateway }, at }
     if (isNew) await recordSecurityEvent(tx, { kind: 'payments.reconciliation_requested', ...event })
     const run = await findRunOf(tx, id, by)
     if (!run) throw refuse('reconciliation_under_way')

@@ -48,8 +48,9 @@ export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }
       paymentId: refundN === null ? null : paymentId!,
       refundN,
     })
-    const event = { actorId: by, personId: entry.person?.id, subjectId: id, at }
-    await recordSecurityEvent(tx, { kind: 'payments.suspense_resolved', detail: resolution, ...event })
+    const event = { actorId: by, personId: entry.person?.id, subjectId: id, reason, at }
+    const states = { before: { heldCents: heldOf(entry) }, after: { heldCents: 0, resolution } }
+    await recordSecurityEvent(tx, { kind: 'payments.suspense_resolved', detail: resolution, ...event, ...states })
     if (paymentId) await settlePayment(tx, paymentId, entry, at)
     if (entry.person && !entry.isClosed) await notifyResolution(tx, resolution, entry, n, at)
     return (await sql.findEntry(tx, id))!

@@ -1,3 +1,4 @@
+import { PausedNotice } from '#browser/kit/feedback/paused-notice.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { installmentsInWords, type Centavos } from '#shared/money.ts'
@@ -28,6 +29,7 @@ export const PaymentMethodPicker = ({
   cardText,
 }: Props) => (
   <div className="grid gap-4">
+    <PausedNotice what="payments" />
     <RadioCards
       legend={<span className="block font-display text-lg sm:text-xl">Como você quer pagar?</span>}
       name="method"

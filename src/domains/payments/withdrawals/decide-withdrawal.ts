@@ -27,8 +27,9 @@ export const decideWithdrawal = (db: Db, { id, state, note, by, clock }: Decidin
     if (state === 'paid' && at < transferableFrom(withdrawal.askedAt)) throw refuse('withdrawal_rests')
     await sql.recordDecision(tx, id, { state, note, by, at })
     await postJournal(tx, state === 'paid' ? withdrawalPaidJournal(withdrawal) : withdrawalFailedJournal(withdrawal))
-    const event = { actorId: by, personId: withdrawal.personId, subjectId: id, at }
-    await recordSecurityEvent(tx, { kind: 'payments.withdrawal_decided', detail: state, ...event })
+    const event = { actorId: by, personId: withdrawal.personId, subjectId: id, reason: note, at }
+    const states = { before: { state: withdrawal.state }, after: { state, byHandCents: withdrawal.byHand } }
+    await recordSecurityEvent(tx, { kind: 'payments.withdrawal_decided', detail: state, ...event, ...states })
     await notifyWithdrawalDecided(tx, { ...withdrawal, state, note }, at)
     const facts = [withdrawalMoved(withdrawal.personId, { withdrawalId: id })]
     await announce(tx, ...facts, ...(state === 'failed' ? [balanceMoved(withdrawal.personId)] : []))

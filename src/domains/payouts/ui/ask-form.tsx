@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { PausedNotice } from '#browser/kit/feedback/paused-notice.tsx'
+import { pausedWords } from '#browser/paused.ts'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { Field } from '#browser/kit/forms/field.tsx'
@@ -46,7 +48,15 @@ export function AskForm({ most, payKey, onDone }: Props) {
           {errorMessage(ask.error, 'Não sabemos se o pedido chegou. Tente de novo: nada sai duas vezes.')}
         </ErrorState>
       )}
-      <Button type="submit" size="lg" wide busy={ask.isPending} busyWords="Pedindo…">
+      <PausedNotice what="payouts" />
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        disabled={pausedWords('payouts') !== undefined}
+        busy={ask.isPending}
+        busyWords="Pedindo…"
+      >
         {amount && !faultOf(amount, most) ? `Sacar ${formatBRL(amount)}` : 'Sacar'}
       </Button>
     </form>

@@ -34,8 +34,9 @@ export async function decideTestimonial(
       by: decidedBy,
       at,
     })
-    const event = { actorId: decidedBy, personId: testimonial.personId, subjectId: id, at }
-    await recordSecurityEvent(tx, { kind: 'reviews.testimonial_decided', detail: verdict, ...event })
+    const event = { actorId: decidedBy, personId: testimonial.personId, subjectId: id, reason, at }
+    const states = { before: { state: testimonial.state }, after: { state: verdict } }
+    await recordSecurityEvent(tx, { kind: 'reviews.testimonial_decided', detail: verdict, ...event, ...states })
     await announce(tx, testimonialDecided(id))
     const to = await sql.findEmail(tx, testimonial.personId)
     if (to)

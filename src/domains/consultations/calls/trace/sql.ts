@@ -109,7 +109,10 @@ export async function deleteTracesBefore(
   const { count } = await sql`
     delete from call_traces where (consultation_id, role, n) in (
       select consultation_id, role, n from call_traces
-      where at < ${before} and consultation_id <> all(${[...keep]}::uuid[]) order by at limit ${most})`
+      where at < ${before} and consultation_id <> all(${[...keep]}::uuid[])
+        and not exists (select from consultations c
+          where c.id = consultation_id and (is_held(c.client_id) or is_held(c.consultant_id)))
+      order by at limit ${most})`
   return count
 }
 

@@ -1,3 +1,5 @@
+import { PausedNotice } from '#browser/kit/feedback/paused-notice.tsx'
+import { pausedWords } from '#browser/paused.ts'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyPart } from '#browser/late-code.ts'
@@ -92,14 +94,18 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
       ) : (
         <Card className="grid gap-5">
           <Ways ways={ways} chosen={way.channel} onChoose={choose} />
-          <RequestPanel
-            consultant={consultant}
-            channel={way.channel}
-            price={way.price}
-            chatPrice={chatPrice}
-            status={status}
-            onChat={ways[0]?.channel === 'chat' ? () => choose('chat') : undefined}
-          />
+          {pausedWords(`channel:${way.channel}`) ? (
+            <PausedNotice what={`channel:${way.channel}`} />
+          ) : (
+            <RequestPanel
+              consultant={consultant}
+              channel={way.channel}
+              price={way.price}
+              chatPrice={chatPrice}
+              status={status}
+              onChat={ways[0]?.channel === 'chat' ? () => choose('chat') : undefined}
+            />
+          )}
         </Card>
       )}
     </div>

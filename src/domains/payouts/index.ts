@@ -1,0 +1,1 @@
+export { readPayoutQueue } from './sql.ts'

@@ -1,0 +1,139 @@
+/** What an event says in a sentence after a name: "Íris …", and the words of how it ended, by the code of `detail`. */
+type Words = { did: string; details?: Readonly<Record<string, string>>; group: string }
+
+const STATES = { granted: 'devolvido', part_granted: 'devolvido em parte', refused: 'recusado' }
+const SWITCHED = { on: 'ligado', off: 'desligado' }
+
+/** Each kind of event that the log has, by the domain that records it. */
+const ACTS: Readonly<Record<string, Words>> = {
+  'consultants.application_refused': { group: 'Consultores', did: 'recusou uma candidatura' },
+  'consultants.consultant_approved': { group: 'Consultores', did: 'aprovou uma candidatura' },
+  'consultants.consultant_featured': { group: 'Consultores', did: 'mudou quem está em destaque', details: SWITCHED },
+  'consultants.automatic_set': { group: 'Consultores', did: 'disse se um programa atende', details: SWITCHED },
+  'consultants.profile_taken_down': {
+    group: 'Moderação',
+    did: 'tirou do ar uma parte de um perfil',
+    details: { name: 'nome', title: 'título', description: 'texto', portrait: 'foto', introduction: 'apresentação' },
+  },
+  'consultants.tax_id_changed': { group: 'Consultores', did: 'mudou o documento dos saques' },
+  'consultants.tax_id_change_stopped': { group: 'Consultores', did: 'desfez a mudança do documento dos saques' },
+  'consultations.trace_read': { group: 'Consultas', did: 'leu o registro técnico de uma chamada' },
+  'claims.claim_decided': { group: 'Dinheiro', did: 'decidiu um reembolso', details: STATES },
+  'payments.dispute_closed': {
+    group: 'Dinheiro',
+    did: 'encerrou uma contestação',
+    details: { won: 'ganha', lost: 'perdida' },
+  },
+  'payments.reconciliation_requested': { group: 'Dinheiro', did: 'pediu uma conferência com o banco' },
+  'payments.suspense_resolved': {
+    group: 'Dinheiro',
+    did: 'decidiu sobre dinheiro em suspenso',
+    details: { credited: 'creditado', refunded: 'devolvido', written_off: 'baixado' },
+  },
+  'payments.withdrawal_requested': { group: 'Dinheiro', did: 'pediu uma retirada de saldo' },
+  'payments.withdrawal_decided': {
+    group: 'Dinheiro',
+    did: 'decidiu uma retirada',
+    details: { paid: 'feita', failed: 'não deu certo' },
+  },
+  'payouts.payout_asked': {
+    group: 'Dinheiro',
+    did: 'pediu um saque',
+    details: { asked: 'pela pessoa', weekly: 'saque semanal', left: 'o que restava' },
+  },
+  'payouts.settled_by_hand': {
+    group: 'Dinheiro',
+    did: 'disse como ficou uma transferência feita à mão',
+    details: { paid: 'feita', failed: 'não deu certo', returned: 'voltou' },
+  },
+  'support.account_closed': { group: 'Pessoas', did: 'encerrou uma conta a pedido' },
+  'support.closing_requested': { group: 'Pessoas', did: 'pediu o encerramento da conta' },
+  'support.closing_withdrawn': { group: 'Pessoas', did: 'desistiu de encerrar a conta' },
+  'support.message_answered': { group: 'Pessoas', did: 'respondeu a uma mensagem' },
+  'support.message_closed': { group: 'Pessoas', did: 'encerrou uma mensagem' },
+  'reviews.testimonial_decided': {
+    group: 'Moderação',
+    did: 'decidiu um depoimento',
+    details: { published: 'publicado', rejected: 'não publicado' },
+  },
+  'accounts.told_apart': { group: 'Pessoas', did: 'disse que uma conta é de outra pessoa' },
+  'accounts.words_erased': { group: 'Registro', did: 'apagou o texto de um registro' },
+  'team.sweep_retried': { group: 'Saúde', did: 'mandou tentar de novo o que um processo não conseguiu' },
+  'team.switch_turned': { group: 'Saúde', did: 'mudou um interruptor', details: SWITCHED },
+  'team.legal_opened': { group: 'Jurídico', did: 'registrou um pedido sobre dados' },
+  'team.legal_noted': { group: 'Jurídico', did: 'anotou em um pedido sobre dados' },
+  'team.legal_closed': {
+    group: 'Jurídico',
+    did: 'encerrou um pedido sobre dados',
+    details: { done: 'atendido', refused: 'recusado' },
+  },
+  'team.legal_bundle_taken': { group: 'Jurídico', did: 'baixou os dados de uma pessoa para um pedido' },
+  'accounts.hold_turned': {
+    group: 'Jurídico',
+    did: 'mudou a guarda dos dados que a lei manda',
+    details: { on: 'guardados', off: 'liberados' },
+  },
+  'team.log_exported': { group: 'Registro', did: 'exportou o registro' },
+  'accounts.admin_appointed': { group: 'Equipe', did: 'entrou na equipe' },
+  'accounts.admin_link_made': { group: 'Equipe', did: 'recebeu o convite da equipe' },
+  'accounts.signed_in': {
+    group: 'Acessos',
+    did: 'entrou na conta',
+    details: { with_password: 'com a senha', recovery_link: 'pelo link do e-mail' },
+  },
+  'accounts.signed_out': { group: 'Acessos', did: 'saiu da conta' },
+  'accounts.sign_in_refused': { group: 'Acessos', did: 'não conseguiu entrar' },
+  'accounts.locked_out': {
+    group: 'Acessos',
+    did: 'atingiu o limite de tentativas',
+    details: {
+      account: 'nesta conta',
+      account_in_network: 'nesta conta, desta rede',
+      network: 'desta rede',
+      password_checks: 'ao confirmar a senha',
+    },
+  },
+  'accounts.session_ended': { group: 'Acessos', did: 'encerrou um acesso' },
+  'accounts.other_sessions_ended': { group: 'Acessos', did: 'encerrou os outros acessos' },
+  'accounts.password_refused': { group: 'Acessos', did: 'errou a senha ao confirmá-la' },
+  'accounts.password_confirmed': { group: 'Acessos', did: 'confirmou a senha' },
+  'accounts.password_changed': {
+    group: 'Acessos',
+    did: 'mudou a senha',
+    details: { old_password: 'com a senha anterior', recovery_link: 'pelo link do e-mail' },
+  },
+  'accounts.recovery_mailed': { group: 'Acessos', did: 'pediu o link para uma senha nova' },
+  'accounts.confirmation_mailed': { group: 'Acessos', did: 'pediu o link de confirmação' },
+  'accounts.email_confirmed': { group: 'Acessos', did: 'confirmou o e-mail' },
+  'accounts.email_change_requested': { group: 'Acessos', did: 'pediu a mudança do e-mail' },
+  'accounts.email_changed': { group: 'Acessos', did: 'mudou o e-mail' },
+  'accounts.email_restored': { group: 'Acessos', did: 'desfez a mudança do e-mail' },
+  'accounts.profile_changed': {
+    group: 'Acessos',
+    did: 'mudou os próprios dados',
+    details: { name: 'nome', phone: 'celular', name_and_phone: 'nome e celular' },
+  },
+  'accounts.registration_refused': {
+    group: 'Acessos',
+    did: 'não conseguiu se cadastrar',
+    details: { email_taken: 'o e-mail já tem conta' },
+  },
+}
+
+/** What the log calls an event that somebody of a newer version recorded. */
+const UNKNOWN: Words = { group: 'Outros', did: 'fez algo que esta página ainda não sabe dizer' }
+
+/** Whether the log has a sentence for this kind. */
+export const isNamed = (kind: string): boolean => kind in ACTS
+
+/** What happened, as it follows a name: "decidiu um reembolso (devolvido em parte)". */
+export function sentenceOf(kind: string, detail: string | null): string {
+  const { did, details } = ACTS[kind] ?? { ...UNKNOWN, did: `${UNKNOWN.did} (${kind})` }
+  const words = detail && (details ? details[detail] : undefined)
+  return words ? `${did} (${words})` : did
+}
+
+/** The kinds with their sentences in groups, for a filter. */
+export const ACT_GROUPS: readonly { group: string; kinds: readonly { kind: string; words: string }[] }[] = [
+  ...Map.groupBy(Object.entries(ACTS), ([, { group }]) => group),
+].map(([group, kinds]) => ({ group, kinds: kinds.map(([kind, { did }]) => ({ kind, words: did })) }))

@@ -1,0 +1,94 @@
+import { formatDayAndTime } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+
+/** One field as it was and as it is, in words for people; null: it was not said. */
+export type Change = { field: string; before: string | null; after: string | null }
+
+/** The names of fields that acts record. Another one is shown as code calls it. */
+const FIELDS: Readonly<Record<string, string>> = {
+  state: 'Situação',
+  tier: 'Nível',
+  featured: 'Em destaque',
+  automatic: 'Programa atende',
+  leftCents: 'Falta devolver',
+  heldCents: 'Em suspenso',
+  byHandCents: 'Transferência',
+  amountCents: 'Valor',
+  bearer: 'Quem arca',
+  resolution: 'Decisão',
+  account: 'Conta',
+  gateway: 'Empresa de pagamento',
+  others: 'Outras contas',
+  name: 'Nome',
+  title: 'Título',
+  description: 'Texto',
+  portrait: 'Foto',
+  introduction: 'Apresentação',
+  reason: 'Motivo',
+  until: 'Até',
+  open: 'Aberto',
+  filters: 'Filtros',
+  hold: 'Guarda que a lei manda',
+  subject: 'Assunto',
+  due: 'Prazo',
+  number: 'Número',
+  receivedOn: 'Recebido em',
+  dueOn: 'Prazo',
+  note: 'Nota',
+  switch: 'Interruptor',
+  closed: 'Desligado',
+  words: 'O que as pessoas leem',
+  sweep: 'Tarefa',
+  attempts: 'Tentativas',
+  nextAttemptAt: 'Próxima tentativa',
+}
+
+const VALUES: Readonly<Record<string, string>> = {
+  in_review: 'em análise',
+  approved: 'aprovada',
+  refused: 'recusado',
+  open: 'aberta',
+  opened: 'aberta',
+  done: 'atendido',
+  closed: 'encerrada',
+  answered: 'respondida',
+  waiting: 'à espera',
+  paid: 'paga',
+  failed: 'não deu certo',
+  returned: 'voltou',
+  won: 'ganha',
+  lost: 'perdida',
+  granted: 'devolvido',
+  part_granted: 'devolvido em parte',
+  published: 'publicado',
+  rejected: 'não publicado',
+  pending: 'à espera',
+  credited: 'creditado',
+  refunded: 'devolvido',
+  written_off: 'baixado',
+  platform: 'a casa',
+  consultant: 'o consultor',
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+function wordsOf(field: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (typeof value === 'number') return field.endsWith('Cents') ? formatBRL(BigInt(value)) : String(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return INSTANT.test(value) ? formatDayAndTime(new Date(value)) : (VALUES[value] ?? value)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields of an act in words, those that changed first; amounts in reais, instants in São Paulo's time. */
+export function changesOf(before: Fields | null, after: Fields | null): Change[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const changes = names.map((name) => ({
+    field: FIELDS[name] ?? name,
+    before: wordsOf(name, before?.[name]),
+    after: wordsOf(name, after?.[name]),
+  }))
+  return changes.toSorted((a, b) => Number(a.before === a.after) - Number(b.before === b.after))
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { browserApi } from '#browser/api.ts'
+import { DownloadButton } from '#browser/files/download-button.tsx'
+import { Badge } from '#browser/kit/display/badge.tsx'
+import { Select } from '#browser/kit/forms/select.tsx'
+import { FoldedAct, ReasonForm } from '#browser/kit/forms/reason-form.tsx'
+import { formatDayAndTime, formatIsoDay } from '#shared/dates.ts'
+import { closeLegal, holdLegal, type LegalRequest, noteLegal, readLegal } from '../contract.ts'
+import { KINDS, LEAST_REASON_LENGTH, MOST_REASON_LENGTH, MOST_TEXT } from '../rules.ts'
+
+/** One request: what was asked, by when, what was done, and what can be done now. */
+export function LegalCase({ one }: { one: LegalRequest }) {
+  const { id, person, state } = one
+  const noteId = useRef(crypto.randomUUID())
+  const [outcome, setOutcome] = useState<'done' | 'refused'>('done')
+  const note = async (text: string) => {
+    await browserApi(noteLegal, { id, noteId: noteId.current, text })
+    noteId.current = crypto.randomUUID()
+  }
+  return (
+    <li className="grid gap-2 border-line border-b py-4 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{KINDS[one.kind]}</span>
+        <span className="break-all">{one.number}</span>
+        {state === 'open' ? (
+          <Badge tone={one.isOverdue ? 'bad' : 'plain'}>
+            {one.isOverdue ? 'venceu' : 'até'} {formatIsoDay(one.dueOn)}
+          </Badge>
+        ) : (
+          <Badge tone={state === 'done' ? 'good' : 'warn'}>{state === 'done' ? 'atendido' : 'recusado'}</Badge>
+        )}
+        {person?.isHeld && <Badge tone="warn">nada se apaga</Badge>}
+      </p>
+      <p className="text-quiet">
+        Chegou em {formatIsoDay(one.receivedOn)}
+        {person && (
+          <>
+            {' · dados de '}
+            <a href={`/admin-dashboard/pessoas/${person.id}`} className="prose-link">
+              {person.name || 'conta encerrada'}
+            </a>
+          </>
+        )}
+        {' · '}
+        <a href={`/admin-dashboard/registro?assunto=${id}`} className="prose-link">
+          no registro
+        </a>
+      </p>
+      <p className="measure whitespace-pre-line break-words">{one.asked}</p>
+      {one.notes.map(({ id: noted, text, by, at }) => (
+        <p key={noted} className="measure whitespace-pre-line break-words border-line border-l-2 pl-3 text-quiet">
+          {text}
+          <span className="block text-xs">
+            {by}, {formatDayAndTime(at)}
+          </span>
+        </p>
+      ))}
+      {one.outcome && <p className="measure whitespace-pre-line break-words">Resposta: {one.outcome}</p>}
+      {person && (
+        <div>
+          <DownloadButton href={`/api/admin/legal/${id}/bundle`} name="dados-da-pessoa.json">
+            Tudo o que guardamos desta pessoa
+          </DownloadButton>
+        </div>
+      )}
+      <FoldedAct title="Anotar">
+        <ReasonForm
+          label="Nota"
+          least={1}
+          most={MOST_TEXT}
+          missing="Escreva a nota."
+          words="Guardar a nota"
+          busyWords="Guardando…"
+          act={note}
+          list={readLegal}
+        />
+      </FoldedAct>
+      {person && (
+        <FoldedAct title={person.isHeld ? 'Liberar o que está guardado' : 'Guardar tudo por lei'}>
+          <ReasonForm
+            label="Motivo"
+            hint={
+              person.isHeld
+                ? 'Os prazos de apagar voltam a valer.'
+                : 'A conta não se encerra e nada vence até alguém liberar.'
+            }
+            rows={2}
+            least={LEAST_REASON_LENGTH}
+            most={MOST_REASON_LENGTH}
+            missing="Diga o motivo, em dez letras ou mais."
+            words={person.isHeld ? 'Liberar' : 'Guardar'}
+            busyWords="Mudando…"
+            act={(reason) => browserApi(holdLegal, { id, isHeld: !person.isHeld, reason })}
+            done={{ title: person.isHeld ? 'Liberado' : 'Guardado' }}
+            list={readLegal}
+          />
+        </FoldedAct>
+      )}
+      {state === 'open' && (
+        <FoldedAct title="Encerrar">
+          <ReasonForm
+            label="O que foi respondido"
+            least={LEAST_REASON_LENGTH}
+            most={MOST_TEXT}
+            missing="Diga o que foi respondido, em dez letras ou mais."
+            words="Encerrar o pedido"
+            busyWords="Encerrando…"
+            act={(words) => browserApi(closeLegal, { id, state: outcome, outcome: words })}
+            done={{ title: 'Pedido encerrado' }}
+            list={readLegal}
+          >
+            <Select
+              label="Como terminou"
+              className="max-w-60"
+              value={outcome}
+              onChange={({ target }) => setOutcome(target.value === 'refused' ? 'refused' : 'done')}
+            >
+              <option value="done">Atendido</option>
+              <option value="refused">Recusado</option>
+            </Select>
+          </ReasonForm>
+        </FoldedAct>
+      )}
+    </li>
+  )
+}

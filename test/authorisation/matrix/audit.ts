@@ -1,0 +1,56 @@
+import { ADMINS, type MatrixRows, SIGNED_IN, target } from './matrix-row.ts'
+
+/** The log of what the team did, and what each person reads of it. */
+export const audit: MatrixRows = {
+  'GET /api/admin/log': { may: ADMINS, input: { scope: 'all', from: '2026-01-01', to: '2036-01-31' } },
+  'GET /api/admin/log/state': { may: ADMINS },
+  'GET /api/admin/log/csv': { isRaw: true, may: ADMINS, input: { scope: 'team' } },
+  'POST /api/admin/log/:id/erasure': {
+    may: ADMINS,
+    target: target('id', 'logEntry'),
+    input: { reason: 'A pessoa pediu que o nome saísse.' },
+  },
+  'GET /api/admin/health': { may: ADMINS },
+  'POST /api/admin/health/retry': {
+    may: ADMINS,
+    setup: ({ db }) => db`
+      insert into sweep_failures (sweep, subject, attempts, next_attempt_at, error)
+      values ('payments.refund', 'x', 9, now() + interval '1 hour', 'the bank said no')`,
+    input: { sweep: 'payments.refund', subject: 'x' },
+  },
+  'GET /api/admin/switches': { may: ADMINS },
+  'PUT /api/admin/switches/:name': {
+    may: ADMINS,
+    target: target('name', 'switch'),
+    input: { isClosed: true, until: null, reason: 'O banco está fora do ar.' },
+  },
+  'GET /api/admin/legal': { may: ADMINS },
+  'POST /api/admin/legal': {
+    may: ADMINS,
+    input: ({ people }) => ({
+      id: crypto.randomUUID(),
+      kind: 'access',
+      number: 'CT-1',
+      about: people.ana.id,
+      receivedOn: '2026-01-02',
+      asked: 'Quer saber o que guardamos.',
+    }),
+  },
+  'POST /api/admin/legal/:id/notes': {
+    may: ADMINS,
+    target: target('id', 'legalRequest'),
+    input: () => ({ noteId: crypto.randomUUID(), text: 'Falamos por telefone.' }),
+  },
+  'POST /api/admin/legal/:id/closing': {
+    may: ADMINS,
+    target: target('id', 'legalRequest'),
+    input: { state: 'done', outcome: 'Enviamos o arquivo por e-mail.' },
+  },
+  'PUT /api/admin/legal/:id/hold': {
+    may: ADMINS,
+    target: target('id', 'legalRequest'),
+    input: { isHeld: true, reason: 'O juiz mandou guardar.' },
+  },
+  'GET /api/admin/legal/:id/bundle': { isRaw: true, may: ADMINS, target: target('id', 'legalRequest') },
+  'GET /api/me/team-acts': { may: SIGNED_IN },
+}
