@@ -2132,6 +2132,15 @@ create table recoveries (
   constraint recoveries_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
 
+create table recovery_codes (
+  person_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint recovery_codes_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint recovery_codes_pkey PRIMARY KEY (person_id, code_hash)
+);
+
 create table recovery_requests (
   id uuid not null,
   email text not null,
@@ -2399,6 +2408,19 @@ create table schedules (
   constraint schedules_zone_check CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 60)))
 );
 
+create table second_factors (
+  person_id uuid not null,
+  sealed_secret bytea,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  pending_secret bytea,
+  begun_at timestamp with time zone not null,
+  constraint second_factors_check CHECK (((sealed_secret IS NULL) = (confirmed_at IS NULL))),
+  constraint second_factors_check1 CHECK (((sealed_secret IS NOT NULL) OR (pending_secret IS NOT NULL))),
+  constraint second_factors_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint second_factors_pkey PRIMARY KEY (person_id)
+);
+
 create table security_event_origins (
   event_id bigint not null,
   network text not null,
@@ -2438,6 +2460,7 @@ create table sessions (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   confirmed_at timestamp with time zone,
+  second_factor_at timestamp with time zone,
   constraint ends_absolutely CHECK ((expires_at <= (created_at + '90 days'::interval))),
   constraint sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint sessions_pkey PRIMARY KEY (id),
@@ -2568,6 +2591,25 @@ create table sweep_failures (
   next_attempt_at timestamp with time zone not null,
   error text not null,
   constraint sweep_failures_pkey PRIMARY KEY (sweep, subject)
+);
+
+create table team_members (
+  id uuid not null,
+  person_id uuid not null,
+  roles text[] not null,
+  since timestamp with time zone not null,
+  former_role text not null default 'client'::text,
+  invited_by uuid,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint team_members_check CHECK ((ended_at >= since)),
+  constraint team_members_check1 CHECK (((ended_by IS NULL) OR (ended_at IS NOT NULL))),
+  constraint team_members_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES people(id),
+  constraint team_members_former_role_check CHECK ((former_role = ANY (ARRAY['client'::text, 'consultor'::text]))),
+  constraint team_members_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES people(id),
+  constraint team_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint team_members_pkey PRIMARY KEY (id),
+  constraint team_members_roles_check CHECK ((((cardinality(roles) >= 1) AND (cardinality(roles) <= 5)) AND (roles <@ '{support,moderation,content,finance,administration}'::text[])))
 );
 
 create table testimonial_decisions (
@@ -3118,6 +3160,10 @@ CREATE INDEX subscriptions_due ON public.subscriptions USING btree (next_act_at)
 CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (person_id, started_at DESC);
 
 CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (person_id, slug) WHERE (ended_at IS NULL);
+
+CREATE INDEX team_members_of_person ON public.team_members USING btree (person_id);
+
+CREATE UNIQUE INDEX team_members_open ON public.team_members USING btree (person_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX testimonial_decisions_by_date ON public.testimonial_decisions USING btree (verdict, decided_at DESC);
 

@@ -26,6 +26,8 @@ import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endp
 import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
 import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
+import { memberEndpoints } from '#domains/accounts/team-members/endpoints.ts'
+import { secondFactorEndpoints } from '#domains/accounts/second-factor/endpoints.ts'
 import { calendarSealOf } from './calendars.ts'
 import { findCommitted } from './committed.ts'
 import { chartPdfEndpoint } from '#domains/oracles/birth-chart/pdf/chart-pdf-endpoint.ts'
@@ -35,6 +37,7 @@ import { paymentsOf } from './payments.ts'
 import { payoutGatewaysOf } from './payouts.ts'
 import { personalData } from './personal-data.ts'
 import { openChannelsOf, relayOf } from './relay.ts'
+import { secondFactorSealOf } from './second-factor.ts'
 import { storageOf } from './storage.ts'
 
 /** All endpoints, by domain. Each domain gets its external dependencies here. */
@@ -45,6 +48,8 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
   const openChannels = openChannelsOf(config)
   const routes = [
     ...accounts,
+    ...memberEndpoints,
+    ...secondFactorEndpoints(secondFactorSealOf(config)),
     ...consultantsWith({
       openChannels,
       storage: storageOf(config),
