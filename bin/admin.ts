@@ -34,7 +34,9 @@ async function refusable<T>({ url }: Database, work: (db: Db) => Promise<T>): Pr
   }
 }
 
-const invite = (db: Db): Promise<string> => inviteAdmin(db, { ...invitation, now: new Date() })
+function invite(db: Db): Promise<string> {
+  return inviteAdmin(db, { ...invitation, now: new Date() })
+}
 
 async function reset(db: Db) {
   const person = await findPersonByEmail(db, invitation.email)

@@ -17,6 +17,7 @@ export default [
   route('admin-dashboard/suspenso', './pages/admin/suspense.tsx'),
   route('admin-dashboard/contestacoes', './pages/admin/disputes.tsx'),
   route('admin-dashboard/consultas/:id', './pages/admin/call-trace.tsx'),
+  route('admin-dashboard/equipe', './pages/admin/team.tsx'),
 
   layout('./layouts/site.tsx', [
     index('./pages/home/home.tsx'),

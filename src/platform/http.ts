@@ -22,8 +22,8 @@ export type Membership = {
   secondFactor: 'none' | 'not shown' | 'shown'
 }
 /**
- * `confirmedUntil`: until when this session counts as just confirmed: with the password or, if there is a second factor,
- * a code of it.
+ * `confirmedUntil`: until when this session counts as just confirmed, with the password or, if there is a second
+ * factor, a code of it.
  */
 export type Viewer = { id: string; role: Role; sessionId: string; confirmedUntil?: Date; team?: Membership }
 

@@ -3,7 +3,7 @@ import { Users } from '#browser/icons/users.ts'
 import { currentSection, type Section, sectionsOf } from '../dashboard/sections.ts'
 
 /** A page of the site, or a section under a shorter name. */
-export type BarItem = Pick<Section, 'words' | 'href' | 'icon'>
+export type BarItem = Pick<Section, 'words' | 'href' | 'icon' | 'needs'>
 
 /** What each role presses most, in the order of the bar; the first is its overview. */
 const PRESSED_MOST: Readonly<Record<'client' | 'consultor' | 'admin', readonly (string | BarItem)[]>> = {

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Ellipsis } from '#browser/icons/ellipsis.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { shownTo } from '../dashboard/sections.ts'
 import { barOf, currentPlace } from './bar-items.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { useIsTyping } from './use-is-typing.ts'
@@ -18,6 +20,7 @@ const OTHER = 'border-transparent text-quiet hover:text-accent'
 /** What a signed-in person presses most, within reach of the thumb; below the width of a desk. */
 export function BottomBar({ role }: { role: string }) {
   const here = useLocation()
+  const { user } = useSession()
   const [openAt, setOpenAt] = useState<string>() // the history key where it was opened: any navigation closes it
   const isTyping = useIsTyping()
   const place = currentPlace(role, here)
@@ -26,7 +29,7 @@ export function BottomBar({ role }: { role: string }) {
     <>
       <nav aria-label="Atalhos" data-print="no" className={classes(BAR, isTyping && 'invisible')}>
         <ul className="mx-auto grid h-full max-w-2xl grid-cols-5 px-1">
-          {barOf(role).items.map(({ words, href, icon: Icon }) => (
+          {shownTo(user, barOf(role).items).map(({ words, href, icon: Icon }) => (
             <li key={href} className="min-w-0">
               <a href={href} aria-current={href === place ? 'page' : undefined} className={look(href === place)}>
                 <Icon strokeWidth={1.5} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { LogOut } from '#browser/icons/log-out.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { currentSection, type WaitingCounts } from '../dashboard/sections.ts'
+import { currentSection, shownTo, type WaitingCounts } from '../dashboard/sections.ts'
 import { WaitingCount } from '../dashboard/waiting-count.tsx'
 import { ThemeLine } from '../header/theme-line.tsx'
 import { barOf } from './bar-items.ts'
@@ -38,10 +38,11 @@ const ROW =
 
 function Sections({ role, counts }: { role: string; counts?: WaitingCounts }) {
   const current = currentSection(role, useLocation())?.href
+  const { user } = useSession()
   return (
     <nav aria-label="Seu painel">
       <ul className="pairs grid gap-x-4">
-        {barOf(role).rest.map(({ words, href, icon: Icon, group }) => (
+        {shownTo(user, barOf(role).rest).map(({ words, href, icon: Icon, group }) => (
           <Fragment key={href}>
             {group && (
               <li aria-hidden="true" className="eyebrow col-span-full mt-3 mb-1 px-2 first:mt-0">

@@ -6,7 +6,7 @@ import { classes } from '#browser/kit/layout/classes.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { SECTION_NAV_PLACE } from './section-nav-place.ts'
-import { currentSection, sectionsOf, type WaitingCounts } from './sections.ts'
+import { currentSection, sectionsOf, shownTo, type WaitingCounts } from './sections.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 /** On a low screen the places are lower too, so that the last one is seen without scrolling. */
@@ -31,7 +31,7 @@ export const SectionNav = ({ user: { role } }: { user: User }) =>
   )
 
 function Sections({ role, counts }: { role: string; counts?: WaitingCounts }) {
-  const { signOut } = useSession()
+  const { signOut, user } = useSession()
   const current = currentSection(role, useLocation())?.href
   return (
     <nav
@@ -40,7 +40,7 @@ function Sections({ role, counts }: { role: string; counts?: WaitingCounts }) {
       className={classes(SECTION_NAV_PLACE, 'overflow-y-auto text-sm lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)]')}
     >
       <ul className="ml-px grid grid-cols-[minmax(0,1fr)] border-line border-l">
-        {sectionsOf(role).map(({ words, href, icon: Icon, group }) => (
+        {shownTo(user, sectionsOf(role)).map(({ words, href, icon: Icon, group }) => (
           <Fragment key={href}>
             {group && (
               <li

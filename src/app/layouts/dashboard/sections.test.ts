@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { currentSection, isUnknownSection, sectionsOf, titleOfSection } from './sections.ts'
+import { CAPABILITIES } from '#shared/capabilities.ts'
+import { capabilitiesOf } from '#shared/team-roles.ts'
+import { currentSection, isUnknownSection, sectionsOf, shownTo, titleOfSection } from './sections.ts'
 
 const ADDRESSES: [role: string, address: string, words: string | undefined][] = [
   ['client', '/client-dashboard', 'Visão geral'],
@@ -56,4 +58,21 @@ test('a part of a dashboard names itself in the title', () => {
   const titleOf = (address: string) => titleOfSection('client', new URL(address, 'http://here'), 'Meu painel')
   expect(titleOf('/client-dashboard')).toBe('Meu painel')
   expect(titleOf('/client-dashboard?secao=compras')).toBe('Compras · Meu painel')
+})
+
+test.each([
+  ['content', 'Visão geral, A casa: Equipe, Conta'],
+  ['support', 'Visão geral, A decidir: Mensagens, Reembolsos, A casa: Equipe, Conta'],
+  [
+    'finance',
+    'Visão geral, A decidir: Reembolsos, Retiradas, Saques, Dinheiro: Conferência, Em suspenso, Contestações, Relatórios, A casa: Números da casa, Equipe, Conta',
+  ],
+])('whoever has the role %s is shown: %s', (role, words) => {
+  const shown = shownTo({ capabilities: capabilitiesOf([role]) }, sectionsOf('admin'))
+  expect(shown.map((section) => (section.group ? `${section.group}: ` : '') + section.words).join(', ')).toBe(words)
+})
+
+test('whoever may do everything is shown everything, and clients and consultants what they have', () => {
+  expect(shownTo({ capabilities: CAPABILITIES }, sectionsOf('admin'))).toEqual(sectionsOf('admin'))
+  for (const role of ['client', 'consultor']) expect(shownTo(undefined, sectionsOf(role))).toEqual(sectionsOf(role))
 })

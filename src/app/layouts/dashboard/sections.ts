@@ -16,6 +16,7 @@ import { Package } from '#browser/icons/package.ts'
 import { Quote } from '#browser/icons/quote.ts'
 import { ReceiptText } from '#browser/icons/receipt-text.ts'
 import { Settings2 } from '#browser/icons/settings-2.ts'
+import { ShieldCheck } from '#browser/icons/shield-check.ts'
 import { Star } from '#browser/icons/star.ts'
 import { Undo2 } from '#browser/icons/undo-2.ts'
 import { UserRoundCheck } from '#browser/icons/user-round-check.ts'
@@ -24,9 +25,17 @@ import { UsersRound } from '#browser/icons/users-round.ts'
 import { Users } from '#browser/icons/users.ts'
 import { Wallet } from '#browser/icons/wallet.ts'
 import { dashboardOf } from '#domains/accounts/rules.ts'
+import { type Capability, mayDo } from '#shared/capabilities.ts'
 
 /** A place of one role: a page, or a part of its dashboard (`?secao=`). `group` is the heading where a group begins. */
-export type Section = { words: string; href: string; icon: Icon; group?: string }
+export type Section = {
+  words: string
+  href: string
+  icon: Icon
+  group?: string
+  /** Of the team, only whoever may do this is shown it. */
+  needs?: Capability
+}
 
 const account = (dashboard: string): Section => ({ words: 'Conta', href: `${dashboard}?secao=conta`, icon: UserRound })
 
@@ -58,24 +67,54 @@ const CONSULTANT: readonly Section[] = [
 
 const ADMIN: readonly Section[] = [
   { words: 'Visão geral', href: '/admin-dashboard', icon: House },
-  { words: 'Candidaturas', href: '/admin-dashboard?secao=candidaturas', icon: UserRoundCheck, group: 'A decidir' },
-  { words: 'Depoimentos', href: '/admin-dashboard?secao=depoimentos', icon: Quote },
-  { words: 'Mensagens', href: '/admin-dashboard?secao=mensagens', icon: Mail },
-  { words: 'Reembolsos', href: '/admin-dashboard?secao=reembolsos', icon: Undo2 },
-  { words: 'Retiradas', href: '/admin-dashboard?secao=retiradas', icon: Banknote },
-  { words: 'Saques', href: '/admin-dashboard?secao=saques', icon: HandCoins },
-  { words: 'Conferência', href: '/admin-dashboard/conferencia', icon: Landmark, group: 'Dinheiro' },
-  { words: 'Em suspenso', href: '/admin-dashboard/suspenso', icon: Hourglass },
-  { words: 'Contestações', href: '/admin-dashboard/contestacoes', icon: Gavel },
-  { words: 'Relatórios', href: '/relatorios', icon: ReceiptText },
-  { words: 'Consultores', href: '/admin-dashboard?secao=consultores', icon: Users, group: 'A casa' },
-  { words: 'Perfis', href: '/admin-dashboard?secao=perfis', icon: IdCard },
-  { words: 'Números da casa', href: '/admin-dashboard?secao=numeros', icon: ChartColumn },
+  {
+    words: 'Candidaturas',
+    href: '/admin-dashboard?secao=candidaturas',
+    icon: UserRoundCheck,
+    group: 'A decidir',
+    needs: 'consultants',
+  },
+  { words: 'Depoimentos', href: '/admin-dashboard?secao=depoimentos', icon: Quote, needs: 'moderation' },
+  { words: 'Mensagens', href: '/admin-dashboard?secao=mensagens', icon: Mail, needs: 'support' },
+  { words: 'Reembolsos', href: '/admin-dashboard?secao=reembolsos', icon: Undo2, needs: 'refunds' },
+  { words: 'Retiradas', href: '/admin-dashboard?secao=retiradas', icon: Banknote, needs: 'payouts' },
+  { words: 'Saques', href: '/admin-dashboard?secao=saques', icon: HandCoins, needs: 'payouts' },
+  { words: 'Conferência', href: '/admin-dashboard/conferencia', icon: Landmark, group: 'Dinheiro', needs: 'money' },
+  { words: 'Em suspenso', href: '/admin-dashboard/suspenso', icon: Hourglass, needs: 'money' },
+  { words: 'Contestações', href: '/admin-dashboard/contestacoes', icon: Gavel, needs: 'money' },
+  { words: 'Relatórios', href: '/relatorios', icon: ReceiptText, needs: 'money' },
+  {
+    words: 'Consultores',
+    href: '/admin-dashboard?secao=consultores',
+    icon: Users,
+    group: 'A casa',
+    needs: 'consultants',
+  },
+  { words: 'Perfis', href: '/admin-dashboard?secao=perfis', icon: IdCard, needs: 'moderation' },
+  { words: 'Números da casa', href: '/admin-dashboard?secao=numeros', icon: ChartColumn, needs: 'money' },
+  { words: 'Equipe', href: '/admin-dashboard/equipe', icon: ShieldCheck },
   account('/admin-dashboard'),
 ]
 
 /** Everything that this role has; any unknown role counts as client (spec §6). */
 export const sectionsOf = (role: string) => (role === 'admin' ? ADMIN : role === 'consultor' ? CONSULTANT : CLIENT)
+
+type Reader = { capabilities?: readonly string[] | undefined } | undefined
+
+/** Those that somebody is shown; a group whose first section is not shown begins with its next one. */
+export function shownTo<S extends Pick<Section, 'group' | 'needs'>>(
+  user: Reader,
+  sections: readonly S[],
+): readonly S[] {
+  let heading: string | undefined
+  return sections.flatMap((section) => {
+    heading = section.group ?? heading
+    if (section.needs && !mayDo(user, section.needs)) return []
+    const shown = heading === undefined ? section : { ...section, group: heading }
+    heading = undefined
+    return [shown]
+  })
+}
 
 /** The section of this address. One order belongs to the purchases, one written question to the conversations. */
 export function currentSection(role: string, { pathname, search }: { pathname: string; search: string }) {

@@ -10,22 +10,28 @@ import { listWithdrawalCases } from '#domains/payments/withdrawals/contract.ts'
 import { countPayoutCases } from '#domains/payouts/contract.ts'
 import { listTestimonialCases } from '#domains/reviews/testimonials/contract.ts'
 import { listMessages } from '#domains/support/contract.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { type Capability, mayDo } from '#shared/capabilities.ts'
 import type { WaitingCounts } from './sections.ts'
 
 /** A page of the team that is opened later counts again. */
 const COUNTED_MS = 60_000
 /** Mostly the lists that the sections show, read once for all of them. */
 export function useWaitingCounts(): WaitingCounts {
-  const fresh = { staleTime: COUNTED_MS }
-  const { data: applications } = useQuery({ ...apiQuery(listApplications, {}), ...fresh })
-  const { data: testimonials } = useQuery({ ...apiQuery(listTestimonialCases, { state: 'pending' }), ...fresh })
-  const { data: messages } = useQuery({ ...apiQuery(listMessages, { state: 'open' }), ...fresh })
-  const { data: claims } = useQuery({ ...apiQuery(listClaims, {}), ...fresh })
-  const { data: withdrawals } = useQuery({ ...apiQuery(listWithdrawalCases, {}), ...fresh })
-  const { data: payouts } = useQuery({ ...apiQuery(countPayoutCases, {}), ...fresh })
-  const { data: books } = useQuery({ ...apiQuery(readReconciliations, {}), ...fresh })
-  const { data: suspense } = useQuery({ ...apiQuery(readSuspense, {}), ...fresh })
-  const { data: disputes } = useQuery({ ...apiQuery(listDisputes, {}), ...fresh })
+  const { user } = useSession()
+  const fresh = (needs: Capability) => ({ staleTime: COUNTED_MS, enabled: mayDo(user, needs) })
+  const { data: applications } = useQuery({ ...apiQuery(listApplications, {}), ...fresh('consultants') })
+  const { data: testimonials } = useQuery({
+    ...apiQuery(listTestimonialCases, { state: 'pending' }),
+    ...fresh('moderation'),
+  })
+  const { data: messages } = useQuery({ ...apiQuery(listMessages, { state: 'open' }), ...fresh('support') })
+  const { data: claims } = useQuery({ ...apiQuery(listClaims, {}), ...fresh('refunds') })
+  const { data: withdrawals } = useQuery({ ...apiQuery(listWithdrawalCases, {}), ...fresh('payouts') })
+  const { data: payouts } = useQuery({ ...apiQuery(countPayoutCases, {}), ...fresh('payouts') })
+  const { data: books } = useQuery({ ...apiQuery(readReconciliations, {}), ...fresh('money') })
+  const { data: suspense } = useQuery({ ...apiQuery(readSuspense, {}), ...fresh('money') })
+  const { data: disputes } = useQuery({ ...apiQuery(listDisputes, {}), ...fresh('money') })
   return {
     '/admin-dashboard?secao=candidaturas': applications?.applications.length,
     '/admin-dashboard?secao=depoimentos': testimonials?.testimonials.length,

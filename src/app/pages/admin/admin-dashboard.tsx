@@ -12,13 +12,15 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { loadDraft, storeDraft } from '#domains/consultations/ui/tab-storage.ts'
 import { SubscriberCounts } from '#domains/newsletter/ui/subscriber-counts.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
+import { mayDo } from '#shared/capabilities.ts'
 import { Greeting } from '../../layouts/dashboard/greeting.tsx'
-import { countWords, titleOfSection } from '../../layouts/dashboard/sections.ts'
+import { countWords, sectionsOf, shownTo, titleOfSection } from '../../layouts/dashboard/sections.ts'
 import { useWaitingCounts } from '../../layouts/dashboard/waiting-counts.tsx'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 import type { Route } from './+types/admin-dashboard.ts'
@@ -156,6 +158,7 @@ function Messages() {
 }
 
 function HouseNumbers() {
+  const { user } = useSession()
   return (
     <>
       <div className="mb-10">
@@ -164,11 +167,15 @@ function HouseNumbers() {
         </Suspense>
       </div>
       <Numbers />
-      <SubscriberCounts />
-      <h3 className="mt-10 mb-4 text-xl">O que procuraram e não encontraram</h3>
-      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-        <MissedWords />
-      </Suspense>
+      {mayDo(user, 'content') && <SubscriberCounts />}
+      {mayDo(user, 'consultants') && (
+        <>
+          <h3 className="mt-10 mb-4 text-xl">O que procuraram e não encontraram</h3>
+          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+            <MissedWords />
+          </Suspense>
+        </>
+      )}
     </>
   )
 }
@@ -201,9 +208,11 @@ const Overview = ({ user }: { user: User }) => (
     <Greeting name={user.firstName} lead="O que espera por uma decisão vem primeiro." />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <WaitingCases />
-      <DashboardSection id="numeros" title="Números da casa" emblem="abacus">
-        <HouseNumbers />
-      </DashboardSection>
+      {mayDo(user, 'money') && (
+        <DashboardSection id="numeros" title="Números da casa" emblem="abacus">
+          <HouseNumbers />
+        </DashboardSection>
+      )}
     </div>
   </>
 )
@@ -251,17 +260,25 @@ const MONEY: readonly Queue[] = [
 /** Every queue of the team with what waits in it, so that one look says where to begin. */
 function WaitingCases() {
   const counts = useWaitingCounts()
+  const { user } = useSession()
+  const shown = new Set(shownTo(user, sectionsOf('admin')).map(({ href }) => href))
+  const isShown = ({ part }: Queue) => shown.has(`/admin-dashboard${part}`)
+  const [queues, money] = [QUEUES.filter(isShown), MONEY.filter(isShown)]
   const row = (queue: Queue) => (
     <QueueRow key={queue.part} queue={queue} count={counts[`/admin-dashboard${queue.part}`]} />
   )
   return (
     <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
-      <DashboardSection id="decidir" title="A decidir">
-        <ul className="@container border-line border-t">{QUEUES.map(row)}</ul>
-      </DashboardSection>
-      <DashboardSection id="dinheiro" title="Dinheiro a conferir">
-        <ul className="@container border-line border-t">{MONEY.map(row)}</ul>
-      </DashboardSection>
+      {queues.length > 0 && (
+        <DashboardSection id="decidir" title="A decidir">
+          <ul className="@container border-line border-t">{queues.map(row)}</ul>
+        </DashboardSection>
+      )}
+      {money.length > 0 && (
+        <DashboardSection id="dinheiro" title="Dinheiro a conferir">
+          <ul className="@container border-line border-t">{money.map(row)}</ul>
+        </DashboardSection>
+      )}
     </div>
   )
 }

@@ -20,10 +20,8 @@ beforeEach(async () => {
 /** A session of somebody of the team that showed the second factor. */
 async function enter(id: string, roles: readonly TeamRole[] = ['administration']) {
   await inTransaction(accounts.db, (tx) => appoint(tx, { personId: id, roles, now: accounts.time.now() }))
-  const [{ email }] = (await accounts.db<{ email: string }[]>`select email from people where id = ${id}`) as [
-    { email: string },
-  ]
-  const person = await findCredentials(accounts.db, email)
+  const [known] = await accounts.db<{ email: string }[]>`select email from people where id = ${id}`
+  const person = await findCredentials(accounts.db, known!.email)
   const given = { person: { ...person!, passwordHash: person!.passwordHash! }, now: accounts.time.now() }
   const browser = { agent: 'x', address: '203.0.113.7', device: undefined }
   const { token } = await inTransaction(accounts.db, (tx) =>
@@ -147,8 +145,8 @@ describe('somebody who leaves', () => {
     expect(await accounts.db`select role from people where id = ${bia.id}`).toEqual([{ role: 'client' }])
     expect(await accounts.db`select 1 from second_factors where person_id = ${bia.id}`).toEqual([])
     expect((await end(bia.id)).status, 'again').toBe(404)
-    const [{ email }] = (await accounts.db`select email from people where id = ${bia.id}`) as [{ email: string }]
-    expect((await invite({ email, roles: ['content'] })).body).toMatchObject({ roles: ['content'] })
+    const [known] = await accounts.db<{ email: string }[]>`select email from people where id = ${bia.id}`
+    expect((await invite({ ...known, roles: ['content'] })).body).toMatchObject({ roles: ['content'] })
     expect((await request('GET', '', ana.token)).body).toMatchObject({
       members: [{ firstName: 'Ana' }, { firstName: 'Bia' }],
     })
