@@ -1270,6 +1270,24 @@ create table job_runs (
   constraint job_runs_pkey PRIMARY KEY (name)
 );
 
+create table judged_gifts (
+  id uuid not null,
+  kind text not null,
+  subject_id text not null,
+  receiver_id uuid,
+  amount bigint not null,
+  given_by uuid not null,
+  seconded_by uuid,
+  given_at timestamp with time zone not null,
+  constraint judged_gifts_amount_check CHECK ((amount > 0)),
+  constraint judged_gifts_check CHECK ((seconded_by <> given_by)),
+  constraint judged_gifts_given_by_fkey FOREIGN KEY (given_by) REFERENCES people(id),
+  constraint judged_gifts_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'given_back'::text, 'suspense'::text, 'dispute'::text, 'goodwill'::text]))),
+  constraint judged_gifts_pkey PRIMARY KEY (id),
+  constraint judged_gifts_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES people(id),
+  constraint judged_gifts_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES people(id)
+);
+
 create table known_devices (
   person_id uuid not null,
   token_hash bytea not null,
@@ -2612,6 +2630,30 @@ create table team_members (
   constraint team_members_roles_check CHECK ((((cardinality(roles) >= 1) AND (cardinality(roles) <= 5)) AND (roles <@ '{support,moderation,content,finance,administration}'::text[])))
 );
 
+create table team_proposals (
+  id uuid not null,
+  kind text not null,
+  subject_id text not null,
+  input jsonb not null,
+  reason text not null,
+  receiver_id uuid,
+  amount bigint not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  outcome text,
+  constraint team_proposals_amount_check CHECK ((amount > 0)),
+  constraint team_proposals_check CHECK ((decided_at >= proposed_at)),
+  constraint team_proposals_check1 CHECK ((num_nulls(decided_by, decided_at, outcome) = ANY (ARRAY[0, 3]))),
+  constraint team_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint team_proposals_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'given_back'::text, 'suspense'::text, 'dispute'::text, 'goodwill'::text]))),
+  constraint team_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint team_proposals_pkey PRIMARY KEY (id),
+  constraint team_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES people(id),
+  constraint team_proposals_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES people(id)
+);
+
 create table testimonial_decisions (
   testimonial_id uuid not null,
   n integer not null,
@@ -2977,6 +3019,10 @@ CREATE INDEX identity_fingerprints_of_person ON public.identity_fingerprints USI
 
 CREATE INDEX introductions_by_age ON public.introductions USING btree (made_at);
 
+CREATE INDEX judged_gifts_by ON public.judged_gifts USING btree (given_by, given_at);
+
+CREATE INDEX judged_gifts_to ON public.judged_gifts USING btree (receiver_id, given_at);
+
 CREATE INDEX known_devices_by_time ON public.known_devices USING btree (created_at);
 
 CREATE INDEX known_devices_by_token ON public.known_devices USING btree (token_hash);
@@ -3164,6 +3210,10 @@ CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (p
 CREATE INDEX team_members_of_person ON public.team_members USING btree (person_id);
 
 CREATE UNIQUE INDEX team_members_open ON public.team_members USING btree (person_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX team_proposals_by_time ON public.team_proposals USING btree (proposed_at);
+
+CREATE UNIQUE INDEX team_proposals_open ON public.team_proposals USING btree (kind, subject_id) WHERE (outcome IS NULL);
 
 CREATE INDEX testimonial_decisions_by_date ON public.testimonial_decisions USING btree (verdict, decided_at DESC);
 

@@ -26,12 +26,14 @@ import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endp
 import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
 import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
+import { fourEyesEndpoints } from '#domains/accounts/four-eyes/endpoints.ts'
 import { memberEndpoints } from '#domains/accounts/team-members/endpoints.ts'
 import { secondFactorEndpoints } from '#domains/accounts/second-factor/endpoints.ts'
 import { calendarSealOf } from './calendars.ts'
 import { findCommitted } from './committed.ts'
 import { chartPdfEndpoint } from '#domains/oracles/birth-chart/pdf/chart-pdf-endpoint.ts'
 import { drawing, uploads } from './drawing.ts'
+import { repeats } from './four-eyes.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 import { payoutGatewaysOf } from './payouts.ts'
@@ -49,6 +51,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
   const routes = [
     ...accounts,
     ...memberEndpoints,
+    ...fourEyesEndpoints(repeats),
     ...secondFactorEndpoints(secondFactorSealOf(config)),
     ...consultantsWith({
       openChannels,

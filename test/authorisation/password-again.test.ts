@@ -13,6 +13,8 @@ const GRAVE = [
   'POST /api/admin/messages/:id/account-closing',
   'POST /api/admin/payouts/:id/settlement',
   'POST /api/admin/people/apart',
+  'POST /api/admin/proposals/money/:id/decision',
+  'POST /api/admin/proposals/refunds/:id/decision',
   'POST /api/admin/refunds',
   'POST /api/admin/suspense/:id/decision',
   'POST /api/admin/team',

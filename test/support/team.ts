@@ -27,3 +27,9 @@ export async function showSecondFactors(db: Sql) {
       values (${id}, ${sealedSecretOf(id)}, ${since}, ${since}) on conflict do nothing`
   await db`update sessions set second_factor_at = created_at where person_id in ${db(members.map(({ id }) => id))}`
 }
+
+/** As somebody confirms what waits for a second person; there is one such thing. */
+export async function secondBy(db: Sql, by: string) {
+  const [proposal] = await db<{ id: string }[]>`select id from team_proposals where outcome is null`
+  return { proposalId: proposal!.id, by }
+}
