@@ -31,9 +31,8 @@ type Deciding = {
 }
 
 /**
- * Decides about a claim, once, with a reason for the client: the whole remainder, a part, or nothing. Earnings are
- * released; cleared ones become a debt (decision 80). Refuses an own case, another decision, and more than is left;
- * `second_needed`: what the house pays is too much for one person, and waits for another one.
+ * Decides about a claim, once, with a reason for the client: all of what is left, a part, or nothing. Cleared earnings
+ * become a debt (decision 80). Refuses an own case, another decision, more than is left, and `second_needed`.
  */
 export async function decideClaim(db: Db, deciding: Deciding): Promise<void> {
   if (!(await decideAlone(db, deciding))) throw refuseGift('second_needed')

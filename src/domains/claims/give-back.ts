@@ -32,9 +32,8 @@ type GivingBack = {
 }
 
 /**
- * The team gives back a settled subject without a claim, whole or in part, once, also after the time for claims. The
- * same again changes nothing. Refuses an own case, more than is left, a second time, and while a claim is open;
- * `second_needed`: what the house pays is too much for one person, and waits for another one.
+ * The team gives back a settled subject without a claim, whole or in part, once, also after the time for claims.
+ * Refuses an own case, more than is left, a second time, while a claim is open, and `second_needed`.
  */
 export async function giveBack(db: Db, giving: GivingBack): Promise<void> {
   if (!(await giveAlone(db, giving))) throw refuseGift('second_needed')

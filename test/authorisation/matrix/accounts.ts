@@ -53,8 +53,8 @@ export const accounts: MatrixRows = {
     target: target('id', 'member'),
     input: { roles: ['finance', 'content'] },
   },
-  'DELETE /api/admin/team/:id': { may: ADMINS, target: target('id', 'member') },
   'POST /api/admin/team/:id/second-factor-reset': { may: ADMINS, target: target('id', 'member') },
+  'DELETE /api/admin/team/:id': { may: ADMINS, target: target('id', 'member') },
   'GET /api/auth/second-factor': { may: ADMINS },
   'POST /api/auth/second-factor': { may: ADMINS },
   'POST /api/auth/second-factor/confirmation': {
@@ -63,7 +63,15 @@ export const accounts: MatrixRows = {
       update second_factors set pending_secret = ${sealedSecretOf(people.iris.id)} where person_id = ${people.iris.id}`,
     input: ({ now }) => ({ code: codeAt(now) }),
   },
-  'POST /api/auth/second-factor/code': { may: ADMINS, input: ({ now }) => ({ code: codeAt(now) }) },
+  'POST /api/auth/second-factor/code': {
+    may: ADMINS,
+    // No code of it was used, whatever was called before.
+    setup: async ({ db, fixtures: { people } }) => {
+      await db`update second_factors set last_step = 0 where person_id = ${people.iris.id}`
+      await db`delete from attempts where key = sha256(${`second-factor:${people.iris.id}`}::bytea)`
+    },
+    input: ({ now }) => ({ code: codeAt(now) }),
+  },
   'POST /api/auth/second-factor/recovery-codes': { may: ADMINS },
   'GET /api/auth/user': { may: SIGNED_IN },
   'POST /api/auth/logout': { may: SIGNED_IN },

@@ -170,8 +170,8 @@ describe('a proposal', () => {
   })
 
   test('of another capability is as if it did not exist', async () => {
-    const [{ id }] = (await waiting()) as [{ id: string }]
-    const given = { id, isConfirmed: false, capability: 'money', by: vera, clock: time.clock } as const
+    const [proposal] = await waiting()
+    const given = { id: proposal!.id, isConfirmed: false, capability: 'money', by: vera, clock: time.clock } as const
     await expect(decideProposal(db, {}, given)).rejects.toMatchObject({ code: 'accounts.gift_proposal_not_found' })
   })
 })

@@ -28,9 +28,8 @@ type Gift = {
 }
 
 /**
- * Asked by whatever gives by judgement, in its transaction, after `lockGifts` and before any money moves. True: go on,
- * and what is given is counted. False: it is too much for one person; it was proposed, and the verb ends with
- * `second_needed` after its commit. Refuses `proposal_waits`: somebody else proposed about the same.
+ * Asked by what gives by judgement, after `lockGifts` and before money moves. True: it is counted. False: too much for
+ * one person, it was proposed, and the verb answers `second_needed` after its commit. Refuses `proposal_waits`.
  */
 export async function mayGive(tx: Tx, gift: Gift): Promise<boolean> {
   const { kind, subjectId, receiverId = null, amount, by, second, at } = gift

@@ -7,7 +7,7 @@ export const lockGifts = (tx: Tx) => tx`select pg_advisory_xact_lock(hashtextext
 
 type Asked = { by: string; receiverId: string | null; at: Date }
 
-/** What was given without a second person: by this one, and by anybody to this receiver or another account of theirs. */
+/** What was given by one person alone: by this one, and by anybody to this receiver or another account of theirs. */
 export async function sumGiven(tx: Tx, { by, receiverId, at }: Asked): Promise<Given> {
   const [row] = await tx<Given[]>`
     with receivers as (
@@ -76,11 +76,6 @@ export async function insertProposal(tx: Tx, p: NewProposal): Promise<string | u
 
 export async function findProposal(sql: Sql, id: string) {
   const [row] = await sql<Proposal[]>`select ${columns(sql)} from team_proposals a where a.id = ${id}`
-  return row
-}
-
-export async function lockProposal(tx: Tx, id: string) {
-  const [row] = await tx<Proposal[]>`select ${columns(tx)} from team_proposals a where a.id = ${id} for update`
   return row
 }
 

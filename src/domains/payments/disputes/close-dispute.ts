@@ -26,8 +26,7 @@ type Closing = {
 
 /**
  * Closes the n-th dispute of a payment by hand, once, with a reason, where the gateway does not tell its decision.
- * Refuses an unknown case, an own one, and another decision after the first; `second_needed`: closed as won it gives
- * too much back for one person, and waits for another one.
+ * Refuses an unknown case, an own one, another decision after the first, and `second_needed`.
  */
 export async function closeDispute(db: Db, closing: Closing): Promise<sql.DisputeCaseRow> {
   const closed = await closeAlone(db, closing)

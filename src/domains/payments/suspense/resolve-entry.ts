@@ -35,9 +35,8 @@ type Asked = {
 }
 
 /**
- * Decides about money in suspense, once, with a reason: the client's credit as its own payment, a refund by a job (a
- * refusal opens the entry again), or written off. Repeating changes nothing. Refuses an own case, and what the entry
- * forbids; `second_needed`: it gives too much for one person, and waits for another one.
+ * Decides about money in suspense, once, with a reason: credited as its own payment, refunded by a job (a refusal opens
+ * the entry again), or written off. Refuses an own case, what the entry forbids, and `second_needed`.
  */
 export async function resolveEntry(db: Db, asked: Asked): Promise<sql.EntryRow> {
   const entry = await resolveAlone(db, asked)
