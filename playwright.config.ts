@@ -16,6 +16,7 @@ const HEADLESS_ARGS = ['--disable-gpu', '--disable-software-rasterizer']
 
 export default defineConfig({
   testDir: 'test/journeys',
+  globalSetup: './test/journeys/team-session.ts',
   // The command line's --grep would leave the projects whole that others depend on.
   ...(process.env.JOURNEYS === 'quick' && { grep: MAIN }),
   ...(process.env.JOURNEYS === 'deep' && { grepInvert: MAIN }),

@@ -1276,6 +1276,24 @@ create table job_runs (
   constraint job_runs_pkey PRIMARY KEY (name)
 );
 
+create table judged_gifts (
+  id uuid not null,
+  kind text not null,
+  subject_id text not null,
+  receiver_id uuid,
+  amount bigint not null,
+  given_by uuid not null,
+  seconded_by uuid,
+  given_at timestamp with time zone not null,
+  constraint judged_gifts_amount_check CHECK ((amount > 0)),
+  constraint judged_gifts_check CHECK ((seconded_by <> given_by)),
+  constraint judged_gifts_given_by_fkey FOREIGN KEY (given_by) REFERENCES people(id),
+  constraint judged_gifts_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'given_back'::text, 'suspense'::text, 'dispute'::text, 'goodwill'::text]))),
+  constraint judged_gifts_pkey PRIMARY KEY (id),
+  constraint judged_gifts_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES people(id),
+  constraint judged_gifts_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES people(id)
+);
+
 create table known_devices (
   person_id uuid not null,
   token_hash bytea not null,
@@ -2160,6 +2178,15 @@ create table recoveries (
   constraint recoveries_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
 
+create table recovery_codes (
+  person_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint recovery_codes_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint recovery_codes_pkey PRIMARY KEY (person_id, code_hash)
+);
+
 create table recovery_requests (
   id uuid not null,
   email text not null,
@@ -2440,6 +2467,19 @@ create table schedules (
   constraint schedules_zone_check CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 60)))
 );
 
+create table second_factors (
+  person_id uuid not null,
+  sealed_secret bytea,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  pending_secret bytea,
+  begun_at timestamp with time zone not null,
+  constraint second_factors_check CHECK (((sealed_secret IS NULL) = (confirmed_at IS NULL))),
+  constraint second_factors_check1 CHECK (((sealed_secret IS NOT NULL) OR (pending_secret IS NOT NULL))),
+  constraint second_factors_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint second_factors_pkey PRIMARY KEY (person_id)
+);
+
 create table security_event_origins (
   event_id bigint not null,
   network text not null,
@@ -2511,6 +2551,7 @@ create table sessions (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   confirmed_at timestamp with time zone,
+  second_factor_at timestamp with time zone,
   constraint ends_absolutely CHECK ((expires_at <= (created_at + '90 days'::interval))),
   constraint sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint sessions_pkey PRIMARY KEY (id),
@@ -2645,6 +2686,7 @@ create table sweep_failures (
 );
 
 <<<<<<< HEAD
+<<<<<<< HEAD
 create table team_notes (
   id uuid not null,
   person_id uuid not null,
@@ -2695,6 +2737,49 @@ create table team_alarms (
   constraint team_alarms_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
   constraint team_alarms_pkey PRIMARY KEY (kind)
 >>>>>>> audit
+=======
+create table team_members (
+  id uuid not null,
+  person_id uuid not null,
+  roles text[] not null,
+  since timestamp with time zone not null,
+  former_role text not null default 'client'::text,
+  invited_by uuid,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint team_members_check CHECK ((ended_at >= since)),
+  constraint team_members_check1 CHECK (((ended_by IS NULL) OR (ended_at IS NOT NULL))),
+  constraint team_members_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES people(id),
+  constraint team_members_former_role_check CHECK ((former_role = ANY (ARRAY['client'::text, 'consultor'::text]))),
+  constraint team_members_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES people(id),
+  constraint team_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint team_members_pkey PRIMARY KEY (id),
+  constraint team_members_roles_check CHECK ((((cardinality(roles) >= 1) AND (cardinality(roles) <= 5)) AND (roles <@ '{support,moderation,content,finance,administration}'::text[])))
+);
+
+create table team_proposals (
+  id uuid not null,
+  kind text not null,
+  subject_id text not null,
+  input jsonb not null,
+  reason text not null,
+  receiver_id uuid,
+  amount bigint not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  outcome text,
+  constraint team_proposals_amount_check CHECK ((amount > 0)),
+  constraint team_proposals_check CHECK ((decided_at >= proposed_at)),
+  constraint team_proposals_check1 CHECK ((num_nulls(decided_by, decided_at, outcome) = ANY (ARRAY[0, 3]))),
+  constraint team_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint team_proposals_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'given_back'::text, 'suspense'::text, 'dispute'::text, 'goodwill'::text]))),
+  constraint team_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint team_proposals_pkey PRIMARY KEY (id),
+  constraint team_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES people(id),
+  constraint team_proposals_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES people(id)
+>>>>>>> team
 );
 
 create table testimonial_decisions (
@@ -3102,6 +3187,10 @@ CREATE INDEX identity_fingerprints_of_person ON public.identity_fingerprints USI
 
 CREATE INDEX introductions_by_age ON public.introductions USING btree (made_at);
 
+CREATE INDEX judged_gifts_by ON public.judged_gifts USING btree (given_by, given_at);
+
+CREATE INDEX judged_gifts_to ON public.judged_gifts USING btree (receiver_id, given_at);
+
 CREATE INDEX known_devices_by_time ON public.known_devices USING btree (created_at);
 
 CREATE INDEX known_devices_by_token ON public.known_devices USING btree (token_hash);
@@ -3354,11 +3443,21 @@ CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (person
 
 CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (person_id, slug) WHERE (ended_at IS NULL);
 
+<<<<<<< HEAD
 CREATE INDEX team_notes_by_writer ON public.team_notes USING btree (written_by);
 
 CREATE INDEX team_notes_of_person ON public.team_notes USING btree (person_id, written_at DESC, id);
 
 CREATE INDEX team_notes_of_subject ON public.team_notes USING btree (subject_id, written_at DESC, id);
+=======
+CREATE INDEX team_members_of_person ON public.team_members USING btree (person_id);
+
+CREATE UNIQUE INDEX team_members_open ON public.team_members USING btree (person_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX team_proposals_by_time ON public.team_proposals USING btree (proposed_at);
+
+CREATE UNIQUE INDEX team_proposals_open ON public.team_proposals USING btree (kind, subject_id) WHERE (outcome IS NULL);
+>>>>>>> team
 
 CREATE INDEX testimonial_decisions_by_date ON public.testimonial_decisions USING btree (verdict, decided_at DESC);
 

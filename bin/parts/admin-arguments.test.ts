@@ -6,15 +6,20 @@ afterEach(() => void vi.restoreAllMocks())
 const IRIS = 'iris@sensitivos.com.br'
 
 test.each([
-  [['create', ' Iris@Sensitivos.com.br ', '--name', ' Íris '], { email: IRIS, firstName: 'Íris', promotes: false }],
-  [['create', IRIS, '--promote'], { email: IRIS, firstName: 'Equipe', promotes: true }],
-  [['--promote', 'create', '--name', ' ', IRIS], { email: IRIS, firstName: 'Equipe', promotes: true }],
+  [
+    ['create', ' Iris@Sensitivos.com.br ', '--name', ' Íris '],
+    { act: 'create', email: IRIS, firstName: 'Íris', promotes: false },
+  ],
+  [['create', IRIS, '--promote'], { act: 'create', email: IRIS, firstName: 'Equipe', promotes: true }],
+  [['--promote', 'create', '--name', ' ', IRIS], { act: 'create', email: IRIS, firstName: 'Equipe', promotes: true }],
+  [['reset-second-factor', IRIS], { act: 'reset-second-factor', email: IRIS, firstName: 'Equipe', promotes: false }],
 ])('npm run admin -- %j', (given, read) => expect(readAdminArguments(given)).toEqual(read))
 
 test.each([
   ['no order', [], 'Uso: npm run admin -- create EMAIL'],
   ['an unknown order', ['make', IRIS], 'Uso: npm run admin -- create EMAIL'],
   ['an unknown option', ['create', IRIS, '--promotes'], 'Uso: npm run admin -- create EMAIL'],
+  ['an option of another order', ['reset-second-factor', IRIS, '--promote'], 'Uso: npm run admin'],
   ['two addresses', ['create', IRIS, IRIS], 'Uso: npm run admin -- create EMAIL'],
   ['no address', ['create'], 'Informe o e-mail'],
   ['a misspelt address', ['create', 'iris'], 'Confira o e-mail'],

@@ -38,3 +38,11 @@ export const demoPeople = [
     password: DEMO_PASSWORD,
   },
 ] as const
+
+/** One of the team for each role but Íris', who is the administrator. */
+export const demoTeam = [
+  { id: seedId('vera'), firstName: 'Vera', lastName: 'Nunes', email: 'vera@exemplo.com.br', role: 'support' },
+  { id: seedId('caio'), firstName: 'Caio', lastName: 'Farias', email: 'caio@exemplo.com.br', role: 'moderation' },
+  { id: seedId('lia'), firstName: 'Lia', lastName: 'Porto', email: 'lia@exemplo.com.br', role: 'content' },
+  { id: seedId('hugo'), firstName: 'Hugo', lastName: 'Amaral', email: 'hugo@exemplo.com.br', role: 'finance' },
+] as const

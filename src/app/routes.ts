@@ -67,6 +67,7 @@ export default [
   route('admin-dashboard/registro', './pages/admin/audit-log.tsx'),
   route('admin-dashboard/registro/juridico', './pages/admin/legal.tsx'),
   route('admin-dashboard/saude', './pages/admin/health.tsx'),
+  route('admin-dashboard/equipe', './pages/admin/team.tsx'),
 
   layout('./layouts/site.tsx', [
     index('./pages/home/home.tsx'),

@@ -31,6 +31,18 @@ test('acts at the same time wait for one answer, a later one is asked for again'
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
+test('asks the team for a code of its second factor, and meanwhile for the password', async () => {
+  const factor = new ApiError(403, JSON.stringify({ code: 'http.second_factor_required' }))
+  const ask = vi.fn(async (what: string): Promise<boolean> => {
+    // Setting the app up needs the password.
+    return what === 'password' || (await withPassword(refusedOnce())) === 'done'
+  })
+  stop = askForPasswordBy(ask)
+  const work = vi.fn(async () => 'done').mockRejectedValueOnce(factor)
+  expect(await withPassword(work)).toBe('done')
+  expect(ask.mock.calls).toEqual([['second_factor'], ['password']])
+})
+
 test('keeps the refusal when nobody types the password', async () => {
   asking(false)
   const work = vi.fn(async () => 'done').mockRejectedValue(needed)

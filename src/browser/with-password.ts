@@ -1,13 +1,15 @@
-type Ask = () => Promise<boolean>
+/** What a refusal asks for: the password, or of the team a code of its second factor. */
+export type Confirmation = 'password' | 'second_factor'
+type Ask = (what: Confirmation) => Promise<boolean>
 
 /** On a slow network the page may be used before what asks has come. */
 const COMES_WITHIN_MS = 15_000
 
 let ask: Ask | undefined
-let asking: Promise<boolean> | undefined
+const asking = new Map<Confirmation, Promise<boolean>>()
 const waiting = new Set<() => void>()
 
-/** Who asks for the password, and answers whether it was confirmed. Answers how to stop that. */
+/** Who asks for a confirmation, and answers whether it was given. Answers how to stop that. */
 export function askForPasswordBy(given: Ask) {
   ask = given
   for (const heard of waiting) heard()
@@ -23,21 +25,27 @@ const untilAskable = () =>
   })
 
 /** Calls at the same time wait for one answer. */
-const askOnce = () =>
-  (asking ??= untilAskable()
-    .then(() => ask?.() ?? false)
-    .finally(() => {
-      asking = undefined
-      waiting.clear()
-    }))
+function askOnce(what: Confirmation) {
+  const answer =
+    asking.get(what) ??
+    untilAskable()
+      .then(() => ask?.(what) ?? false)
+      .finally(() => {
+        asking.delete(what)
+        waiting.clear()
+      })
+  asking.set(what, answer)
+  return answer
+}
 
-/** Does something that may need the password: if it does, has it asked for and does the same again. */
+/** Does something that may need a confirmation: if it does, has it asked for and does the same again. */
 export async function withPassword<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const isNeeded = error instanceof Error && 'code' in error && error.code === 'http.password_required'
-    if (!isNeeded || !(await askOnce())) throw error
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const what = /^http\.(password|second_factor)_required$/.exec(String(code))?.[1] as Confirmation | undefined
+    if (!what || !(await askOnce(what))) throw error
     return work()
   }
 }

@@ -15,6 +15,11 @@ const listOf = (text: string) =>
 const TURN_URL = /^turns?:([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?(\?transport=(udp|tcp))?$/i
 const NO_TURN_URL = 'precisa ser um ou mais endereços como turns:turn.exemplo.com.br:5349, separados por vírgulas'
 
+const KEY = z
+  .string()
+  .regex(/^(.{32,})?$/, { error: 'precisa ter ao menos 32 caracteres' })
+  .default('')
+
 const Environment = z.object({
   APP_ENV: oneOf(['demo', 'production']).default('demo'),
   /** What runs, as the team sees it: a release or a commit. Empty: the version in package.json. */
@@ -58,10 +63,9 @@ const Environment = z.object({
     .regex(/^(.{16,})?$/, { error: 'precisa ter ao menos 16 caracteres' })
     .default(''),
   /** Seals the addresses of consultants' own calendars. Without it production reads none. */
-  CALENDAR_KEY: z
-    .string()
-    .regex(/^(.{32,})?$/, { error: 'precisa ter ao menos 32 caracteres' })
-    .default(''),
+  CALENDAR_KEY: KEY,
+  /** Seals the secrets of the team's authenticator apps. Production does not start without it. */
+  SECOND_FACTOR_KEY: KEY,
 })
 
 /** `environment`: for gateways, which have variables of their own. */

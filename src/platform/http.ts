@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
+import type { Capability } from '#shared/capabilities.ts'
 import type { Endpoint, InputOf, OutputOf } from '#shared/contract.ts'
 import { toJson } from '#shared/json.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -15,8 +16,16 @@ import { requestIdOf } from './request-id.ts'
 import { networkAddressOf, bearerTokenOf, readJsonBody, parseInput } from './request.ts'
 
 export type Role = 'client' | 'consultor' | 'admin'
-/** `passwordUntil`: until when the password counts as just typed in this session; never without it. */
-export type Viewer = { id: string; role: Role; sessionId: string; passwordUntil?: Date }
+/** What somebody of the team may do, and whether this session has shown its second factor. */
+export type Membership = {
+  capabilities: readonly Capability[]
+  secondFactor: 'none' | 'not shown' | 'shown'
+}
+/**
+ * `confirmedUntil`: until when this session counts as just confirmed, with the password or, if there is a second
+ * factor, a code of it.
+ */
+export type Viewer = { id: string; role: Role; sessionId: string; confirmedUntil?: Date; team?: Membership }
 
 /** What every call can use of the outside world. */
 export type Ports = {
@@ -130,7 +139,7 @@ async function answer(c: Context, one: ServedEndpoint, ports: Ports, budget: Bod
   const { endpoint } = one
   const address = addressOf(c, ports)
   const viewer = await admit(c.req.raw, ports, endpoint.access)
-  if (endpoint.needsPassword) requirePassword(viewer, ports.now())
+  requireConfirmation(endpoint, viewer, ports.now())
   const isStranger = !viewer && address !== IN_PROCESS
   const spend = (bytes: number) => void (isStranger && budget.spend(address, bytes))
   const input = parseInput(
@@ -189,13 +198,27 @@ export async function admit(
 function authorise(access: Endpoint['access'], viewer: Viewer | undefined) {
   if (access === 'public') return
   if (!viewer) throw refuse('signed_out')
-  const role = access.startsWith('team:') ? 'admin' : access
-  if (role !== 'signed-in' && role !== viewer.role) throw refuse('forbidden')
+  const may =
+    access === 'team'
+      ? viewer.team !== undefined
+      : isByCapability(access)
+        ? viewer.team?.capabilities.includes(access.slice('team:'.length) as Capability)
+        : access === 'signed-in' || access === viewer.role
+  if (!may) throw refuse('forbidden')
 }
 
-/** Refuses `password_required` unless the password was typed lately in this session. */
-function requirePassword(viewer: Viewer | undefined, now: Date) {
-  if (!viewer?.passwordUntil || viewer.passwordUntil <= now) throw refuse('password_required')
+const isByCapability = (access: Endpoint['access']) => access.startsWith('team:')
+
+/**
+ * Refuses `second_factor_required` to a session of the team that has shown none, for what changes something and for
+ * what people said; to it and to everybody, `password_required` or the same, for what needs a fresh confirmation.
+ */
+function requireConfirmation({ method, access, needsPassword }: Endpoint, viewer: Viewer | undefined, now: Date) {
+  const factor = viewer?.team?.secondFactor
+  const needsFactor = isByCapability(access) && (method !== 'GET' || access === 'team:conversations')
+  if (needsFactor && factor !== 'shown') throw refuse('second_factor_required')
+  if (!needsPassword || (viewer?.confirmedUntil && viewer.confirmedUntil > now)) return
+  throw refuse(factor && factor !== 'none' ? 'second_factor_required' : 'password_required')
 }
 
 function errorAnswer(

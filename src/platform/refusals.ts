@@ -6,6 +6,10 @@ export const refuse = refusals('http', {
   unstorable_text: [400, 'O texto contém caracteres que não podem ser guardados. Remova-os e tente de novo.'],
   signed_out: [401, 'Entre na sua conta para continuar.'],
   password_required: [403, 'Para sua segurança, digite a sua senha de novo para continuar. Nada foi feito ainda.'],
+  second_factor_required: [
+    403,
+    'Para sua segurança, confirme com um código do seu aplicativo autenticador. Nada foi feito ainda.',
+  ],
   forbidden: [403, 'Sua conta não tem acesso a isto.'],
   unknown_endpoint: [404, 'Endereço não encontrado.'],
   too_large: [413, 'O envio é grande demais.'],

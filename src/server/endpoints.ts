@@ -41,15 +41,20 @@ import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endp
 import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
 import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
+import { fourEyesEndpoints } from '#domains/accounts/four-eyes/endpoints.ts'
+import { memberEndpoints } from '#domains/accounts/team-members/endpoints.ts'
+import { secondFactorEndpoints } from '#domains/accounts/second-factor/endpoints.ts'
 import { calendarSealOf } from './calendars.ts'
 import { findCommitted } from './committed.ts'
 import { chartPdfEndpoint } from '#domains/oracles/birth-chart/pdf/chart-pdf-endpoint.ts'
 import { drawing, uploads } from './drawing.ts'
+import { repeats } from './four-eyes.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 import { payoutGatewaysOf } from './payouts.ts'
 import { personalData } from './personal-data.ts'
 import { openChannelsOf, relayOf } from './relay.ts'
+import { secondFactorSealOf } from './second-factor.ts'
 import { storageOf } from './storage.ts'
 
 /** All endpoints, by domain. Each domain gets its external dependencies here. */
@@ -60,6 +65,9 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
   const openChannels = openChannelsOf(config)
   const routes = [
     ...accounts,
+    ...memberEndpoints,
+    ...fourEyesEndpoints(repeats),
+    ...secondFactorEndpoints(secondFactorSealOf(config)),
     ...consultantsWith({
       openChannels,
       storage: storageOf(config),

@@ -22,6 +22,7 @@ const PRODUCTION = {
   APP_ENV: 'production',
   PUBLIC_URL,
   SMTP_URL,
+  SECOND_FACTOR_KEY: 'a-key-of-tests-that-is-long-enough',
   TRUSTED_PROXIES: '1',
   PAYOUT_GATEWAY: 'manual',
   ...MERCADO_PAGO,
@@ -77,6 +78,12 @@ const WRONG: [string, NodeJS.ProcessEnv, Kind, string[]][] = [
     { APP_ENV: 'demo', TURN_URLS: 'https://t.exemplo.com.br', TURN_SECRET: 'curto' },
     'demo',
     ['TURN_URLS: precisa ser um ou mais endereços', 'TURN_SECRET: precisa ter ao menos 16'],
+  ],
+  [
+    'production without a key for second factors',
+    { ...PRODUCTION, SECOND_FACTOR_KEY: '' },
+    'production',
+    ['SECOND_FACTOR_KEY falta'],
   ],
   ['production without a mail server', { ...PRODUCTION, SMTP_URL: '' }, 'production', ['Sem SMTP_URL']],
   [
@@ -151,6 +158,7 @@ const WRONG: [string, NodeJS.ProcessEnv, Kind, string[]][] = [
     [
       'PORT: ',
       'Sem SMTP_URL',
+      'SECOND_FACTOR_KEY falta',
       'TRUSTED_PROXIES falta',
       'com https',
       'PUBLIC_URL: o Mercado Pago',

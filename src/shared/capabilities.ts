@@ -37,3 +37,7 @@ export const CAPABILITIES = [
   'members',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
+
+/** Whether somebody of the team may do this, for screens; the server asks again with each call. */
+export const mayDo = (user: { capabilities?: readonly string[] | undefined } | undefined, capability: Capability) =>
+  user?.capabilities?.includes(capability) ?? false

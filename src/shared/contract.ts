@@ -5,15 +5,21 @@ import { madeText } from './typed-text/fields.ts'
 // The default message of a field without one of its own, in Portuguese on both sides.
 z.config({ customError: () => 'Confira os dados enviados.' })
 
+/** Whoever is of the team, for what is their own; or whoever of it has this capability. */
+export type TeamAccess = 'team' | `team:${Capability}`
+
 /** Who may call. Which rows they may touch is decided by the lookup, not here. */
-export type Access = 'public' | 'signed-in' | 'client' | 'consultor' | 'admin' | `team:${Capability}`
+export type Access = 'public' | 'signed-in' | 'client' | 'consultor' | TeamAccess
 
 export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path parameters are written `:name` and join query or body in the input. */
   path: `/api/${string}`
   access: Access
-  /** Whether the password has to have been typed in this session in the last 15 minutes. */
+  /**
+   * Whether the password has to have been typed in this session in the last 15 minutes; for the team, a code of its
+   * second factor instead.
+   */
   needsPassword?: boolean
   /** One English line for /api/openapi.json. */
   summary: string
@@ -27,7 +33,7 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
 
 /** What the team does says whether it needs the password again. */
 type SaysWhetherItNeedsThePassword =
-  | { access: Exclude<Access, 'admin' | `team:${Capability}`> }
+  | { access: Exclude<Access, TeamAccess> }
   | { method: 'GET' }
   | { needsPassword: boolean }
 

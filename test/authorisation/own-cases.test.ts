@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { appointAdmin } from '#domains/accounts/index.ts'
 import { ACTS_OF_THE_TEAM } from './acts-of-the-team.ts'
 import { callEndpoint, inputOfRow, refusalCodeOf } from './call-endpoint.ts'
+import { showSecondFactors } from '#test/support/team.ts'
 import { addSession } from './people.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -36,7 +37,9 @@ async function concernedBy(name: string, input: Record<string, unknown>): Promis
 async function appointedInstead(personId: string): Promise<Site> {
   const { db, fixtures } = site
   await appointAdmin(db, personId)
+  await db`update team_members set roles = '{administration}' where person_id = ${personId}`
   const { token } = await addSession(db, personId, fixtures.now)
+  await showSecondFactors(db)
   const iris = { ...fixtures.people.iris, id: personId, token }
   return { ...site, fixtures: { ...fixtures, people: { ...fixtures.people, iris } } }
 }

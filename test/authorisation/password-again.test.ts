@@ -5,8 +5,9 @@ import { fingerprintOf } from './fingerprint.ts'
 import { endpointMatrix } from './matrix/endpoint-matrix.ts'
 import { endpointNameOf, openSite, type Site } from './site.ts'
 
-/** Acts of the team that move money by decision, or that nothing undoes. */
+/** Acts of the team that move money by decision, that nothing undoes, or that say who is of it. */
 const GRAVE = [
+  'DELETE /api/admin/team/:id',
   'POST /api/admin/claims/:id/decision',
   'POST /api/admin/disputes/:id/decision',
   'POST /api/admin/legal/:id/closing',
@@ -14,11 +15,16 @@ const GRAVE = [
   'POST /api/admin/messages/:id/account-closing',
   'POST /api/admin/payouts/:id/settlement',
   'POST /api/admin/people/apart',
+  'POST /api/admin/proposals/money/:id/decision',
+  'POST /api/admin/proposals/refunds/:id/decision',
   'POST /api/admin/refunds',
   'POST /api/admin/suspense/:id/decision',
+  'POST /api/admin/team',
+  'POST /api/admin/team/:id/second-factor-reset',
   'POST /api/admin/withdrawals/:id/decision',
   'PUT /api/admin/legal/:id/hold',
   'PUT /api/admin/switches/:name',
+  'PUT /api/admin/team/:id/roles',
 ]
 /** What people do to their own account or with their own money. */
 const OF_EVERYBODY = [
@@ -27,6 +33,9 @@ const OF_EVERYBODY = [
   'GET /api/my-data',
   'POST /api/account-closing',
   'POST /api/auth/email',
+  'POST /api/auth/second-factor',
+  'POST /api/auth/second-factor/confirmation',
+  'POST /api/auth/second-factor/recovery-codes',
   'POST /api/schedule/calendar',
   'POST /api/withdrawals',
   'PUT /api/consultants/me/tax-id',
@@ -55,19 +64,21 @@ test('these contracts need the password again, and no others', () => {
   expect(needing.toSorted()).toEqual(NEED_IT.toSorted())
 })
 
-describe('15 minutes after the password was typed it is asked for again, and nothing has happened', () => {
+describe('15 minutes after the password, or a code of the second factor, was typed it is asked for again, and nothing has happened', () => {
   for (const name of NEED_IT) {
     test(name, () =>
       site.rolledBack(async () => {
         const row = endpointMatrix[name]!
         await row.setup?.(site)
-        await site.db`update sessions set confirmed_at = confirmed_at - interval '15 minutes'`
+        await site.db`
+          update sessions set confirmed_at = confirmed_at - interval '15 minutes',
+            second_factor_at = second_factor_at - interval '15 minutes'`
         const fingerprint = await fingerprintOf(site.db)
         for (const who of row.may) {
           const answer = await callEndpoint(site, name, who, inputOfRow(site.fixtures, row))
           expect([answer.status, refusalCodeOf(answer)], `${who}: ${answer.text}`).toEqual([
             403,
-            'http.password_required',
+            who === 'iris' ? 'http.second_factor_required' : 'http.password_required',
           ])
         }
         expect(await fingerprint.now()).toEqual(fingerprint.first)

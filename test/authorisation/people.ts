@@ -1,6 +1,7 @@
 import { appointAdmin, registerPerson } from '#domains/accounts/index.ts'
 import { hashOfToken, newToken } from '#domains/accounts/sessions/token.ts'
 import type { Db } from '#platform/db.ts'
+import type { TeamRole } from '#shared/team-roles.ts'
 
 export const PASSWORD = 'lua-cheia-sobre-o-mar-27'
 const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
@@ -60,6 +61,25 @@ export async function addSession(db: Db, personId: string, now: Date) {
     values (${id}, ${personId}, ${hashOfToken(token)}, true, 'Firefox no Linux', '192.0.2.7', ${now}, ${now}, ${now},
       ${new Date(now.getTime() + 3_600_000)})`
   return { id, token }
+}
+
+/** Somebody of the team with one of the roles that may not do everything, and one session. */
+async function addMember(db: Db, role: TeamRole, passwordHash: string, now: Date) {
+  const { id, email } = await addPerson(db, `Membro-${role}`, 'client', passwordHash, now)
+  await appointAdmin(db, id, [role])
+  const { token } = await addSession(db, id, now)
+  return { id, email, token }
+}
+
+/** One member for each role of the team but Íris'. */
+export async function addTeam(db: Db, passwordHash: string, now: Date) {
+  const member = (role: TeamRole) => addMember(db, role, passwordHash, now)
+  return {
+    support: await member('support'),
+    moderation: await member('moderation'),
+    content: await member('content'),
+    finance: await member('finance'),
+  }
 }
 
 /** The people, each with one session. */

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
+import { teamToken } from './team-session.ts'
 import { test } from './test.ts'
 
 export const PHONE = { width: 360, height: 740 }
@@ -178,7 +179,7 @@ export async function approveConsultant({ page, email }: Person) {
   const { user } = await callApiAs<{ user: { id: string } }>(page, '/api/auth/user')
   const answer = await page.request.post(`/api/consultants/${user.id}/approval`, {
     data: { tier: 'verificado', revision: 1 },
-    headers: { authorization: `Bearer ${await tokenOf(page, demoPeople[2].email)}` },
+    headers: { authorization: `Bearer ${teamToken()}` },
   })
   expect(answer.ok()).toBe(true)
   return user.id

@@ -119,6 +119,7 @@ test('production refuses every wrong way at once; started rightly, the first adm
     PORT: String(port),
     PUBLIC_URL,
     SMTP_URL,
+    SECOND_FACTOR_KEY: 'a-key-of-tests-that-is-long-enough',
     PAYMENT_GATEWAY: 'mercadopago',
     MERCADOPAGO_ACCESS_TOKEN: fake.token,
     MERCADOPAGO_ACCOUNT: fake.account,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { confirmEmail, DESKTOP, openBrowser, registerConsultantByForm } from './people.ts'
+import { typeTeamCode } from './team-session.ts'
 import { test } from './test.ts'
 
 test.use({ viewport: DESKTOP })
@@ -51,6 +52,7 @@ test('an application is refused with a reason, corrected, sent again and approve
   await expect(card.getByText('Explique o motivo em pelo menos 20 caracteres.')).toBeVisible()
   await card.getByLabel('Motivo').fill(REASON)
   await card.getByRole('button', { name: 'Recusar candidatura' }).click()
+  await typeTeamCode(team)
   await expect(card).toHaveCount(0)
 
   // The dashboard changes by itself and keeps what was written.
@@ -103,6 +105,7 @@ test('a contact message is answered in place: the sender gets the answer, and th
   const card = page.getByRole('article', { name: `Mensagem ${protocol}` })
   await card.getByLabel('Resposta').fill('Bia, conta a partir da compra que trouxe o bônus.')
   await card.getByRole('button', { name: 'Responder' }).click()
+  await typeTeamCode(page)
   await expect(card).toHaveCount(0)
   await page.getByText('Respondidas e encerradas').click()
   await expect(card.getByText('conta a partir da compra')).toBeVisible()

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db.ts'
 import { addSession } from '#test/authorisation/people.ts'
 import { endpointMatrix } from '#test/authorisation/matrix/endpoint-matrix.ts'
 import { openSite, type Site } from '#test/authorisation/site.ts'
+import { showSecondFactors } from '#test/support/team.ts'
 import { validCall } from './valid-call.ts'
 import { expectValidAnswer } from './expect-valid-answer.ts'
 import { percentEncode, send } from './send.ts'
@@ -42,6 +43,7 @@ describe('the same request thirty times at once takes effect once', () => {
     // Some of these calls end sessions.
     if (who !== 'nobody')
       site.fixtures.people[who].token = (await addSession(db, site.fixtures.people[who].id, site.fixtures.now)).token
+    await showSecondFactors(db)
     const [method, path] = name.split(' ') as [string, string]
     const address = path.replace(/:(\w+)/g, (_whole, parameter: string) => percentEncode(String(given[parameter])))
     const answers = await Promise.all(

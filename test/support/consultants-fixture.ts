@@ -17,6 +17,7 @@ import { apiOf, type Viewer } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
+import { asSeen } from '#test/support/team.ts'
 import { aPerson, BIO } from '#test/support/people.ts'
 
 /** The default instant of the tests. */
@@ -84,7 +85,7 @@ export async function openConsultantsFixture(db: Db) {
     statusOf: async (id: string, now = NOON) => (await findOffer(db, id, 'chat', now))?.status,
     /** Calls the domain's API in-process as this viewer at this moment. */
     async ask(path: string, { viewer, now = NOON, method = 'GET', body, bytes, range }: ApiRequest = {}) {
-      const viewerOf = async () => viewer && { ...viewer, sessionId: 'session' }
+      const viewerOf = async () => viewer && asSeen({ ...viewer, sessionId: 'session' })
       const clock = clockAt(now)
       const api = apiOf(routes, { db, now: () => now, clock, log, viewerOf, trustedProxies: 0 })
       const headers = {

@@ -24,6 +24,7 @@ import { inTransaction, type Db } from '#platform/db.ts'
 import { apiOf, type Role } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { faultyGateway, type GatewayFault } from '#test/support/faulty-gateway.ts'
+import { asSeen } from '#test/support/team.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 
 export const SECRET = 'a-secret-that-only-tests-know'
@@ -49,12 +50,13 @@ export function openPaymentFixture(
   const gateways = soleGateway(gateway)
   const context: PaymentContext & GatewayContext = { db, clock: time.clock, log, gateway, gateways }
   const roles = new Map<string, Role>()
-  const viewerOf = async (token: string) => ({
-    id: token,
-    role: roles.get(token) ?? ('client' as const),
-    sessionId: token,
-    passwordUntil: new Date(time.now().getTime() + 60_000),
-  })
+  const viewerOf = async (token: string) =>
+    asSeen({
+      id: token,
+      role: roles.get(token) ?? ('client' as const),
+      sessionId: token,
+      confirmedUntil: new Date(time.now().getTime() + 60_000),
+    })
   const api = apiOf(endpointsWith(gateways, log), {
     db,
     now: time.now,

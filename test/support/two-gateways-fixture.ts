@@ -20,6 +20,7 @@ import { log as realLog } from '#platform/log.ts'
 import { startFakeMercadoPago } from '#test/gateways/mercadopago/fake-mercado-pago.ts'
 import { payPix } from '#test/gateways/mercadopago/payer-actions.ts'
 import { signedWebhook } from '#test/gateways/mercadopago/signed-webhook.ts'
+import { asSeen } from '#test/support/team.ts'
 import { settableClock } from './settable-clock.ts'
 
 const SECRET = 'a-secret-that-only-tests-know'
@@ -54,7 +55,7 @@ export async function openTwoGateways(db: Db) {
       now: time.now,
       clock: time.clock,
       log,
-      viewerOf: async (id: string) => ({ id, role: roles.get(id) ?? ('client' as const), sessionId: id }),
+      viewerOf: async (id: string) => asSeen({ id, role: roles.get(id) ?? ('client' as const), sessionId: id }),
       trustedProxies: 0,
     }
     return {

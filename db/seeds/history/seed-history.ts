@@ -8,7 +8,7 @@ import type { Db } from '#platform/db.ts'
 import { daysBefore, midnightBefore, secondsAfter } from '../calendar.ts'
 import { demoClients } from '../clients.ts'
 import { type SeededConsultant, seedConsultants } from '../consultants.ts'
-import { DEMO_PASSWORD, demoPasswordHash, demoPeople } from '../people.ts'
+import { DEMO_PASSWORD, demoPasswordHash, demoPeople, demoTeam } from '../people.ts'
 import { seedId } from '../seed-id.ts'
 import { findRegisteredAt } from '../sql.ts'
 import { callsOfAna } from './calls-of-ana.ts'
@@ -91,6 +91,11 @@ async function gatherConsultants(db: Db, anchor: Date): Promise<SeededConsultant
     now: daysBefore(anchor, IRIS_REGISTERED_DAYS_AGO),
   })
   await appointAdmin(db, iris.id)
+  for (const [at, { role, ...member }] of demoTeam.entries()) {
+    const now = daysBefore(anchor, IRIS_REGISTERED_DAYS_AGO)
+    await registerOnce(db, { ...member, phone: `+551198700011${at}`, birthDate: '1984-02-11', now })
+    await appointAdmin(db, member.id, [role])
+  }
   const consultants = await seedConsultants(db, { approvedBy: iris.id, now: anchor })
   for (const { id, approvedAt } of consultants) await setAvailable(db, id, approvedAt)
   return consultants

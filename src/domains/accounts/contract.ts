@@ -11,6 +11,8 @@ const Spelled = z.object({
   lastName: z.string(),
   last_name: z.string(),
   role: tolerantEnum(['client', 'consultor', 'admin'], 'client'),
+  /** Of the team alone: what this person may do. */
+  capabilities: z.optional(z.catch(z.array(z.string()), [])),
 })
 
 /** The signed-in person in the spec's form: both spellings of each name, any unknown role is a client. */

@@ -21,6 +21,11 @@ export const refuse = refusals('accounts', {
   own_case: [403, 'Este caso é seu. Por segurança, outra pessoa da equipe decide. Nada mudou.'],
   nothing_shared: [409, 'Nenhuma outra conta tem o mesmo telefone ou meio de pagamento. Nada mudou.'],
   person_not_found: [404, 'Pessoa não encontrada.'],
+  member_not_found: [404, 'Esta pessoa não é da equipe, ou não é mais.'],
+  already_member: [409, 'Esta pessoa já é da equipe. Os papéis dela mudam na lista. Nada mudou.'],
+  last_administrator: [409, 'A equipe precisa de alguém com o papel de administração. Nada mudou.'],
+  wrong_code: [400, 'Este código não confere.'],
+  no_second_factor: [409, 'Não há aplicativo autenticador configurado. Nada mudou.'],
   session_not_found: [404, 'Este acesso não existe ou já foi encerrado.'],
 })
 

@@ -119,7 +119,7 @@ export type ClaimCase = z.infer<typeof ClaimCase>
 export const listClaims = endpoint({
   method: 'GET',
   path: '/api/admin/claims',
-  access: 'admin',
+  access: 'team:refunds',
   summary:
     'Claims that wait for a decision, most urgent first, then the latest decided; at most a hundred; or the one with this id',
   input: z.object({ id: z.optional(idParam) }),
@@ -138,7 +138,7 @@ const reason = proseText({
 export const decideClaim = endpoint({
   method: 'POST',
   path: '/api/admin/claims/:id/decision',
-  access: 'admin',
+  access: 'team:refunds',
   needsPassword: true,
   summary: 'Decide about a claim, once: the whole remainder, a part, or nothing (zero), with a reason for the client',
   input: z.object({
@@ -153,7 +153,7 @@ export const decideClaim = endpoint({
 export const readRefundsAsTeam = endpoint({
   method: 'GET',
   path: '/api/admin/refunds/:id',
-  access: 'admin',
+  access: 'team:refunds',
   summary: "Refunds of a consultation, an answered question or a late cancellation of anybody's, by its id",
   input: z.object({ id: idParam }),
   output: Refunds,
@@ -162,7 +162,7 @@ export const readRefundsAsTeam = endpoint({
 export const giveBack = endpoint({
   method: 'POST',
   path: '/api/admin/refunds',
-  access: 'admin',
+  access: 'team:refunds',
   needsPassword: true,
   summary:
     'Give back a consultation, an answered question or the fee of a booking without a request of its client, once for each, with a reason for them; the same again is the same refund',

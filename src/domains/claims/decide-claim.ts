@@ -1,7 +1,14 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
+import {
+  forbidSelfDecision,
+  lockGifts,
+  mayGive,
+  recordSecurityEvent,
+  refuseGift,
+  type Second,
+} from '#domains/accounts/index.ts'
 import { releaseEarnings } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { claimMoved } from './facts.ts'
@@ -18,25 +25,35 @@ type Deciding = {
   bearer: Bearer
   reason: string
   by: string
+  /** Who confirmed it, when it was too much for one person. */
+  second?: Second
   clock: Clock
 }
 
 /**
- * Decides about a claim, once, with a reason for the client: the whole remainder, a part, or nothing. Earnings are
- * released; cleared ones become a debt (decision 80). Refuses an own case, another decision, and more than is left.
+ * Decides about a claim, once, with a reason for the client: all of what is left, a part, or nothing. Cleared earnings
+ * become a debt (decision 80). Refuses an own case, another decision, more than is left, and `second_needed`.
  */
-export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: Deciding): Promise<void> =>
+export async function decideClaim(db: Db, deciding: Deciding): Promise<void> {
+  if (!(await decideAlone(db, deciding))) throw refuseGift('second_needed')
+}
+
+const decideAlone = (db: Db, { id, amount, bearer, reason, by, second, clock }: Deciding): Promise<boolean> =>
   inTransaction(db, async (tx) => {
+    await lockGifts(tx)
     const subjectId = (await findClaim(tx, id))?.subjectId
     if (!subjectId) throw refuse('claim_not_found')
     const { subject, cost, claims, before, left, next } = await lockRefundState(tx, subjectId)
     const claim = claims.find((one) => one.id === id)!
     if (claim.way !== 'asked') throw refuse('claim_not_found')
     forbidSelfDecision(by, subject.clientId, subject.consultantId)
-    if (claim.state !== 'open' && claim.amount === amount && claim.reason === reason) return
+    if (claim.state !== 'open' && claim.amount === amount && claim.reason === reason) return true
     if (claim.state !== 'open') throw refuse('already_decided')
     if (amount > left) throw refuse('too_much')
     const at = await clock(tx)
+    const gift = { kind: 'claim', subjectId: id, receiverId: subject.clientId, reason, by, second, at } as const
+    const input = { id, amountCents: Number(amount), bearer, reason }
+    if (!(await mayGive(tx, { ...gift, amount: bearer === 'platform' ? amount : 0n, input }))) return false
     const hasCleared = claim.earnedAt === null
     const isGranted = amount > 0n
     const { toBonus } = isGranted
@@ -62,4 +79,5 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
     await recordSecurityEvent(tx, { kind: 'claims.claim_decided', detail: state, ...event, ...states })
     await notifyClaimDecided(tx, { id, subject, state, amount, toBonus, reason, bearer }, at)
     await announce(tx, claimMoved(claim.clientId, { subjectId }))
+    return true
   })

@@ -1,4 +1,11 @@
-import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
+import {
+  forbidSelfDecision,
+  lockGifts,
+  mayGive,
+  recordSecurityEvent,
+  refuseGift,
+  type Second,
+} from '#domains/accounts/index.ts'
 import { holdEarnings, releaseEarnings } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -19,25 +26,36 @@ type GivingBack = {
   bearer: Bearer
   reason: string
   by: string
+  /** Who confirmed it, when it was too much for one person. */
+  second?: Second
   clock: Clock
 }
 
 /**
- * The team gives back a settled subject without a claim, whole or in part, once, also after the time for claims. The
- * same again changes nothing. Refuses an own case, more than is left, a second time, and while a claim is open.
+ * The team gives back a settled subject without a claim, whole or in part, once, also after the time for claims.
+ * Refuses an own case, more than is left, a second time, while a claim is open, and `second_needed`.
  */
-export const giveBack = (db: Db, { id, subjectId, amount, bearer, reason, by, clock }: GivingBack): Promise<void> =>
+export async function giveBack(db: Db, giving: GivingBack): Promise<void> {
+  if (!(await giveAlone(db, giving))) throw refuseGift('second_needed')
+}
+
+const giveAlone = (db: Db, giving: GivingBack): Promise<boolean> =>
   inTransaction(db, async (tx) => {
+    const { id, subjectId, amount, bearer, reason, by, second, clock } = giving
+    await lockGifts(tx)
     const { subject, cost, claims, before, left, next: n } = await lockRefundState(tx, subjectId)
     forbidSelfDecision(by, subject.clientId, subject.consultantId)
     const known = claims.find(({ way }) => way === 'team')
-    if (known?.id === id && known.amount === amount && known.reason === reason) return
+    if (known?.id === id && known.amount === amount && known.reason === reason) return true
     if (known) throw refuse('given_back')
     if (await findClaim(tx, id)) throw refuse('id_reused')
     if (claims.some(({ state }) => state === 'open')) throw refuse('claim_open')
     if (left <= 0n) throw refuse('nothing_left')
     if (amount <= 0n || amount > left) throw refuse('too_much')
     const at = await clock(tx)
+    const gift = { kind: 'given_back', subjectId, receiverId: subject.clientId, reason, by, second, at } as const
+    const input = { id, subjectId, amountCents: Number(amount), bearer, reason }
+    if (!(await mayGive(tx, { ...gift, amount: bearer === 'platform' ? amount : 0n, input }))) return false
     const hasCleared = (await holdEarnings(tx, subjectId)) === undefined
     const { toBonus } = await postRefund(tx, { subject, cost, n, before, amount, bearer, hasCleared, at })
     if (!hasCleared) await releaseEarnings(tx, subjectId)
@@ -48,4 +66,5 @@ export const giveBack = (db: Db, { id, subjectId, amount, bearer, reason, by, cl
     await recordSecurityEvent(tx, { kind: 'claims.claim_decided', detail: state, ...event, ...sums })
     await notifyClaimDecided(tx, { id, subject, state, amount, toBonus, reason, bearer }, at)
     await announce(tx, claimMoved(subject.clientId, { subjectId }))
+    return true
   })

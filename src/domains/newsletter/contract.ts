@@ -33,7 +33,7 @@ const Count = z.object({ confirmed: z.int(), asked: z.int() })
 export const countSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/newsletter/subscribers',
-  access: 'admin',
+  access: 'team:content',
   summary: 'How many addresses wait for the newsletter and for the opening of the shop',
   input: nothing,
   output: z.object({ newsletter: Count, shopOpening: Count }),

@@ -128,7 +128,7 @@ export type PayoutCase = z.infer<typeof PayoutCase>
 export const listPayoutCases = endpoint({
   method: 'GET',
   path: '/api/admin/payouts',
-  access: 'admin',
+  access: 'team:payouts',
   summary:
     'Payouts that the team has to transfer, oldest first; others on the way, unknown ones first, then the oldest; the latest that ended; at most a hundred each; and their sums',
   input: nothing,
@@ -148,7 +148,7 @@ export const listPayoutCases = endpoint({
 export const countPayoutCases = endpoint({
   method: 'GET',
   path: '/api/admin/payouts/waiting',
-  access: 'admin',
+  access: 'team:payouts',
   summary:
     'How many payouts wait for the team: to be transferred by hand, because nobody knows what became of them, or because nobody approved them at the bank for a day',
   input: nothing,
@@ -158,7 +158,7 @@ export const countPayoutCases = endpoint({
 export const findPayoutCases = endpoint({
   method: 'GET',
   path: '/api/admin/payouts/found',
-  access: 'admin',
+  access: 'team:payouts',
   summary: 'Payouts in any state by the number that people speak of, or by the end-to-end id of the Pix; at most ten',
   input: z.object({
     number: typed('code', refuse('no_number').message).check(
@@ -172,7 +172,7 @@ export const findPayoutCases = endpoint({
 export const settlePayout = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/:id/settlement',
-  access: 'admin',
+  access: 'team:payouts',
   needsPassword: true,
   summary:
     'Say how a transfer by hand went: paid, with the end-to-end id of the Pix; failed, or given back after it was paid, with the reason. Once; the same again is the same',

@@ -41,7 +41,7 @@ export type DailyFigures = z.infer<typeof DailyFigures>
 export const readDailyFigures = endpoint({
   method: 'GET',
   path: '/api/reports/daily',
-  access: 'admin',
+  access: 'team:money',
   summary:
     'Consultations and what they cost by day: the last 28 days, oldest first, counted at most every five minutes',
   input: nothing,
@@ -108,7 +108,7 @@ export const readMyReport = endpoint({
 export const readPlatformReport = endpoint({
   method: 'GET',
   path: '/api/reports/platform',
-  access: 'admin',
+  access: 'team:money',
   summary:
     'What moved through the platform on each day of a period, from the ledger: money in, given back, paid out, commission, refunds, and what is held at the end of the day',
   input: PeriodInput,

@@ -58,7 +58,7 @@ export const sendMessage = endpoint({
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
-  access: 'admin',
+  access: 'team:support',
   summary:
     'Messages that are open (most urgent first) or closed (latest first), at most a hundred; or the one with this id, in any state',
   input: z.object({
@@ -71,7 +71,7 @@ export const listMessages = endpoint({
 export const closeMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:id/closing',
-  access: 'admin',
+  access: 'team:support',
   needsPassword: false,
   summary: 'Close a message with a note for the team on its outcome. The same note again changes nothing.',
   input: z.object({ id: idParam, note: proseText({ most: 1_000, missing: 'Diga como a mensagem foi resolvida.' }) }),
@@ -81,7 +81,7 @@ export const closeMessage = endpoint({
 export const answerMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:id/answer',
-  access: 'admin',
+  access: 'team:support',
   needsPassword: false,
   summary: 'Answer a message: mails the answer to its sender and closes it. The same answer again changes nothing.',
   input: z.object({ id: idParam, answer: proseText({ most: MOST_CHARACTERS, missing: 'Escreva a resposta.' }) }),
@@ -122,7 +122,7 @@ export const withdrawClosing = endpoint({
 export const closeRequestedAccount = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:id/account-closing',
-  access: 'admin',
+  access: 'team:support',
   needsPassword: true,
   summary:
     'Close the account whose person asked for it in this message, and erase what is kept about them. Refuses while something has to be settled. Safe to repeat.',

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db.ts'
 import { apiOf, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { COMPANY } from '#shared/company.ts'
+import { asSeen } from '#test/support/team.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openAccounts, PASSWORD as ANAS_PASSWORD } from '#test/support/accounts-fixture.ts'
 import { aClient, PASSWORD } from '#test/support/people.ts'
@@ -33,11 +34,8 @@ async function call(
   path: string,
   { body, token, from = '203.0.113.7' }: { body?: unknown; token?: string; from?: string } = {},
 ) {
-  const viewerOf: Ports['viewerOf'] = async (given) => ({
-    id: given,
-    role: given === iris ? 'admin' : 'client',
-    sessionId: given,
-  })
+  const viewerOf: Ports['viewerOf'] = async (given) =>
+    asSeen({ id: given, role: given === iris ? 'admin' : 'client', sessionId: given })
   const api = apiOf(endpoints, { db, now: () => TUESDAY, clock: clockAt(TUESDAY), log, viewerOf, trustedProxies: 1 })
   const headers = {
     'content-type': 'application/json',

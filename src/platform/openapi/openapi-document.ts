@@ -10,7 +10,9 @@ const REFUSAL = { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Refusal' 
 const STATUS_NOTES = {
   400: 'The input is not valid: http.invalid_input, http.malformed_json or http.unstorable_text',
   401: 'Nobody is signed in: http.signed_out',
-  403: 'The account has another role, http.forbidden, or the password is asked for again: http.password_required',
+  403:
+    'The account has another role or lacks the capability, http.forbidden, or a confirmation is asked for: ' +
+    'http.password_required, http.second_factor_required',
   413: 'The body is too long: http.too_large',
   415: 'The body is not JSON: http.not_json',
   429: 'Too many attempts; see Retry-After',
@@ -84,17 +86,29 @@ const rawOperation = (path: string) => ({
 })
 
 const roleNote = (access: Endpoint['access']) =>
-  access === 'public' || access === 'signed-in' ? [] : [`For the role ${access}.`]
+  access === 'public' || access === 'signed-in'
+    ? []
+    : [
+        access === 'team'
+          ? 'For everybody of the team.'
+          : access.startsWith('team:')
+            ? `For whoever of the team has the capability ${access.slice('team:'.length)}.`
+            : `For the role ${access}.`,
+      ]
 const PASSWORD_NOTE =
   'The password has to have been typed in this session in the last 15 minutes, by signing in or by ' +
   'POST /api/auth/confirm-password; http.password_required otherwise.'
+const FACTOR_NOTE =
+  'This session has to have shown the second factor with POST /api/auth/second-factor/code; ' +
+  'http.second_factor_required otherwise.'
 
 function operationOf({ method, path, access, needsPassword = false, summary, input, output }: Endpoint) {
   const { properties = {}, required = [], ...rest } = wireSchema(input)
   const inPath = parameterNames(path)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
   const isRead = method === 'GET'
-  const notes = [...roleNote(access), ...(needsPassword ? [PASSWORD_NOTE] : [])]
+  const needsFactor = access.startsWith('team:') && (!isRead || access === 'team:conversations')
+  const notes = [...roleNote(access), ...(needsPassword ? [PASSWORD_NOTE] : []), ...(needsFactor ? [FACTOR_NOTE] : [])]
   const parameter = (name: string) => ({
     name,
     in: inPath.includes(name) ? 'path' : 'query',

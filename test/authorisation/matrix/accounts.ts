@@ -1,3 +1,4 @@
+import { codeAt, sealedSecretOf } from '#test/support/team.ts'
 import { PASSWORD } from '../people.ts'
 import { ADMINS, target, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
@@ -29,6 +30,49 @@ export const accounts: MatrixRows = {
       select id, 'card', sha256('card:one'), now() from people where id in ${db([people.ana.id, people.bia.id])}`,
     input: ({ people }) => ({ email: people.ana.email, reason: 'Falamos por telefone com as duas.' }),
   },
+  'GET /api/admin/proposals': { may: ADMINS },
+  'POST /api/admin/proposals/refunds/:id/decision': {
+    may: ADMINS,
+    target: target('id', 'refundProposal'),
+    input: { isConfirmed: false },
+  },
+  'POST /api/admin/proposals/money/:id/decision': {
+    may: ADMINS,
+    target: target('id', 'moneyProposal'),
+    input: { isConfirmed: false },
+  },
+  'GET /api/admin/team': { may: ADMINS },
+  'POST /api/admin/team': {
+    may: ADMINS,
+    // Whoever has not entered is invited again.
+    setup: ({ db, fixtures: { team } }) => db`update people set password_hash = null where id = ${team.content.id}`,
+    input: ({ team }) => ({ firstName: 'Rui', email: team.content.email, roles: ['support', 'content'] }),
+  },
+  'PUT /api/admin/team/:id/roles': {
+    may: ADMINS,
+    target: target('id', 'member'),
+    input: { roles: ['finance', 'content'] },
+  },
+  'POST /api/admin/team/:id/second-factor-reset': { may: ADMINS, target: target('id', 'member') },
+  'DELETE /api/admin/team/:id': { may: ADMINS, target: target('id', 'member') },
+  'GET /api/auth/second-factor': { may: ADMINS },
+  'POST /api/auth/second-factor': { may: ADMINS },
+  'POST /api/auth/second-factor/confirmation': {
+    may: ADMINS,
+    setup: ({ db, fixtures: { people } }) => db`
+      update second_factors set pending_secret = ${sealedSecretOf(people.iris.id)} where person_id = ${people.iris.id}`,
+    input: ({ now }) => ({ code: codeAt(now) }),
+  },
+  'POST /api/auth/second-factor/code': {
+    may: ADMINS,
+    // No code of it was used, whatever was called before.
+    setup: async ({ db, fixtures: { people } }) => {
+      await db`update second_factors set last_step = 0 where person_id = ${people.iris.id}`
+      await db`delete from attempts where key = sha256(${`second-factor:${people.iris.id}`}::bytea)`
+    },
+    input: ({ now }) => ({ code: codeAt(now) }),
+  },
+  'POST /api/auth/second-factor/recovery-codes': { may: ADMINS },
   'GET /api/auth/user': { may: SIGNED_IN },
   'POST /api/auth/logout': { may: SIGNED_IN },
   'GET /api/auth/sessions': { may: SIGNED_IN },

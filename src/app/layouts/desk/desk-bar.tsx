@@ -7,22 +7,24 @@ import { BAR, CURRENT_PLACE, OTHER_PLACE, PLACE } from '../bottom-bar/bar-look.t
 import { useIsTyping } from '../bottom-bar/use-is-typing.ts'
 import { DeskMoreSheet } from './desk-more-sheet.tsx'
 import { setSearchOpen } from './search-opening.ts'
-import { DESK_SECTIONS, deskPlaceOf } from './sections.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { type DeskSection, deskPlaceOf, sectionsFor } from './sections.ts'
 
 /** What the team presses most on a phone; the other sections are behind "Mais". */
 const PRESSED_MOST: readonly string[] = ['/admin-dashboard', '/admin-dashboard/pessoas']
-const [TODAY, ...BESIDE] = DESK_SECTIONS.filter(({ href }) => PRESSED_MOST.includes(href))
-const REST = DESK_SECTIONS.filter(({ href }) => !PRESSED_MOST.includes(href))
 
 /** Hoje · Buscar · Pessoas · Mais, within reach of the thumb; on every page while somebody of the team is signed in. */
 export function DeskBar() {
   const here = useLocation()
   const [openAt, setOpenAt] = useState<string>() // the history key where it was opened: any navigation closes it
   const isTyping = useIsTyping()
-  const place = deskPlaceOf(here.pathname)?.section
-  const isInRest = place !== undefined && REST.includes(place)
+  const sections = sectionsFor(useSession().user)
+  const [today, ...beside] = sections.filter(({ href }) => PRESSED_MOST.includes(href))
+  const rest = sections.filter(({ href }) => !PRESSED_MOST.includes(href))
+  const place = deskPlaceOf(here.pathname, sections)?.section
+  const isInRest = place !== undefined && rest.includes(place)
   const look = (isCurrent: boolean) => classes(PLACE, isCurrent ? CURRENT_PLACE : OTHER_PLACE)
-  const link = ({ words, href, icon: Icon }: (typeof DESK_SECTIONS)[number]) => (
+  const link = ({ words, href, icon: Icon }: DeskSection) => (
     <li key={href} className="min-w-0 flex-1">
       <a href={href} aria-current={href === place?.href ? 'page' : undefined} className={look(href === place?.href)}>
         <Icon strokeWidth={1.5} aria-hidden="true" />
@@ -34,14 +36,14 @@ export function DeskBar() {
     <>
       <nav aria-label="Atalhos" data-print="no" className={classes(BAR, isTyping && 'invisible')}>
         <ul className="mx-auto flex h-full max-w-2xl px-1">
-          {TODAY && link(TODAY)}
+          {today && link(today)}
           <li className="min-w-0 flex-1">
             <button type="button" aria-haspopup="dialog" onClick={() => setSearchOpen(true)} className={look(false)}>
               <Search strokeWidth={1.5} aria-hidden="true" />
               Buscar
             </button>
           </li>
-          {BESIDE.map(link)}
+          {beside.map(link)}
           <li className="min-w-0 flex-1">
             <button
               type="button"
@@ -56,7 +58,7 @@ export function DeskBar() {
           </li>
         </ul>
       </nav>
-      <DeskMoreSheet sections={REST} isOpen={openAt === here.key} onClose={() => setOpenAt(undefined)} />
+      <DeskMoreSheet sections={rest} isOpen={openAt === here.key} onClose={() => setOpenAt(undefined)} />
     </>
   )
 }

@@ -2,7 +2,8 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { lazyPart } from '#browser/late-code.ts'
-import { DESK_SECTIONS, type DeskSection, deskPlaceOf } from './sections.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { type DeskSection, deskPlaceOf, sectionsFor } from './sections.ts'
 import { WaitingCount } from './waiting-count.tsx'
 import type { WaitingCounts } from './waiting-counts.tsx'
 
@@ -28,10 +29,11 @@ export const DeskRail = ({ isKnown }: { isKnown: boolean }) => (
 )
 
 function Sections({ counts }: { counts: WaitingCounts }) {
-  const place = deskPlaceOf(useLocation().pathname)
+  const sections = sectionsFor(useSession().user)
+  const place = deskPlaceOf(useLocation().pathname, sections)
   return (
     <ul className="grid gap-0.5">
-      {DESK_SECTIONS.map((section) => {
+      {sections.map((section) => {
         const isOpen = section === place?.section
         return (
           <li key={section.href}>

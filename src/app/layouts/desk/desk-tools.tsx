@@ -2,13 +2,14 @@ import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#browser/late-code.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { setSearchOpen, useSearchOpen } from './search-opening.ts'
-import { DESK_SECTIONS } from './sections.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { sectionsFor } from './sections.ts'
 
 const SearchDialog = lazyPart(() => import('#domains/team/search/ui/search-dialog.tsx'), 'SearchDialog')
 
 /** What the search calls places: each part of each section, once. */
-const PLACES = [
-  ...DESK_SECTIONS.flatMap(({ words, href, parts }) => [
+const placesFor = (member: Parameters<typeof sectionsFor>[0]) => [
+  ...sectionsFor(member).flatMap(({ words, href, parts }) => [
     { words, href },
     ...parts.filter((part) => part.href !== href),
   ]),
@@ -18,13 +19,14 @@ const PLACES = [
 /** What accompanies somebody of the team on every page, those of the site too: the bar of a phone, and the search. */
 export function DeskTools({ hasBar }: { hasBar: boolean }) {
   const isOpen = useSearchOpen()
+  const { user } = useSession()
   useEffect(listenForSearch, [])
   return (
     <>
       {hasBar && <DeskBar />}
       {isOpen && (
         <Suspense>
-          <SearchDialog places={PLACES} isOpen={isOpen} onClose={() => setSearchOpen(false)} />
+          <SearchDialog places={placesFor(user)} isOpen={isOpen} onClose={() => setSearchOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router'
 import { classes } from '#browser/kit/layout/classes.ts'
-import { deskPlaceOf } from './sections.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { deskPlaceOf, sectionsFor } from './sections.ts'
 
 /** The parts of a section, above its page where the rail has no place; in one row that scrolls. */
 export function PartLinks() {
-  const place = deskPlaceOf(useLocation().pathname)
+  const place = deskPlaceOf(useLocation().pathname, sectionsFor(useSession().user))
   if (!place || place.section.parts.length < 2) return null
   return (
     <nav

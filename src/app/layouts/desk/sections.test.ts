@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DESK_SECTIONS, deskPlaceOf, MOVED_SECTIONS } from './sections.ts'
+import { capabilitiesOf } from '#domains/accounts/team/roles.rules.ts'
+import { DESK_SECTIONS, deskPlaceOf, MOVED_SECTIONS, sectionsFor } from './sections.ts'
 
 test.each([
   ['/admin-dashboard', 'Hoje', 'Fila'],
@@ -25,4 +26,14 @@ test('what the old dashboard had is somewhere', () => {
   for (const href of Object.values(MOVED_SECTIONS)) {
     if (href !== '/admin-dashboard/conta') expect(deskPlaceOf(href)?.part).toBeDefined()
   }
+})
+
+test.each([
+  ['content', 'Hoje, Equipe'],
+  ['support', ''],
+  ['finance', ''],
+  ['administration', DESK_SECTIONS.map(({ words }) => words).join(', ')],
+])('whoever has the role %s alone is shown: %s', (role, words) => {
+  const shown = sectionsFor({ capabilities: capabilitiesOf([role]) })
+  expect(shown.map((section) => section.words).join(', ')).toBe(words)
 })

@@ -7,8 +7,11 @@ import { ScrollText } from '#browser/icons/scroll-text.ts'
 import { MessagesSquare } from '#browser/icons/messages-square.ts'
 import { UsersRound } from '#browser/icons/users-round.ts'
 import { Users } from '#browser/icons/users.ts'
+import { UserRoundCheck as UsersRoundCheck } from '#browser/icons/user-round-check.ts'
+import { type Capability, mayDo } from '#shared/capabilities.ts'
 
-export type DeskPart = { words: string; href: string }
+/** `needs`: only whoever may do this is shown it. */
+export type DeskPart = { words: string; href: string; needs?: Capability }
 /** A section of the team's desk; its parts are shown while one is in it, the first is the section itself. */
 export type DeskSection = DeskPart & { icon: Icon; parts: readonly DeskPart[] }
 
@@ -20,24 +23,24 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     icon: Inbox,
     parts: [
       { words: 'Fila', href: '/admin-dashboard' },
-      { words: 'Mensagens', href: '/admin-dashboard/mensagens' },
+      { words: 'Mensagens', href: '/admin-dashboard/mensagens', needs: 'support' },
     ],
   },
   {
     words: 'Pessoas',
     href: '/admin-dashboard/pessoas',
     icon: UsersRound,
-    parts: [{ words: 'Pessoas', href: '/admin-dashboard/pessoas' }],
+    parts: [{ words: 'Pessoas', href: '/admin-dashboard/pessoas', needs: 'people' }],
   },
   {
     words: 'Consultores',
     href: '/admin-dashboard/consultores',
     icon: Users,
     parts: [
-      { words: 'Todos', href: '/admin-dashboard/consultores' },
-      { words: 'Candidaturas', href: '/admin-dashboard/consultores/candidaturas' },
-      { words: 'Perfis', href: '/admin-dashboard/consultores/perfis' },
-      { words: 'Quem atende', href: '/admin-dashboard/consultores/atendimento' },
+      { words: 'Todos', href: '/admin-dashboard/consultores', needs: 'consultants' },
+      { words: 'Candidaturas', href: '/admin-dashboard/consultores/candidaturas', needs: 'consultants' },
+      { words: 'Perfis', href: '/admin-dashboard/consultores/perfis', needs: 'moderation' },
+      { words: 'Quem atende', href: '/admin-dashboard/consultores/atendimento', needs: 'consultants' },
     ],
   },
   {
@@ -45,8 +48,8 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     href: '/admin-dashboard/consultas',
     icon: MessagesSquare,
     parts: [
-      { words: 'Todas', href: '/admin-dashboard/consultas' },
-      { words: 'Marcadas', href: '/admin-dashboard/marcadas' },
+      { words: 'Todas', href: '/admin-dashboard/consultas', needs: 'consultations' },
+      { words: 'Marcadas', href: '/admin-dashboard/marcadas', needs: 'consultations' },
     ],
   },
   {
@@ -54,46 +57,63 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     href: '/admin-dashboard/dinheiro',
     icon: Landmark,
     parts: [
-      { words: 'A casa em números', href: '/admin-dashboard/dinheiro' },
-      { words: 'Reembolsos', href: '/admin-dashboard/dinheiro/reembolsos' },
-      { words: 'Retiradas a fazer', href: '/admin-dashboard/dinheiro/retiradas-a-fazer' },
-      { words: 'Saques a fazer', href: '/admin-dashboard/dinheiro/saques-a-fazer' },
-      { words: 'Pedidos', href: '/admin-dashboard/dinheiro/pedidos' },
-      { words: 'Pagamentos', href: '/admin-dashboard/dinheiro/pagamentos' },
-      { words: 'Saques', href: '/admin-dashboard/dinheiro/saques' },
-      { words: 'Retiradas', href: '/admin-dashboard/dinheiro/retiradas' },
-      { words: 'Conferência', href: '/admin-dashboard/dinheiro/conferencia' },
-      { words: 'Em suspenso', href: '/admin-dashboard/dinheiro/suspenso' },
-      { words: 'Contestações', href: '/admin-dashboard/dinheiro/contestacoes' },
-      { words: 'Relatórios', href: '/admin-dashboard/dinheiro/relatorios' },
+      { words: 'A casa em números', href: '/admin-dashboard/dinheiro', needs: 'money' },
+      { words: 'Reembolsos', href: '/admin-dashboard/dinheiro/reembolsos', needs: 'refunds' },
+      { words: 'Retiradas a fazer', href: '/admin-dashboard/dinheiro/retiradas-a-fazer', needs: 'payouts' },
+      { words: 'Saques a fazer', href: '/admin-dashboard/dinheiro/saques-a-fazer', needs: 'payouts' },
+      { words: 'Pedidos', href: '/admin-dashboard/dinheiro/pedidos', needs: 'money' },
+      { words: 'Pagamentos', href: '/admin-dashboard/dinheiro/pagamentos', needs: 'money' },
+      { words: 'Saques', href: '/admin-dashboard/dinheiro/saques', needs: 'payouts' },
+      { words: 'Retiradas', href: '/admin-dashboard/dinheiro/retiradas', needs: 'payouts' },
+      { words: 'Conferência', href: '/admin-dashboard/dinheiro/conferencia', needs: 'money' },
+      { words: 'Em suspenso', href: '/admin-dashboard/dinheiro/suspenso', needs: 'money' },
+      { words: 'Contestações', href: '/admin-dashboard/dinheiro/contestacoes', needs: 'money' },
+      { words: 'Relatórios', href: '/admin-dashboard/dinheiro/relatorios', needs: 'money' },
     ],
   },
   {
     words: 'Moderação',
     href: '/admin-dashboard/moderacao',
     icon: ShieldCheck,
-    parts: [{ words: 'Depoimentos', href: '/admin-dashboard/moderacao' }],
+    parts: [{ words: 'Depoimentos', href: '/admin-dashboard/moderacao', needs: 'moderation' }],
   },
   {
     words: 'Registro',
     href: '/admin-dashboard/registro',
     icon: ScrollText,
     parts: [
-      { words: 'O que foi feito', href: '/admin-dashboard/registro' },
-      { words: 'Jurídico', href: '/admin-dashboard/registro/juridico' },
+      { words: 'O que foi feito', href: '/admin-dashboard/registro', needs: 'audit' },
+      { words: 'Jurídico', href: '/admin-dashboard/registro/juridico', needs: 'legal' },
     ],
   },
   {
     words: 'Saúde',
     href: '/admin-dashboard/saude',
     icon: HeartPulse,
-    parts: [{ words: 'Saúde', href: '/admin-dashboard/saude' }],
+    parts: [{ words: 'Saúde', href: '/admin-dashboard/saude', needs: 'health' }],
+  },
+  {
+    words: 'Equipe',
+    href: '/admin-dashboard/equipe',
+    icon: UsersRoundCheck,
+    parts: [{ words: 'Equipe', href: '/admin-dashboard/equipe' }],
   },
 ]
 
+/** The sections in which a member may do something, with these parts alone; the first of them is the section. */
+export const sectionsFor = (member: Parameters<typeof mayDo>[0]): readonly DeskSection[] =>
+  DESK_SECTIONS.flatMap((section) => {
+    const parts = section.parts.filter(({ needs }) => !needs || mayDo(member, needs))
+    const [first] = parts
+    return first ? [{ ...section, href: first.href, parts }] : []
+  })
+
 /** The section of this address and its part. A page of one object belongs to the section above it. */
-export function deskPlaceOf(pathname: string): { section: DeskSection; part: DeskPart | undefined } | undefined {
-  const section = DESK_SECTIONS.find(({ href, parts }) =>
+export function deskPlaceOf(
+  pathname: string,
+  sections = DESK_SECTIONS,
+): { section: DeskSection; part: DeskPart | undefined } | undefined {
+  const section = sections.find(({ href, parts }) =>
     parts.some((part) => part.href === pathname || (href !== '/admin-dashboard' && pathname.startsWith(`${href}/`))),
   )
   return section && { section, part: section.parts.find(({ href }) => href === pathname) }

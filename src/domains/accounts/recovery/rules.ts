@@ -3,8 +3,8 @@ const MINUTE_MS = 60_000
 /** How long a recovery link works. */
 export const RECOVERY_VALID_FOR_MS = 30 * MINUTE_MS
 
-/** How long the link works that `npm run admin -- create` prints. */
-export const ADMIN_LINK_VALID_FOR_MS = 24 * 60 * MINUTE_MS
+/** How long the link of an invitation to the team works. */
+export const TEAM_LINK_VALID_FOR_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Anybody may ask for an address, so the window is as long as a link works: whoever is refused has one in the mailbox.

@@ -106,7 +106,7 @@ export const register = endpoint({
 export const tellApart = endpoint({
   method: 'POST',
   path: '/api/admin/people/apart',
-  access: 'admin',
+  access: 'team:corrections',
   needsPassword: true,
   summary:
     'Say that the account with this address is a person of its own, whatever phone or means of payment it shares: blocks and breaks of the others do not hold for it',

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db.ts'
 import { type AccountsFixture, openAccounts } from '#test/support/accounts-fixture.ts'
 import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { appointAdmin, listOpenAmong } from '../index.ts'
-import { appoint } from '../registration/appoint-admin.ts'
+import { appoint } from '../team-members/appoint-admin.ts'
 
 const HOUR_S = 3_600
 const DAY_S = 24 * HOUR_S
@@ -41,7 +41,7 @@ test('a session of the team ends 12 hours after the sign-in, remembered or not',
 test('a sign-in beside the appointment of an admin opens none that lasts longer', async () => {
   const { db, ana, time } = accounts
   const answer = await inTransaction(db, async (tx) => {
-    await appoint(tx, ana.id, time.now())
+    await appoint(tx, { personId: ana.id, roles: ['support'], now: time.now() })
     // It reads the role of before, and waits to write its session.
     const signingIn = accounts.signIn()
     await untilOneWaitsForLock(db)

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/db.ts'
-import type { Viewer } from '#platform/http.ts'
-import { passwordCountsUntil, sessionEndsAt, VISIT_EVERY_MS } from './rules.ts'
+import type { Membership, Viewer } from '#platform/http.ts'
+import { capabilitiesOf } from '#shared/team-roles.ts'
+import { confirmationCountsUntil, sessionEndsAt, VISIT_EVERY_MS } from './rules.ts'
 import { findOpenSession, recordVisit } from './sql.ts'
 import { hashOfToken } from './token.ts'
 
@@ -11,8 +12,22 @@ import { hashOfToken } from './token.ts'
 export async function findViewer(sql: Sql, token: string, now: Date): Promise<Viewer | undefined> {
   const seen = await findOpenSession(sql, hashOfToken(token), now)
   if (!seen) return undefined
-  const { id, role, sessionId, lastSeenAt, confirmedAt } = seen
+  const { id, role, sessionId, lastSeenAt } = seen
   const noted = new Date(now.getTime() - VISIT_EVERY_MS)
   if (lastSeenAt <= noted) await recordVisit(sql, sessionId, now, sessionEndsAt(seen, now), noted)
-  return { id, role, sessionId, ...(confirmedAt && { passwordUntil: passwordCountsUntil(confirmedAt) }) }
+  const confirmedAt = seen.hasSecondFactor ? seen.secondFactorAt : seen.confirmedAt
+  return {
+    id,
+    role,
+    sessionId,
+    ...(confirmedAt && { confirmedUntil: confirmationCountsUntil(confirmedAt) }),
+    ...(seen.roles && { team: membershipOf({ ...seen, roles: seen.roles }) }),
+  }
 }
+
+type Member = { roles: readonly string[]; hasSecondFactor: boolean; secondFactorAt: Date | null }
+
+const membershipOf = ({ roles, hasSecondFactor, secondFactorAt }: Member): Membership => ({
+  capabilities: capabilitiesOf(roles),
+  secondFactor: !hasSecondFactor ? 'none' : secondFactorAt ? 'shown' : 'not shown',
+})

@@ -1,10 +1,12 @@
-import type { Tx } from '#platform/db.ts'
+import type { Sql, Tx } from '#platform/db.ts'
+import { capabilitiesOf } from '#shared/team-roles.ts'
 import type { User } from '../contract.ts'
 import { rememberDevice } from '../devices/remember-device.ts'
 import type { Person } from '../registration/sql.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import type { Browser } from './browser.ts'
+import { findRoles } from './roles.sql.ts'
 import { agentLabel, sessionEndsAt } from './rules.ts'
 import { insertSession } from './sql.ts'
 import { hashOfToken, newToken } from './token.ts'
@@ -44,16 +46,12 @@ export async function openSession(tx: Tx, { person, browser, means, remember, no
     at: now,
   })
   const device = remember && (await rememberDevice(tx, { personId: person.id, device: browser.device, now }))
-  return { token, ...(device && { device }), user: userOf(person) }
+  return { token, ...(device && { device }), user: await userOf(tx, person) }
 }
 
-/** A person in the spec's form, with both spellings of each name. */
-export const userOf = ({ id, email, firstName, lastName, role }: Person): User => ({
-  id,
-  email,
-  firstName,
-  first_name: firstName,
-  lastName,
-  last_name: lastName,
-  role,
-})
+/** A person in the spec's form, with both spellings of each name; of the team, with what they may do. */
+export async function userOf(sql: Sql, { id, email, firstName, lastName, role }: Person): Promise<User> {
+  const names = { firstName, first_name: firstName, lastName, last_name: lastName }
+  const roles = role === 'admin' ? await findRoles(sql, id) : null
+  return { id, email, ...names, role, ...(roles && { capabilities: capabilitiesOf(roles) }) }
+}

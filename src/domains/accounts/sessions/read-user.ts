@@ -7,5 +7,5 @@ import { userOf } from './open-session.ts'
 export async function readUser(sql: Sql, id: string) {
   const person = await findPerson(sql, id)
   if (!person) throw refuse('person_not_found')
-  return { user: userOf(person) }
+  return { user: await userOf(sql, person) }
 }

@@ -18,8 +18,8 @@ export const sessionEndsAt = (
   now: Date,
 ) => new Date(Math.min(now.getTime() + slidingMs(remembered), createdAt.getTime() + absoluteMs(role)))
 
-/** Until when a typed password counts as just typed: for 15 minutes. */
-export const passwordCountsUntil = (typedAt: Date) => new Date(typedAt.getTime() + 15 * 60_000)
+/** Until when a typed password, or a code of the second factor, counts as just typed: for 15 minutes. */
+export const confirmationCountsUntil = (typedAt: Date) => new Date(typedAt.getTime() + 15 * 60_000)
 
 /** A visit is recorded at most once a minute. */
 export const VISIT_EVERY_MS = 60_000

@@ -41,13 +41,25 @@ export async function isSessionOpen(sql: Sql, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-type Seen = Viewer & { createdAt: Date; lastSeenAt: Date; confirmedAt: Date | null; remembered: boolean }
+type Seen = Pick<Viewer, 'id' | 'role' | 'sessionId'> & {
+  createdAt: Date
+  lastSeenAt: Date
+  confirmedAt: Date | null
+  secondFactorAt: Date | null
+  remembered: boolean
+  /** Of the team; null for everybody else. */
+  roles: string[] | null
+  hasSecondFactor: boolean
+}
 
 export async function findOpenSession(sql: Sql, tokenHash: Buffer, now: Date) {
   const [row] = await sql<Seen[]>`
     select p.id, p.role, s.id as "sessionId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
-      s.confirmed_at as "confirmedAt", s.remembered
+      s.confirmed_at as "confirmedAt", s.second_factor_at as "secondFactorAt", s.remembered, m.roles,
+      f.confirmed_at is not null as "hasSecondFactor"
     from sessions s join people p on p.id = s.person_id
+    left join team_members m on p.role = 'admin' and m.person_id = p.id and m.ended_at is null
+    left join second_factors f on f.person_id = m.person_id
     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}`
   return row
 }

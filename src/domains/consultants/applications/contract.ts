@@ -78,7 +78,7 @@ export type ApplicationCase = z.infer<typeof ApplicationCase>
 export const listApplications = endpoint({
   method: 'GET',
   path: '/api/admin/applications',
-  access: 'admin',
+  access: 'team:consultants',
   summary: 'Applications in review, the longest waiting first, at most a hundred; or the one with this id',
   input: z.object({ id: z.optional(idParam) }),
   output: z.object({ applications: z.array(ApplicationCase) }),
@@ -87,7 +87,7 @@ export const listApplications = endpoint({
 export const approveConsultant = endpoint({
   method: 'POST',
   path: '/api/consultants/:id/approval',
-  access: 'admin',
+  access: 'team:consultants',
   needsPassword: false,
   summary: 'Approve an application whose address was confirmed',
   input: z.object({ id: idParam, tier: Tier, revision: Revision }),
@@ -97,7 +97,7 @@ export const approveConsultant = endpoint({
 export const refuseApplication = endpoint({
   method: 'POST',
   path: '/api/consultants/:id/refusal',
-  access: 'admin',
+  access: 'team:consultants',
   needsPassword: false,
   summary: 'Refuse an application with a reason, which is mailed to the person. The same reason again changes nothing.',
   input: z.object({
@@ -111,7 +111,7 @@ export const refuseApplication = endpoint({
 export const featureConsultant = endpoint({
   method: 'PUT',
   path: '/api/consultants/:id/featured',
-  access: 'admin',
+  access: 'team:consultants',
   needsPassword: false,
   summary: 'Show or stop showing a consultant on the home page',
   input: z.object({ id: idParam, on: z.boolean('Informe se deve aparecer em destaque.') }),
@@ -121,7 +121,7 @@ export const featureConsultant = endpoint({
 export const setAutomatic = endpoint({
   method: 'PUT',
   path: '/api/consultants/:id/automatic',
-  access: 'admin',
+  access: 'team:consultants',
   needsPassword: false,
   summary: 'Say that a program attends in a consultant’s name, or a person again; everybody sees it',
   input: z.object({ id: idParam, on: z.boolean('Informe se o atendimento é automático.') }),

@@ -89,7 +89,7 @@ export const removeIntroduction = endpoint({
 export const listProfileChanges = endpoint({
   method: 'GET',
   path: '/api/admin/profile-changes',
-  access: 'admin',
+  access: 'team:moderation',
   summary: 'What consultants changed of their profiles, the newest first, at most a hundred',
   input: nothing,
   output: z.object({ changes: z.array(ProfileChange) }),
@@ -100,7 +100,7 @@ const REASON = 'Explique o motivo em 20 a 300 caracteres: todos vão ler estas p
 export const takeDown = endpoint({
   method: 'POST',
   path: '/api/consultants/:id/takedown',
-  access: 'admin',
+  access: 'team:moderation',
   needsPassword: false,
   summary: 'Take a text, portrait or recording of a profile down with a public reason. The same again changes nothing.',
   input: z.object({

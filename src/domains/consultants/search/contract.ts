@@ -115,7 +115,7 @@ export const listNeedChips = endpoint({
 export const findConsultantByEmail = endpoint({
   method: 'GET',
   path: '/api/admin/consultants',
-  access: 'admin',
+  access: 'team:consultants',
   summary: 'The approved consultant whose account has exactly this e-mail, or nobody',
   input: z.object({ email: emailAddress('Informe o e-mail.') }),
   output: z.object({ consultants: z.array(ConsultantCard) }),
@@ -124,7 +124,7 @@ export const findConsultantByEmail = endpoint({
 export const listMissedWords = endpoint({
   method: 'GET',
   path: '/api/admin/missed-words',
-  access: 'admin',
+  access: 'team:consultants',
   summary: 'Words searched in vain at least three times in the last thirty days, most often first, without who asked',
   input: nothing,
   output: z.object({ words: z.array(z.object({ word: z.string(), times: z.int(), lastOn: z.string() })) }),

@@ -32,7 +32,7 @@ export type DisputeCase = z.infer<typeof DisputeCase>
 export const closeDispute = endpoint({
   method: 'POST',
   path: '/api/admin/disputes/:id/decision',
-  access: 'admin',
+  access: 'team:money',
   needsPassword: true,
   summary: 'Close one dispute of a payment by hand, with a reason. The same decision again changes nothing',
   input: z.object({
@@ -48,7 +48,7 @@ export const closeDispute = endpoint({
 export const listDisputes = endpoint({
   method: 'GET',
   path: '/api/admin/disputes',
-  access: 'admin',
+  access: 'team:money',
   summary:
     'Disputed payments: open ones first, the oldest first; then the latest decided. At most a hundred; or those of one payment, by its id.',
   input: z.object({ id: z.optional(idParam) }),

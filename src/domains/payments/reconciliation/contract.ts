@@ -40,7 +40,7 @@ export type Reconciliation = z.infer<typeof Reconciliation>
 export const readReconciliations = endpoint({
   method: 'GET',
   path: '/api/admin/reconciliations',
-  access: 'admin',
+  access: 'team:money',
   summary:
     'Comparisons of our books with those of each gateway, latest first, and what did not agree in the last one of each that ended (at most three hundred)',
   input: nothing,
@@ -54,7 +54,7 @@ export const readReconciliations = endpoint({
 export const requestReconciliation = endpoint({
   method: 'POST',
   path: '/api/admin/reconciliations',
-  access: 'admin',
+  access: 'team:money',
   needsPassword: false,
   summary: 'Compare our books with those of a gateway now. The same id again is the same comparison; one at a time.',
   input: z.object({ id: newId, gateway: madeText(40) }),

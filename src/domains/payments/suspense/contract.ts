@@ -35,7 +35,7 @@ export type SuspenseEntry = z.infer<typeof SuspenseEntry>
 export const readSuspense = endpoint({
   method: 'GET',
   path: '/api/admin/suspense',
-  access: 'admin',
+  access: 'team:money',
   summary:
     'Money in suspense: entries that wait for a decision (at most a hundred, oldest first), recent decisions, and whether the balance is explained. With an id only that entry',
   input: z.object({ id: z.optional(idParam) }),
@@ -54,7 +54,7 @@ export const readSuspense = endpoint({
 export const resolveEntry = endpoint({
   method: 'POST',
   path: '/api/admin/suspense/:id/decision',
-  access: 'admin',
+  access: 'team:money',
   needsPassword: true,
   summary:
     'Decide about money in suspense, once, with a reason: credit it, refund it, or write it off. The same decision again changes nothing.',

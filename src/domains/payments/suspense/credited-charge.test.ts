@@ -4,6 +4,7 @@ import type { Charge, Dispute, FindResult } from '#gateways/payments/gateway.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
+import { secondBy } from '#test/support/team.ts'
 import { applyGatewayState } from '../apply-gateway-state.ts'
 import { closeDispute } from '../disputes/close-dispute.ts'
 import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
@@ -245,7 +246,13 @@ describe.each([
     await fixture.wait(6)
     const [entry] = await db<{ id: string }[]>`select id from payment_mismatches where payment_id = ${payment.id}`
     const decision = { resolution: 'credited', reason: 'O valor é dela.', by: iris, clock: fixture.time.clock } as const
-    await resolveEntry(db, { id: entry!.id, ...decision })
+    const deciding = resolveEntry(db, { id: entry!.id, ...decision })
+    if (came > 50_000n) {
+      await expect(deciding).rejects.toMatchObject({ code: 'accounts.second_needed' })
+      expect(await fixture.creditsOf(ana)).toBe(0n)
+      const second = await secondBy(db, await fixture.client('Vera'))
+      await resolveEntry(db, { id: entry!.id, ...decision, second })
+    } else await deciding
     await fixture.wait(10)
     expect(await fixture.creditsOf(ana)).toBe(came)
     const found = await fixture.context.gateway.findById(payment.id)

@@ -1,7 +1,15 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { lockOpenAccount, recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
+import {
+  forbidSelfDecision,
+  lockGifts,
+  lockOpenAccount,
+  mayGive,
+  recordSecurityEvent,
+  refuseGift,
+  type Second,
+} from '#domains/accounts/index.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { scheduleCheck } from '../checks/sql.ts'
 import { creditPayment } from '../credit-payment.ts'
@@ -16,15 +24,30 @@ import { notifyResolution } from './mails.ts'
 import { heldOf, refuse, allowedResolutions, type Resolution } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Asked = { id: string; resolution: Resolution; reason: string; by: string; clock: Clock }
+type Asked = {
+  id: string
+  resolution: Resolution
+  reason: string
+  by: string
+  /** Who confirmed it, when it was too much for one person. */
+  second?: Second
+  clock: Clock
+}
 
 /**
- * Decides about money in suspense, once, with a reason: the client's credit as its own payment, a refund by a job (a
- * refusal opens the entry again), or written off. Repeating changes nothing. Refuses an own case, and what the entry
- * forbids.
+ * Decides about money in suspense, once, with a reason: credited as its own payment, refunded by a job (a refusal opens
+ * the entry again), or written off. Refuses an own case, what the entry forbids, and `second_needed`.
  */
-export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }: Asked): Promise<sql.EntryRow> {
-  return inTransaction(db, async (tx) => {
+export async function resolveEntry(db: Db, asked: Asked): Promise<sql.EntryRow> {
+  const entry = await resolveAlone(db, asked)
+  if (!entry) throw refuseGift('second_needed')
+  return entry
+}
+
+const resolveAlone = (db: Db, asked: Asked): Promise<sql.EntryRow | undefined> =>
+  inTransaction(db, async (tx) => {
+    const { id, resolution, reason, by, second, clock } = asked
+    await lockGifts(tx)
     const paymentId = (await sql.findEntry(tx, id))?.payment?.id
     if (paymentId) await lockPayment(tx, paymentId)
     const entry = await sql.lockEntry(tx, id)
@@ -37,6 +60,9 @@ export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }
     if (resolution === 'credited' && !(await lockOpenAccount(tx, entry.person!.id)))
       throw refuse('resolution_not_allowed')
     const [n, at] = [entry.decisions.length + 1, await clock(tx)]
+    const amount = resolution === 'written_off' ? 0n : heldOf(entry)
+    const gift = { kind: 'suspense', subjectId: id, receiverId: entry.person?.id, amount, reason, by, at } as const
+    if (!(await mayGive(tx, { ...gift, second, input: { id, resolution, reason } }))) return undefined
     const refundN = await act(tx, entry, { n, resolution, reason, at })
     await sql.insertDecision(tx, {
       entryId: id,
@@ -55,7 +81,6 @@ export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }
     if (entry.person && !entry.isClosed) await notifyResolution(tx, resolution, entry, n, at)
     return (await sql.findEntry(tx, id))!
   })
-}
 
 type Act = { n: number; resolution: Resolution; reason: string; at: Date }
 

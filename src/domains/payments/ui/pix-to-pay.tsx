@@ -3,7 +3,7 @@ import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Payment } from '../contract.ts'
 import { PixCopyCode } from './pix-copy-code.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#browser/kit/display/qr-code.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 type Props = { payment: Payment; brCode: string; clock: () => number }

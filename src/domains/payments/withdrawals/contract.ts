@@ -118,7 +118,7 @@ export type WithdrawalCase = z.infer<typeof WithdrawalCase>
 export const listWithdrawalCases = endpoint({
   method: 'GET',
   path: '/api/admin/withdrawals',
-  access: 'admin',
+  access: 'team:payouts',
   summary:
     'Withdrawals with a manual transfer: waiting ones, oldest first, then the latest ended; at most a hundred; or the one with this id',
   input: z.object({ id: z.optional(idParam) }),
@@ -128,7 +128,7 @@ export const listWithdrawalCases = endpoint({
 export const decideWithdrawal = endpoint({
   method: 'POST',
   path: '/api/admin/withdrawals/:id/decision',
-  access: 'admin',
+  access: 'team:payouts',
   needsPassword: true,
   summary:
     'End a manual transfer: made, with the bank’s number, or failed, with the reason. The same decision again changes nothing',

@@ -24,7 +24,7 @@ export function fileEndpoints(render: RenderPaper, storage: Pick<Storage, 'read'
   const viewerOf = async (
     request: Request,
     ports: Ports,
-    access: 'signed-in' | 'consultor' | 'admin',
+    access: 'signed-in' | 'consultor' | 'team:money',
   ): Promise<Viewer> => {
     const viewer = await admit(request, ports, access)
     limit.take(viewer!.id)
@@ -39,7 +39,7 @@ export function fileEndpoints(render: RenderPaper, storage: Pick<Storage, 'read'
       })
     }),
     serveRaw('GET', '/api/reports/platform/csv', async (request, ports) => {
-      await viewerOf(request, ports, 'admin')
+      await viewerOf(request, ports, 'team:money')
       const { days, from, to } = await readPlatformReport(ports.db, periodOf(request))
       return new Response(BOM + platformCsv(days), {
         headers: headersOf('text/csv; charset=utf-8', `plataforma-${from}-a-${to}.csv`),

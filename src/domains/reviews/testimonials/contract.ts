@@ -99,7 +99,7 @@ export const sendTestimonial = endpoint({
 export const listTestimonialCases = endpoint({
   method: 'GET',
   path: '/api/admin/testimonials',
-  access: 'admin',
+  access: 'team:moderation',
   summary:
     'Testimonials in one state (pending unless said otherwise), the longest waiting first, at most a hundred; or the one with this id, in any state',
   input: z.object({
@@ -112,7 +112,7 @@ export const listTestimonialCases = endpoint({
 export const decideTestimonial = endpoint({
   method: 'POST',
   path: '/api/admin/testimonials/:id/decision',
-  access: 'admin',
+  access: 'team:moderation',
   needsPassword: false,
   summary:
     'Publish or reject a testimonial as it was written. Rejecting needs a reason of 10 to 300 characters, which its author reads.',

@@ -3,6 +3,7 @@ import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { apiOf, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
+import { asSeen } from '#test/support/team.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { decideTestimonial } from './decide-testimonial.ts'
@@ -37,11 +38,8 @@ describe('testimonials', () => {
     decideTestimonial(db, { id, verdict, reason, decidedBy: iris, clock })
 
   async function call(method: string, path: string, { body, token }: { body?: unknown; token?: string } = {}) {
-    const viewerOf: Ports['viewerOf'] = async (given) => ({
-      id: given,
-      role: given === iris ? 'admin' : 'client',
-      sessionId: given,
-    })
+    const viewerOf: Ports['viewerOf'] = async (given) =>
+      asSeen({ id: given, role: given === iris ? 'admin' : 'client', sessionId: given })
     const api = apiOf(testimonialEndpoints, { db, now: () => new Date(), clock, log, viewerOf, trustedProxies: 0 })
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const response = await api.request(path, {

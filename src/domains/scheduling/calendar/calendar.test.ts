@@ -93,7 +93,7 @@ test('each mail brings the same appointment, newer each time, to its reader alon
 
 const apiFor = (personId: string | undefined, role: Viewer['role']) => {
   const viewer = personId
-    ? { id: personId, role, sessionId: crypto.randomUUID(), passwordUntil: new Date(time.now().getTime() + HOUR) }
+    ? { id: personId, role, sessionId: crypto.randomUUID(), confirmedUntil: new Date(time.now().getTime() + HOUR) }
     : undefined
   const { now, clock } = time
   const api = apiOf(endpointsWith(payments.context.gateways, { ...SENDER, log, openChannels: OPEN_CHANNELS }), {

@@ -1,33 +1,41 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#browser/late-code.ts'
-import { askForPasswordBy } from '#browser/with-password.ts'
+import { askForPasswordBy, type Confirmation } from '#browser/with-password.ts'
 
 /** Fetched when the password is asked for: its form weighs 12 kB that hardly any visit needs. */
 const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'), 'PasswordDialog')
+/** The team's alone. */
+const SecondFactorDialog = lazyPart(() => import('./second-factor-dialog.tsx'), 'SecondFactorDialog')
 
-/** Asks for the own password, over whatever is open, when an act needs it; then the act goes on by itself. */
+type Asked = Partial<Record<Confirmation, (isConfirmed: boolean) => void>>
+
+/** Asks for a confirmation, over whatever is open, when an act needs it; then the act goes on by itself. */
 export function PasswordPrompt() {
-  const [asked, setAsked] = useState<{ answer: (isConfirmed: boolean) => void }>()
-  const [wasAsked, setWasAsked] = useState(false)
+  const [asked, setAsked] = useState<Asked>({})
+  const [were, setWere] = useState<readonly Confirmation[]>([])
   useEffect(
     () =>
       askForPasswordBy(
-        () =>
+        (what) =>
           new Promise((answer) => {
-            setWasAsked(true)
-            setAsked({ answer })
+            setWere((before) => (before.includes(what) ? before : [...before, what]))
+            setAsked((before) => ({ ...before, [what]: answer }))
           }),
       ),
     [],
   )
-  if (!wasAsked) return null
-  const end = (isConfirmed: boolean) => {
-    asked?.answer(isConfirmed)
-    setAsked(undefined)
-  }
+  if (were.length === 0) return null
+  const propsOf = (what: Confirmation) => ({
+    open: asked[what] !== undefined,
+    onEnd: (isConfirmed: boolean) => {
+      asked[what]?.(isConfirmed)
+      setAsked(({ [what]: _answered, ...others }) => others)
+    },
+  })
   return (
     <Suspense fallback={null}>
-      <PasswordDialog open={asked !== undefined} onEnd={end} />
+      {were.includes('second_factor') && <SecondFactorDialog {...propsOf('second_factor')} />}
+      {were.includes('password') && <PasswordDialog {...propsOf('password')} />}
     </Suspense>
   )
 }

@@ -10,7 +10,7 @@ import { whyDeclined } from '#domains/payments/decline.rules.ts'
 import { isAwaitingPayment, isCredited } from '#domains/payments/rules.ts'
 import { LivePayment } from '#domains/payments/ui/live-payment.tsx'
 import { PixCopyCode } from '#domains/payments/ui/pix-copy-code.tsx'
-import { QrCode } from '#domains/payments/ui/qr-code.tsx'
+import { QrCode } from '#browser/kit/display/qr-code.tsx'
 import { TimeLeft } from '#domains/payments/ui/time-left.tsx'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 

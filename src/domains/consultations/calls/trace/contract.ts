@@ -86,7 +86,7 @@ export type CallTrace = Omit<z.infer<typeof CallTrace>, 'lines'> & { lines: Trac
 export const readCallTrace = endpoint({
   method: 'GET',
   path: '/api/admin/consultations/:id/trace',
-  access: 'admin',
+  access: 'team:consultations',
   summary:
     'What happened in a consultation and its calls: times, causes, sides, losses, round trips; never content. Each reading is in the log of security events.',
   input: z.object({ id: idParam }),

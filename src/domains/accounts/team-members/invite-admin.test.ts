@@ -113,4 +113,10 @@ test('npm run admin -- create prints the link, and says what it refuses', async 
   await db`update people set role = 'client'`
   expect(await run('create', IRIS)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--promote') })
   expect(await run('create', IRIS, '--promote')).toMatchObject({ code: 0 })
+  expect(await run('reset-second-factor', IRIS)).toMatchObject({ code: 1, err: expect.stringContaining('Não há') })
+  await db`
+    insert into second_factors (person_id, sealed_secret, confirmed_at, begun_at)
+    select id, '\\x00', now(), now() from people`
+  expect(await run('reset-second-factor', IRIS)).toMatchObject({ code: 0, err: '' })
+  expect(await db`select 1 from second_factors`).toEqual([])
 })

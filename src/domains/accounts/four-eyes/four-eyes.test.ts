@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#platform/db.ts'
+import { inTransaction } from '#platform/db.ts'
+import type { TeamRole } from '#shared/team-roles.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { aPerson } from '#test/support/people.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { appoint } from '../team-members/appoint-admin.ts'
+import { decideProposal } from './decide-proposal.ts'
+import { mayGive, type Second } from './give.ts'
+import type { GiftKind } from './rules.ts'
+import { listWaiting, lockGifts } from './sql.ts'
+
+const DAY_S = 86_400
+const time = settableClock()
+let db: Db
+let [iris, vera, ana] = ['', '', '']
+
+beforeEach(async () => {
+  db = await freshDatabase({ max: 10 })
+  ;[iris, vera] = [await aMember('Íris'), await aMember('Vera')]
+  ana = await aPerson(db, 'Ana', 'client', time.now())
+})
+
+async function aMember(firstName: string, by?: string, roles: readonly TeamRole[] = ['support', 'finance']) {
+  const id = await aPerson(db, firstName, 'client', time.now())
+  await inTransaction(db, (tx) => appoint(tx, { personId: id, roles, by, now: time.now() }))
+  return id
+}
+
+type Gift = { amount?: bigint; to?: string; by?: string; kind?: GiftKind; subjectId?: string; second?: Second }
+
+/** Gives as a verb does; answers whether it went on. */
+const give = ({
+  amount = 30_000n,
+  to,
+  by = iris,
+  kind = 'claim',
+  subjectId = crypto.randomUUID(),
+  second,
+}: Gift = {}) =>
+  inTransaction(db, async (tx) => {
+    await lockGifts(tx)
+    const given = { kind, subjectId, amount, reason: 'Lemos o registro.', by, second, at: time.now() }
+    return mayGive(tx, { ...given, receiverId: to ?? (await someReceiver()), input: { subjectId, to } })
+  })
+const someReceiver = () => aPerson(db, 'Bia', 'client', time.now())
+const waiting = () => listWaiting(db, ['claim', 'given_back', 'suspense', 'dispute', 'goodwill'], vera, 10)
+
+/** Confirms or refuses the only proposal. */
+async function decide(by: string, isConfirmed = true) {
+  const [proposal] = await waiting()
+  const repeat = (_db: Db, { by: first, second }: { by: string; second: Second }) =>
+    give({ ...proposal!, to: proposal!.receiverId!, by: first, second })
+  const given = { id: proposal!.id, isConfirmed, capability: 'refunds', by, clock: time.clock } as const
+  return decideProposal(db, { claim: repeat, given_back: repeat }, given)
+}
+
+describe('what one person gives', () => {
+  test('counts together over all kinds and receivers in a day, and more waits for another person', async () => {
+    expect(await give({ kind: 'claim' })).toBe(true)
+    expect(await give({ kind: 'suspense', amount: 20_000n })).toBe(true)
+    expect(await give({ kind: 'dispute', amount: 1n })).toBe(false)
+    expect(await waiting()).toMatchObject([{ kind: 'dispute', amount: 1n, byName: 'Íris', proposedBy: iris }])
+    expect(await give({ by: vera }), 'another one has not given yet').toBe(true)
+    time.pass(DAY_S)
+    expect(await give({ kind: 'dispute' }), 'a day later').toBe(true)
+  })
+
+  test('is R$ 2.000 in thirty days at most', async () => {
+    for (let day = 0; day < 4; day++) {
+      expect(await give({ amount: 50_000n })).toBe(true)
+      time.pass(DAY_S)
+    }
+    expect(await give({ amount: 1n })).toBe(false)
+    time.pass(27 * DAY_S)
+    expect(await give({ amount: 50_000n })).toBe(true)
+  })
+
+  test('is R$ 500 for one receiver in thirty days, whoever gives; accounts with one card are one receiver', async () => {
+    const other = await someReceiver()
+    await db`
+      insert into identity_fingerprints (person_id, kind, hash, seen_at)
+      select id, 'card', sha256('card:one'), now() from people where id in ${db([ana, other])}`
+    expect(await give({ to: ana })).toBe(true)
+    time.pass(2 * DAY_S)
+    expect(await give({ to: other, by: vera })).toBe(false)
+    expect(await give({ to: other, amount: 20_000n, by: vera })).toBe(true)
+  })
+
+  test('by nothing asks nobody and counts for nothing', async () => {
+    await give({ amount: 50_000n })
+    expect(await give({ amount: 0n })).toBe(true)
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('at once', () => {
+  test.each([1, 2, 3])(
+    'ten gifts, each below the limit, are passed by one person no further than it: try %i',
+    async () => {
+      const receivers = await Promise.all(Array.from({ length: 10 }, someReceiver))
+      const passed = await Promise.all(receivers.map((to) => give({ to, amount: 30_000n })))
+      expect(passed.filter(Boolean)).toHaveLength(1)
+      const [sum] = await db<
+        { all: bigint }[]
+      >`select sum(amount)::bigint as all from judged_gifts where seconded_by is null`
+      expect(sum!.all).toBe(30_000n)
+      expect(await waiting()).toHaveLength(9)
+    },
+  )
+
+  test('two people give to one receiver no more than one may', async () => {
+    const passed = await Promise.all([give({ to: ana }), give({ to: ana, by: vera })])
+    expect(passed.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('of ten who confirm, one does', async () => {
+    await give({ amount: 60_000n })
+    const [proposal] = await waiting()
+    const members = await Promise.all(Array.from({ length: 5 }, (_, n) => aMember(`Caio ${n}`)))
+    const repeat = (_db: Db, { by, second }: { by: string; second: Second }) =>
+      give({ amount: 60_000n, to: proposal!.receiverId!, by, second })
+    const given = { id: proposal!.id, isConfirmed: true, capability: 'refunds', clock: time.clock } as const
+    const done = await Promise.allSettled(members.map((by) => decideProposal(db, { claim: repeat }, { ...given, by })))
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await db`select 1 from judged_gifts`).toHaveLength(1)
+    const events = await db`select 1 from security_events where kind = 'accounts.gift_proposal_decided'`
+    expect(events).toHaveLength(1)
+  })
+})
+
+describe('a proposal', () => {
+  beforeEach(async () => void (await give({ amount: 60_000n, to: ana, subjectId: 'one' })))
+
+  test('is confirmed by somebody else, and then neither counts for whoever proposed it', async () => {
+    await decide(vera)
+    expect(await db`select given_by, seconded_by, amount from judged_gifts`).toEqual([
+      { given_by: iris, seconded_by: vera, amount: 60_000n },
+    ])
+    expect(await waiting()).toEqual([])
+    expect(await give({ amount: 50_000n })).toBe(true)
+  })
+
+  test('is not confirmed by whoever proposed it, whom they invited, or whom it is for', async () => {
+    await expect(decide(iris)).rejects.toMatchObject({ code: 'accounts.own_gift_proposal' })
+    const invited = await aMember('Rui', iris)
+    await expect(decide(invited)).rejects.toMatchObject({ code: 'accounts.invited_by_first' })
+    await inTransaction(db, (tx) => appoint(tx, { personId: ana, roles: ['support'], now: time.now() }))
+    await expect(decide(ana)).rejects.toMatchObject({ code: 'accounts.own_case' })
+    expect(await waiting()).toHaveLength(1)
+    expect(await db`select 1 from judged_gifts`).toEqual([])
+  })
+
+  test.each([
+    ['Vera', 'refused'],
+    ['Íris', 'withdrawn'],
+  ])('that %s does not confirm is %s, and can be made again', async (who, outcome) => {
+    await decide(who === 'Vera' ? vera : iris, false)
+    expect(await db`select outcome from team_proposals`).toEqual([{ outcome }])
+    expect(await give({ amount: 60_000n, to: ana, subjectId: 'one' })).toBe(false)
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  test('about the same replaces the own one, and is refused to anybody else', async () => {
+    expect(await give({ amount: 70_000n, to: ana, subjectId: 'one' })).toBe(false)
+    expect(await waiting()).toMatchObject([{ amount: 70_000n }])
+    const other = give({ amount: 60_000n, to: ana, subjectId: 'one', by: vera })
+    await expect(other).rejects.toMatchObject({ code: 'accounts.proposal_waits' })
+  })
+
+  test('of another capability is as if it did not exist', async () => {
+    const [proposal] = await waiting()
+    const given = { id: proposal!.id, isConfirmed: false, capability: 'money', by: vera, clock: time.clock } as const
+    await expect(decideProposal(db, {}, given)).rejects.toMatchObject({ code: 'accounts.gift_proposal_not_found' })
+  })
+})
+
+test('where nobody else could confirm, the company is told, and after 72 hours one person does it alone', async () => {
+  await db`update team_members set roles = '{content}' where person_id = ${vera}`
+  await give({ amount: 60_000n, to: ana })
+  const [mail] = await db<
+    { subject: string }[]
+  >`select template->>'subject' as subject from mails where key like 'alone:%'`
+  expect(mail!.subject).toBe('Uma decisão de valor alto não tem quem confirme')
+  time.pass(3 * DAY_S - 1)
+  await expect(decide(iris)).rejects.toMatchObject({ code: 'accounts.own_gift_proposal' })
+  time.pass(1)
+  await db`update team_members set roles = '{finance}' where person_id = ${vera}`
+  await expect(decide(iris), 'somebody could by now').rejects.toMatchObject({ code: 'accounts.own_gift_proposal' })
+  await db`update team_members set roles = '{content}' where person_id = ${vera}`
+  await decide(iris)
+  expect(await db`select seconded_by from judged_gifts`).toEqual([{ seconded_by: null }])
+})

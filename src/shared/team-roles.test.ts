@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { CAPABILITIES, mayDo } from './capabilities.ts'
+import { capabilitiesOf, TEAM_ROLES } from './team-roles.ts'
+
+test.each([
+  [[], ''],
+  [['support'], 'people corrections support consultations conversations refunds goodwill'],
+  [['moderation'], 'people suspensions consultations conversations consultants moderation'],
+  [['content'], 'content'],
+  [['finance'], 'people consultations refunds money payouts'],
+  [['content', 'finance'], 'people consultations refunds content money payouts'],
+  [['administration'], CAPABILITIES.join(' ')],
+  [['administration', 'content'], CAPABILITIES.join(' ')],
+  [['owner', 'toString'], ''],
+])('the roles %j may do: %s', (roles, may) => {
+  expect(capabilitiesOf(roles).join(' ')).toBe(may)
+})
+
+test('members, switches, the log, health and law are the administration’s alone', () => {
+  const others = TEAM_ROLES.filter((role) => role !== 'administration')
+  const alone = CAPABILITIES.filter((capability) => !capabilitiesOf(others).includes(capability))
+  expect(alone).toEqual(['audit', 'legal', 'health', 'switches', 'members'])
+})
+
+test('a screen asks what its reader may do', () => {
+  expect(mayDo({ capabilities: ['money'] }, 'money')).toBe(true)
+  expect(mayDo({ capabilities: ['money'] }, 'payouts')).toBe(false)
+  expect(mayDo({}, 'money')).toBe(false)
+  expect(mayDo(undefined, 'money')).toBe(false)
+})

@@ -1,0 +1,29 @@
+import { CAPABILITIES, type Capability } from './capabilities.ts'
+
+/** What somebody of the team is there for; a member has one or more. */
+export const TEAM_ROLES = ['support', 'moderation', 'content', 'finance', 'administration'] as const
+export type TeamRole = (typeof TEAM_ROLES)[number]
+
+/** What each role is called. */
+export const TEAM_ROLE_WORDS: Readonly<Record<TeamRole, string>> = {
+  support: 'Atendimento',
+  moderation: 'Moderação',
+  content: 'Conteúdo',
+  finance: 'Financeiro',
+  administration: 'Administração',
+}
+
+/** What each role may do. Law, switches and members are the administration's alone. */
+const CAPABILITIES_OF: Readonly<Record<TeamRole, readonly Capability[]>> = {
+  support: ['people', 'corrections', 'support', 'consultations', 'conversations', 'refunds', 'goodwill'],
+  moderation: ['people', 'suspensions', 'consultations', 'conversations', 'consultants', 'moderation'],
+  content: ['content'],
+  finance: ['people', 'consultations', 'refunds', 'money', 'payouts'],
+  administration: CAPABILITIES,
+}
+
+/** What somebody with these roles may do, each once, in the order of the capabilities. Unknown roles add nothing. */
+export const capabilitiesOf = (roles: readonly string[]): Capability[] => {
+  const has = new Set(roles.flatMap((role) => CAPABILITIES_OF[role as TeamRole] ?? []))
+  return CAPABILITIES.filter((capability) => has.has(capability))
+}
