@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capabilitiesOf } from '#domains/accounts/team/roles.rules.ts'
+import { capabilitiesOf } from '#shared/team-roles.ts'
 import { DESK_SECTIONS, deskPlaceOf, MOVED_SECTIONS, sectionsFor } from './sections.ts'
 
 test.each([

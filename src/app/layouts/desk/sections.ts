@@ -7,7 +7,7 @@ import { ScrollText } from '#browser/icons/scroll-text.ts'
 import { MessagesSquare } from '#browser/icons/messages-square.ts'
 import { UsersRound } from '#browser/icons/users-round.ts'
 import { Users } from '#browser/icons/users.ts'
-import { UserRoundCheck as UsersRoundCheck } from '#browser/icons/user-round-check.ts'
+import { UserRound } from '#browser/icons/user-round.ts'
 import { type Capability, mayDo } from '#shared/capabilities.ts'
 
 /** `needs`: only whoever may do this is shown it. */
@@ -95,7 +95,7 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
   {
     words: 'Equipe',
     href: '/admin-dashboard/equipe',
-    icon: UsersRoundCheck,
+    icon: UserRound,
     parts: [{ words: 'Equipe', href: '/admin-dashboard/equipe' }],
   },
 ]
