@@ -9,6 +9,7 @@ import { endpointNameOf, openSite, type Site } from './site.ts'
 const GRAVE = [
   'POST /api/admin/claims/:id/decision',
   'POST /api/admin/disputes/:id/decision',
+  'POST /api/admin/legal/:id/bundle',
   'POST /api/admin/legal/:id/closing',
   'POST /api/admin/log/:id/erasure',
   'POST /api/admin/messages/:id/account-closing',
