@@ -11,7 +11,6 @@ export {
   type IdentityFingerprint,
   recordIdentityFingerprints,
 } from './registration/record-identity-fingerprints.ts'
-export { isHeld } from './legal-holds/sql.ts'
 export { turnHold } from './legal-holds/turn-hold.ts'
 export { hashPassword } from './passwords/hash.ts'
 export { findProfile, lockOpenAccount } from './profile/sql.ts'
