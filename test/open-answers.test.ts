@@ -8,8 +8,9 @@ import { endpointNameOf, openSite } from './authorisation/site.ts'
 const OPEN = [
   // What a move of the room carries: rows that are told to both sides anyway.
   'GET /api/consultations/:id/events: answer.events.fact',
-  // Everything that we hold about somebody, for that person.
+  // Everything that we hold about somebody, for that person, and for whoever a law says.
   'GET /api/my-data: answer.data',
+  'POST /api/admin/legal/:id/bundle: answer.data',
 ]
 
 /** Where a contract takes whatever comes, so that nothing is taken away from an answer. */

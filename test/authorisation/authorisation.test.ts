@@ -33,9 +33,10 @@ async function callAndCheckPrivacy(
     ...rest,
     ...(row.target && { [row.target.parameter]: resource!.id }),
   })
-  const leaked = row.isProvenBySecret
-    ? []
-    : privateTexts.filter(({ words, readers }) => !readers.includes(who) && answer.text.includes(words))
+  const leaked =
+    row.isProvenBySecret || (row.handsOverAll && row.may.includes(who))
+      ? []
+      : privateTexts.filter(({ words, readers }) => !readers.includes(who) && answer.text.includes(words))
   expect(leaked, `${who} reads what is not theirs`).toEqual([])
   return answer
 }

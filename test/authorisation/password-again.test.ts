@@ -10,6 +10,7 @@ const GRAVE = [
   'DELETE /api/admin/team/:id',
   'POST /api/admin/claims/:id/decision',
   'POST /api/admin/disputes/:id/decision',
+  'POST /api/admin/legal/:id/bundle',
   'POST /api/admin/legal/:id/closing',
   'POST /api/admin/log/:id/erasure',
   'POST /api/admin/messages/:id/account-closing',

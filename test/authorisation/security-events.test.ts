@@ -8,6 +8,7 @@ import { endpointNameOf, openSite, type Site } from './site.ts'
 const ONLY_ADD: Readonly<Record<string, string>> = {
   'POST /api/admin/reconciliations': 'asks for a comparison',
   'POST /api/admin/legal': 'writes down what was asked',
+  'POST /api/admin/legal/:id/bundle': 'reads',
   'POST /api/admin/legal/:id/notes': 'writes a note',
   'POST /api/admin/people/apart': 'says of accounts that nobody had told apart that they are of two people',
 }

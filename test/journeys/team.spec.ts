@@ -142,7 +142,7 @@ test('cases are taken, let rest and decided by keys alone, the next one opens, a
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(row(names[0])).toHaveCount(0)
-  await expect(page).toHaveURL(/caso=message:/)
+  await expect(page).toHaveURL(/caso=message/)
   await expect(heading).toHaveCount(0)
   await page.goto('/admin-dashboard?ver=decididos&tipo=message')
   await expect(page.getByRole('row', { name: new RegExp(names[0]) })).toContainText('Respondida')

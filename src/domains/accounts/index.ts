@@ -15,7 +15,6 @@ export {
   type IdentityFingerprint,
   recordIdentityFingerprints,
 } from './registration/record-identity-fingerprints.ts'
-export { isHeld } from './legal-holds/sql.ts'
 export { turnHold } from './legal-holds/turn-hold.ts'
 export { hashPassword } from './passwords/hash.ts'
 export { phoneWords } from './profile/rules.ts'

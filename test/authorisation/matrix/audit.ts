@@ -51,6 +51,6 @@ export const audit: MatrixRows = {
     target: target('id', 'legalRequest'),
     input: { isHeld: true, reason: 'O juiz mandou guardar.' },
   },
-  'GET /api/admin/legal/:id/bundle': { isRaw: true, may: ADMINS, target: target('id', 'legalRequest') },
+  'POST /api/admin/legal/:id/bundle': { may: ADMINS, target: target('id', 'legalRequest'), handsOverAll: true },
   'GET /api/me/team-acts': { may: SIGNED_IN },
 }

@@ -1,5 +1,6 @@
-import { formatDayAndTime } from '#shared/dates.ts'
+import { formatDayAndTime, formatIsoDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
+import { switchLabel } from '../switches/rules.ts'
 
 /** One field as it was and as it is, in words for people; null: it was not said. */
 export type Change = { field: string; before: string | null; after: string | null }
@@ -35,6 +36,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   receivedOn: 'Recebido em',
   dueOn: 'Prazo',
   note: 'Nota',
+  bundle: 'Todos os dados',
   switch: 'Interruptor',
   closed: 'Desligado',
   words: 'O que as pessoas leem',
@@ -70,6 +72,7 @@ const VALUES: Readonly<Record<string, string>> = {
   consultant: 'o consultor',
 }
 
+const DAY = /^\d{4}-\d\d-\d\d$/
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 function wordsOf(field: string, value: unknown): string | null {
@@ -77,6 +80,8 @@ function wordsOf(field: string, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   if (typeof value === 'number') return field.endsWith('Cents') ? formatBRL(BigInt(value)) : String(value)
   if (typeof value !== 'string') return JSON.stringify(value)
+  if (field === 'switch') return switchLabel(value)
+  if (DAY.test(value)) return formatIsoDay(value)
   return INSTANT.test(value) ? formatDayAndTime(new Date(value)) : (VALUES[value] ?? value)
 }
 
@@ -90,5 +95,6 @@ export function changesOf(before: Fields | null, after: Fields | null): Change[]
     before: wordsOf(name, before?.[name]),
     after: wordsOf(name, after?.[name]),
   }))
-  return changes.toSorted((a, b) => Number(a.before === a.after) - Number(b.before === b.after))
+  const told = changes.filter(({ before, after }) => before !== null || after !== null)
+  return told.toSorted((a, b) => Number(a.before === a.after) - Number(b.before === b.after))
 }

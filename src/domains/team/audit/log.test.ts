@@ -194,6 +194,10 @@ describe('words', () => {
       { field: 'x', before: 'y', after: 'z' },
       { field: 'same', before: '1', after: '1' },
     ])
+    expect(changesOf({ words: null }, { switch: 'payouts', words: null, due: '2026-03-10' })).toEqual([
+      { field: 'Interruptor', before: null, after: 'Saques' },
+      { field: 'Prazo', before: null, after: '10/03/2026' },
+    ])
     expect(changesOf(null, { until: '2026-03-10T12:00:00.000Z', open: false })).toEqual([
       { field: 'Até', before: null, after: '10/03/2026, 09:00' },
       { field: 'Aberto', before: null, after: 'não' },

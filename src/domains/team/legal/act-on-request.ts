@@ -56,6 +56,6 @@ export const takeBundleFor = (db: Db, act: Act): Promise<string> =>
     const { personId } = await lockFor(tx, act)
     if (!personId) throw refuse('no_person')
     const event = { actorId: act.by, personId, subjectId: act.id, at: await act.clock(tx) }
-    await recordSecurityEvent(tx, { kind: 'team.legal_bundle_taken', ...event })
+    await recordSecurityEvent(tx, { kind: 'team.legal_bundle_taken', after: { bundle: true }, ...event })
     return personId
   })

@@ -102,3 +102,14 @@ export const holdLegal = endpoint({
   input: z.object({ id: idParam, isHeld: z.boolean('Escolha se guarda.'), reason }),
   output: nothing,
 })
+
+export const takeBundle = endpoint({
+  method: 'POST',
+  path: '/api/admin/legal/:id/bundle',
+  access: 'team:legal',
+  needsPassword: true,
+  summary:
+    'Everything that is kept about the person of a request, and their receipts, because a law asks for it. It is logged, and the person sees that it was taken.',
+  input: z.object({ id: idParam }),
+  output: z.object({ data: z.record(z.string(), z.unknown()) }),
+})

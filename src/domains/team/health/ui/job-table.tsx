@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from '#browser/kit/display/badge.tsx'
 import { Table } from '#browser/kit/display/table.tsx'
+import { Fold } from '#browser/kit/layout/fold.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import type { JobShown } from '../contract.ts'
@@ -39,50 +40,68 @@ export const JobTable = ({ jobs, queues, now }: Props) => (
         </div>
       ))}
     </dl>
-    {jobs.length === 0 ? (
-      <p className="text-sm">Nenhum processo de tarefas contou o que faz: veja se ele está ligado.</p>
-    ) : (
-      <Table caption="Tarefas">
-        <thead>
-          <tr>
-            <th scope="col">Tarefa</th>
-            <th scope="col">Situação</th>
-            <th scope="col">Última vez</th>
-            <th scope="col">Última falha</th>
-          </tr>
-        </thead>
-        <tbody>
-          {jobs
-            .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
-            .map((job) => (
-              <tr key={job.name}>
-                <th scope="row" className="font-normal">
-                  {jobWords(job.name)}
-                  <span className="block text-quiet text-xs">
-                    <code>{job.name}</code> · {rhythmWords(job.everySeconds)}
-                  </span>
-                </th>
-                <td>
-                  <Badge tone={STATES[job.state][0]}>{STATES[job.state][1]}</Badge>
-                  {job.state === 'late' && job.lagMs !== null && (
-                    <span className="block text-quiet text-xs">há {spanWords(job.lagMs)}</span>
-                  )}
-                </td>
-                <td className="whitespace-nowrap tabular-nums">
-                  {job.ranAt ? `há ${spanWords(now.getTime() - job.ranAt.getTime())}` : '–'}
-                  {job.tookMs !== null && (
-                    <span className="block text-quiet text-xs">levou {formatNumber(job.tookMs)} ms</span>
-                  )}
-                </td>
-                <td className="min-w-48 break-words">
-                  {job.failedAt ? formatDayAndTime(job.failedAt) : '–'}
-                  {job.failures > 1 && ` (${formatNumber(job.failures)} seguidas)`}
-                  {job.error && <span className="block text-quiet text-xs">{job.error}</span>}
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </Table>
-    )}
+    <Jobs jobs={jobs} now={now} />
   </>
+)
+
+/** What is wrong stays in view; what is on time is one press away. */
+function Jobs({ jobs, now }: Pick<Props, 'jobs' | 'now'>) {
+  const well = jobs.filter(({ state }) => state === 'on_time')
+  const rest = jobs.filter(({ state }) => state !== 'on_time')
+  if (jobs.length === 0)
+    return <p className="text-sm">Nenhum processo de tarefas contou o que faz: veja se ele está ligado.</p>
+  return (
+    <>
+      {rest.length > 0 && <Rows caption="Tarefas que não estão em dia" jobs={rest} now={now} />}
+      {well.length > 0 && (
+        <Fold title={`Em dia (${well.length})`}>
+          <Rows caption="Tarefas em dia" jobs={well} now={now} />
+        </Fold>
+      )}
+    </>
+  )
+}
+
+const Rows = ({ caption, jobs, now }: Pick<Props, 'jobs' | 'now'> & { caption: string }) => (
+  <Table caption={caption}>
+    <thead>
+      <tr>
+        <th scope="col">Tarefa</th>
+        <th scope="col">Situação</th>
+        <th scope="col">Última vez</th>
+        <th scope="col">Última falha</th>
+      </tr>
+    </thead>
+    <tbody>
+      {jobs
+        .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+        .map((job) => (
+          <tr key={job.name}>
+            <th scope="row" className="font-normal">
+              {jobWords(job.name)}
+              <span className="block text-quiet text-xs">
+                <code>{job.name}</code> · {rhythmWords(job.everySeconds)}
+              </span>
+            </th>
+            <td>
+              <Badge tone={STATES[job.state][0]}>{STATES[job.state][1]}</Badge>
+              {job.state === 'late' && job.lagMs !== null && (
+                <span className="block text-quiet text-xs">há {spanWords(job.lagMs)}</span>
+              )}
+            </td>
+            <td className="whitespace-nowrap tabular-nums">
+              {job.ranAt ? `há ${spanWords(now.getTime() - job.ranAt.getTime())}` : '–'}
+              {job.tookMs !== null && (
+                <span className="block text-quiet text-xs">levou {formatNumber(job.tookMs)} ms</span>
+              )}
+            </td>
+            <td className="min-w-48 break-words">
+              {job.failedAt ? formatDayAndTime(job.failedAt) : '–'}
+              {job.failures > 1 && ` (${formatNumber(job.failures)} seguidas)`}
+              {job.error && <span className="block text-quiet text-xs">{job.error}</span>}
+            </td>
+          </tr>
+        ))}
+    </tbody>
+  </Table>
 )

@@ -1,17 +1,27 @@
 import { useRef, useState } from 'react'
-import { browserApi } from '#browser/api.ts'
-import { DownloadButton } from '#browser/files/download-button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { browserApi, errorMessage } from '#browser/api.ts'
+import { saveFile } from '#browser/files/save-file.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
 import { Badge } from '#browser/kit/display/badge.tsx'
+import { toast } from '#browser/kit/feedback/toast.ts'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { FoldedAct, ReasonForm } from '#browser/kit/forms/reason-form.tsx'
 import { formatDayAndTime, formatIsoDay } from '#shared/dates.ts'
-import { closeLegal, holdLegal, type LegalRequest, noteLegal, readLegal } from '../contract.ts'
+import { closeLegal, holdLegal, type LegalRequest, noteLegal, readLegal, takeBundle } from '../contract.ts'
 import { KINDS, LEAST_REASON_LENGTH, MOST_REASON_LENGTH, MOST_TEXT } from '../rules.ts'
 
 /** One request: what was asked, by when, what was done, and what can be done now. */
 export function LegalCase({ one }: { one: LegalRequest }) {
   const { id, person, state } = one
   const noteId = useRef(crypto.randomUUID())
+  const take = useMutation({
+    mutationFn: () => browserApi(takeBundle, { id }),
+    onSuccess: ({ data }) =>
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'dados-da-pessoa.json'),
+    onError: (error) =>
+      void toast({ title: 'O arquivo não veio', description: errorMessage(error), variant: 'destructive' }),
+  })
   const [outcome, setOutcome] = useState<'done' | 'refused'>('done')
   const note = async (text: string) => {
     await browserApi(noteLegal, { id, noteId: noteId.current, text })
@@ -58,9 +68,15 @@ export function LegalCase({ one }: { one: LegalRequest }) {
       {one.outcome && <p className="measure whitespace-pre-line break-words">Resposta: {one.outcome}</p>}
       {person && (
         <div>
-          <DownloadButton href={`/api/admin/legal/${id}/bundle`} name="dados-da-pessoa.json">
-            Tudo o que guardamos desta pessoa
-          </DownloadButton>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={take.isPending}
+            busyWords="Preparando…"
+            onClick={() => take.mutate()}
+          >
+            Baixar tudo o que guardamos desta pessoa
+          </Button>
         </div>
       )}
       <FoldedAct title="Anotar">
