@@ -1228,6 +1228,25 @@ create table grants (
   constraint grants_used_check CHECK ((used >= 0))
 );
 
+create table held_texts (
+  id bigint not null generated always as identity,
+  person_id uuid not null,
+  place text not null,
+  subject_id uuid,
+  rule text not null,
+  found text not null,
+  outcome text not null,
+  at timestamp with time zone not null,
+  constraint held_texts_check CHECK (((place = 'profile'::text) = (subject_id IS NULL))),
+  constraint held_texts_check1 CHECK (((outcome = 'refused'::text) OR (rule = ANY (ARRAY['curse'::text, 'promise'::text, 'ritual'::text])))),
+  constraint held_texts_found_check CHECK (((char_length(found) >= 1) AND (char_length(found) <= 80))),
+  constraint held_texts_outcome_check CHECK ((outcome = ANY (ARRAY['refused'::text, 'insisted'::text]))),
+  constraint held_texts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint held_texts_pkey PRIMARY KEY (id),
+  constraint held_texts_place_check CHECK ((place = ANY (ARRAY['room'::text, 'answer'::text, 'profile'::text]))),
+  constraint held_texts_rule_check CHECK ((rule = ANY (ARRAY['contact'::text, 'payment'::text, 'threat'::text, 'curse'::text, 'promise'::text, 'ritual'::text])))
+);
+
 create table identity_fingerprints (
   hash bytea not null,
   person_id uuid not null,
@@ -2709,6 +2728,7 @@ create table written_questions (
   last_seq integer not null default 0,
   on_hold_since timestamp with time zone,
   is_automatic boolean not null default false,
+  answer_held_at timestamp with time zone,
   constraint on_hold_while_open CHECK (((on_hold_since IS NULL) OR (ended_at IS NULL))),
   constraint sent_by_state CHECK (((state = 'taken_back'::text) OR ((asked_at IS NULL) = (state = ANY (ARRAY['unsent'::text, 'given_up'::text, 'lapsed'::text]))))),
   constraint written_questions_answer_check CHECK ((char_length(answer) <= 20000)),
@@ -2928,6 +2948,10 @@ CREATE INDEX grants_of_payment ON public.grants USING btree (payment_id) WHERE (
 CREATE INDEX grants_on_gift_cards ON public.grants USING btree (payment_id) WHERE (on_gift_card > 0);
 
 CREATE INDEX grants_to_spend ON public.grants USING btree (person_id, id) WHERE (free > 0);
+
+CREATE INDEX held_texts_newest ON public.held_texts USING btree (at DESC, id DESC);
+
+CREATE INDEX held_texts_person ON public.held_texts USING btree (person_id, at DESC);
 
 CREATE INDEX identity_fingerprints_by_time ON public.identity_fingerprints USING btree (seen_at);
 

@@ -439,6 +439,7 @@ const ERASED = [
   'consultant_takedowns',
   'consultant_tax_id_changes',
   'consultant_vacations',
+  'held_texts',
   'mail_refusals',
   'mails',
   'newsletter_subscriptions',

@@ -4,6 +4,7 @@ import { jobs as claims } from '#domains/claims/jobs.ts'
 import { jobsWith as consultantsWith } from '#domains/consultants/jobs.ts'
 import { sweepConsultations, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
 import { sweepPhotosIn } from '#domains/consultations/photos/sweep-photos.ts'
+import { jobs as detectors } from '#domains/detectors/jobs.ts'
 import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
 import { jobs as oracles } from '#domains/oracles/jobs.ts'
@@ -47,6 +48,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     checkConsultationInvariants,
     sweepPhotosIn(storageOf(config)),
     ...writtenQuestions,
+    ...detectors,
     ...claims,
     ...reviews,
     ...schedulingWith(calendarReadingOf(config)),

@@ -5,6 +5,7 @@ import { countAutomaticRefunds, countOpenClaims } from '#domains/claims/sql.ts'
 import { personalData as clients } from '#domains/clients/personal-data.ts'
 import { personalData as consultants } from '#domains/consultants/personal-data.ts'
 import { personalData as consultations } from '#domains/consultations/personal-data.ts'
+import { personalData as detectors } from '#domains/detectors/personal-data.ts'
 import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
 import { deleteMailsTo, deleteRefusalsOf } from '#domains/notifications/sql.ts'
 import { deleteDayCardsOf } from '#domains/oracles/day-card/sql.ts'
@@ -53,6 +54,7 @@ export const personalData: readonly PersonalData[] = [
   clients,
   scheduling,
   consultations,
+  detectors,
   unsettledWhen(countOpenQuestions, 'uma pergunta por escrito em aberto'),
   consultants,
   // After the profile: what is delivered before it attends no more is recalled here, and nothing after it.

@@ -1,4 +1,5 @@
-import { contactReason, countRefusedTexts, countReview, findContactData } from '#domains/consultants/index.ts'
+import { countRefusedTexts, countReview } from '#domains/consultants/index.ts'
+import { contactReason, findContactData } from '#domains/detectors/contact.rules.ts'
 import { lockForReview } from '#domains/consultations/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'

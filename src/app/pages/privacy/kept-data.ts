@@ -89,4 +89,5 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Um ano depois da resposta, ou até a conta terminar',
   ],
   'Respostas prontas': ['Contrato (art. 7º, V)', 'Só quem escreveu, até enviar', 'Enquanto a conta existir'],
+  'Textos retidos': ['Legítimo interesse (art. 7º, IX)', 'Você e a nossa equipe', 'Meio ano, ou até a conta terminar'],
 }

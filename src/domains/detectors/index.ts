@@ -1,0 +1,1 @@
+export { deleteHeldOf, type HeldText, insertHeld, listHeldOf } from './sql.ts'
