@@ -1228,6 +1228,35 @@ create table grants (
   constraint grants_used_check CHECK ((used >= 0))
 );
 
+create table held_reviews (
+  id uuid not null,
+  consultation_id uuid not null,
+  client_id uuid not null,
+  consultant_id uuid not null,
+  stars smallint not null,
+  body text not null,
+  rule text not null,
+  found text not null,
+  written_at timestamp with time zone not null,
+  verdict text,
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint held_reviews_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1000))),
+  constraint held_reviews_check CHECK ((num_nulls(verdict, decided_by, decided_at) = ANY (ARRAY[0, 3]))),
+  constraint held_reviews_check1 CHECK (((verdict IS DISTINCT FROM 'refused'::text) OR (reason IS NOT NULL))),
+  constraint held_reviews_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint held_reviews_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint held_reviews_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint held_reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint held_reviews_found_check CHECK (((char_length(found) >= 1) AND (char_length(found) <= 80))),
+  constraint held_reviews_pkey PRIMARY KEY (id),
+  constraint held_reviews_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 300))),
+  constraint held_reviews_rule_check CHECK ((rule = ANY (ARRAY['insult'::text, 'address'::text, 'name'::text]))),
+  constraint held_reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint held_reviews_verdict_check CHECK ((verdict = ANY (ARRAY['published'::text, 'refused'::text])))
+);
+
 create table held_texts (
   id bigint not null generated always as identity,
   person_id uuid not null,
@@ -2208,11 +2237,30 @@ create table review_answers (
   constraint review_answers_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id)
 );
 
+create table review_objections (
+  review_id uuid not null,
+  words text not null,
+  objected_at timestamp with time zone not null,
+  verdict text,
+  answer text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint review_objections_answer_check CHECK (((char_length(answer) >= 10) AND (char_length(answer) <= 300))),
+  constraint review_objections_check CHECK ((num_nulls(verdict, answer, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
+  constraint review_objections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint review_objections_pkey PRIMARY KEY (review_id),
+  constraint review_objections_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id),
+  constraint review_objections_verdict_check CHECK ((verdict = ANY (ARRAY['kept'::text, 'removed'::text]))),
+  constraint review_objections_words_check CHECK (((char_length(words) >= 20) AND (char_length(words) <= 600)))
+);
+
 create table review_removals (
   review_id uuid not null,
   removed_by uuid not null,
   reason text not null,
   removed_at timestamp with time zone not null,
+  ground text not null default 'rule'::text,
+  constraint review_removals_ground_check CHECK ((ground = ANY (ARRAY['rule'::text, 'court'::text]))),
   constraint review_removals_pkey PRIMARY KEY (review_id),
   constraint review_removals_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 300))),
   constraint review_removals_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES people(id),
@@ -2980,6 +3028,12 @@ CREATE INDEX grants_on_gift_cards ON public.grants USING btree (payment_id) WHER
 
 CREATE INDEX grants_to_spend ON public.grants USING btree (person_id, id) WHERE (free > 0);
 
+CREATE INDEX held_reviews_of_client ON public.held_reviews USING btree (client_id);
+
+CREATE UNIQUE INDEX held_reviews_one ON public.held_reviews USING btree (consultation_id) WHERE (verdict IS DISTINCT FROM 'refused'::text);
+
+CREATE INDEX held_reviews_waiting ON public.held_reviews USING btree (written_at, id) WHERE (verdict IS NULL);
+
 CREATE INDEX held_texts_newest ON public.held_texts USING btree (at DESC, id DESC);
 
 CREATE INDEX held_texts_person ON public.held_texts USING btree (person_id, at DESC);
@@ -3127,6 +3181,8 @@ CREATE INDEX recoveries_of_person ON public.recoveries USING btree (person_id) W
 CREATE UNIQUE INDEX one_open_export ON public.report_exports USING btree (person_id) WHERE (ready_at IS NULL);
 
 CREATE INDEX report_exports_by_expiry ON public.report_exports USING btree (expires_at);
+
+CREATE INDEX review_objections_waiting ON public.review_objections USING btree (objected_at, review_id) WHERE (verdict IS NULL);
 
 CREATE INDEX reviews_by_date ON public.reviews USING btree (written_at DESC, id DESC);
 

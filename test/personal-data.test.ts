@@ -369,6 +369,7 @@ const STAYS: Readonly<Record<string, string>> = {
       'consultations',
       'consultation_clients',
       'written_questions',
+      'held_reviews',
       'reviews',
       'consultant_ratings',
       'consultant_featured_ratings',

@@ -17,6 +17,7 @@ import { countUnderWay } from '#domains/payments/sql.ts'
 import { recordLeft } from '#domains/payouts/schedules.sql.ts'
 import { expireExportsOf } from '#domains/reports/exports/sql.ts'
 import { personalData as scheduling } from '#domains/scheduling/personal-data.ts'
+import { eraseHeldOf } from '#domains/reviews/moderation/sql.ts'
 import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
 import { countRunning } from '#domains/subscriptions/sql.ts'
 import { countWaitingMessages, eraseMessagesFrom, listOwnMessages } from '#domains/support/sql.ts'
@@ -72,7 +73,10 @@ export const personalData: readonly PersonalData[] = [
   },
   {
     read: async (sql, personId) => ({ Depoimentos: await listOwnTestimonials(sql, personId) }),
-    erase: (tx, { personId }) => eraseTestimonialsOf(tx, personId),
+    async erase(tx, { personId }) {
+      await eraseTestimonialsOf(tx, personId)
+      await eraseHeldOf(tx, personId)
+    },
   },
   {
     ...unsettledWhen(countWaitingMessages, 'uma mensagem sem resposta'),

@@ -2,6 +2,7 @@ import { Stars } from '#browser/kit/display/stars.tsx'
 import type { Gift } from '#domains/consultations/rules.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { Review } from '../contract.ts'
+import { groundWords } from '../moderation/rules.ts'
 
 const GIFT_WORDS: Record<Gift, string> = {
   minutes: 'Consulta com minutos gratuitos',
@@ -17,8 +18,8 @@ export function ReviewItem({ review, consultantName, isMine = false }: Props) {
   if (removed) {
     return (
       <p className="measure text-quiet text-sm italic">
-        A avaliação de {author}, de {formatDay(writtenAt)}, foi retirada em {formatDay(removed.removedAt)}. Motivo:{' '}
-        {removed.reason}
+        {groundWords[removed.ground]}: a de {author}, de {formatDay(writtenAt)}, saiu em {formatDay(removed.removedAt)}.
+        Motivo: {removed.reason}
       </p>
     )
   }
