@@ -1547,6 +1547,62 @@ create table minute_packs (
   constraint spent_as_used CHECK ((spent = ((value * used_ms) / total_ms)))
 );
 
+create table moderation_readings (
+  id bigint not null generated always as identity,
+  consultation_id uuid not null,
+  case_kind text not null,
+  case_id uuid not null,
+  reason text not null,
+  read_by uuid not null,
+  read_at timestamp with time zone not null,
+  constraint moderation_readings_case_kind_check CHECK ((case_kind = ANY (ARRAY['report'::text, 'claim'::text]))),
+  constraint moderation_readings_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint moderation_readings_pkey PRIMARY KEY (id),
+  constraint moderation_readings_read_by_fkey FOREIGN KEY (read_by) REFERENCES people(id),
+  constraint moderation_readings_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 300)))
+);
+
+create table moderation_report_files (
+  report_id uuid not null,
+  media_type text not null,
+  bytes bytea not null,
+  constraint moderation_report_files_pkey PRIMARY KEY (report_id),
+  constraint moderation_report_files_report_id_fkey FOREIGN KEY (report_id) REFERENCES moderation_reports(id) ON DELETE CASCADE
+);
+
+create table moderation_reports (
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  seq bigint,
+  consultation_id uuid,
+  reporter_id uuid not null,
+  reported_id uuid not null,
+  reason text not null,
+  words text,
+  snapshot jsonb,
+  reported_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  verdict text,
+  decision_reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint moderation_reports_check CHECK (((kind = 'message'::text) = (seq IS NOT NULL))),
+  constraint moderation_reports_check1 CHECK (((kind = ANY (ARRAY['room'::text, 'message'::text])) = (consultation_id IS NOT NULL))),
+  constraint moderation_reports_check2 CHECK ((reporter_id <> reported_id)),
+  constraint moderation_reports_check3 CHECK ((num_nulls(verdict, decision_reason, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
+  constraint moderation_reports_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint moderation_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint moderation_reports_decision_reason_check CHECK (((char_length(decision_reason) >= 10) AND (char_length(decision_reason) <= 300))),
+  constraint moderation_reports_kind_check CHECK ((kind = ANY (ARRAY['room'::text, 'message'::text, 'profile'::text, 'review'::text, 'testimonial'::text, 'photo'::text, 'voice'::text]))),
+  constraint moderation_reports_pkey PRIMARY KEY (id),
+  constraint moderation_reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES people(id),
+  constraint moderation_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES people(id),
+  constraint moderation_reports_reporter_id_kind_subject_id_seq_key UNIQUE NULLS NOT DISTINCT (reporter_id, kind, subject_id, seq),
+  constraint moderation_reports_verdict_check CHECK ((verdict = ANY (ARRAY['nothing'::text, 'warned'::text, 'removed'::text, 'suspension'::text]))),
+  constraint moderation_reports_words_check CHECK ((char_length(words) <= 1000))
+);
+
 create table newsletter_subscriptions (
   email text not null,
   unsubscribe_token text not null,
@@ -2956,6 +3012,8 @@ CREATE INDEX consultants_listed ON public.consultants USING btree (id) INCLUDE (
 
 CREATE INDEX consultants_portrait ON public.consultants USING btree (portrait);
 
+CREATE INDEX consultants_same_bio ON public.consultants USING btree (md5(folded(bio))) WHERE (approved_at IS NOT NULL);
+
 CREATE UNIQUE INDEX one_attends_with_a_tax_id ON public.consultants USING btree (tax_id) WHERE (approved_at IS NOT NULL);
 
 CREATE INDEX consultation_clients_latest ON public.consultation_clients USING btree (consultant_id, last_at DESC, client_id DESC);
@@ -3089,6 +3147,18 @@ CREATE INDEX minute_packs_open ON public.minute_packs USING btree (person_id) WH
 CREATE INDEX minute_packs_to_tell ON public.minute_packs USING btree (closed_at) WHERE ((recalled_at IS NOT NULL) AND (closed_at IS NOT NULL) AND (returned > 0) AND (recall_told_at IS NULL));
 
 CREATE UNIQUE INDEX one_welcome_per_person ON public.minute_packs USING btree (person_id) WHERE (kind = 'welcome'::text);
+
+CREATE INDEX moderation_readings_of_room ON public.moderation_readings USING btree (consultation_id);
+
+CREATE INDEX moderation_reports_about ON public.moderation_reports USING btree (reported_id, reported_at DESC);
+
+CREATE INDEX moderation_reports_decided ON public.moderation_reports USING btree (decided_at DESC, id DESC) WHERE (verdict IS NOT NULL);
+
+CREATE INDEX moderation_reports_kept ON public.moderation_reports USING btree (decided_at) WHERE ((snapshot IS NOT NULL) AND (verdict IS NOT NULL));
+
+CREATE INDEX moderation_reports_of_room ON public.moderation_reports USING btree (consultation_id) WHERE (consultation_id IS NOT NULL);
+
+CREATE INDEX moderation_reports_open ON public.moderation_reports USING btree (due_at, id) WHERE (verdict IS NULL);
 
 CREATE UNIQUE INDEX oracle_day_cards_by_draw ON public.oracle_day_cards USING btree (draw_id);
 
@@ -3579,6 +3649,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.outcome
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.meter_outages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.moderation_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draw_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -6,6 +6,7 @@ import { personalData as clients } from '#domains/clients/personal-data.ts'
 import { personalData as consultants } from '#domains/consultants/personal-data.ts'
 import { personalData as consultations } from '#domains/consultations/personal-data.ts'
 import { personalData as detectors } from '#domains/detectors/personal-data.ts'
+import { personalData as moderation } from '#domains/moderation/personal-data.ts'
 import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
 import { deleteMailsTo, deleteRefusalsOf } from '#domains/notifications/sql.ts'
 import { deleteDayCardsOf } from '#domains/oracles/day-card/sql.ts'
@@ -56,6 +57,7 @@ export const personalData: readonly PersonalData[] = [
   scheduling,
   consultations,
   detectors,
+  moderation,
   unsettledWhen(countOpenQuestions, 'uma pergunta por escrito em aberto'),
   consultants,
   // After the profile: what is delivered before it attends no more is recalled here, and nothing after it.

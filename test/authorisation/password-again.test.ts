@@ -10,9 +10,12 @@ const GRAVE = [
   'POST /api/admin/claims/:id/decision',
   'POST /api/admin/disputes/:id/decision',
   'POST /api/admin/messages/:id/account-closing',
+  'POST /api/admin/moderation/readings',
+  'POST /api/admin/moderation/reports/:id/decision',
   'POST /api/admin/payouts/:id/settlement',
   'POST /api/admin/people/apart',
   'POST /api/admin/refunds',
+  'POST /api/admin/reviews/:id/removal',
   'POST /api/admin/suspense/:id/decision',
   'POST /api/admin/withdrawals/:id/decision',
 ]

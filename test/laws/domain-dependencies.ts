@@ -55,6 +55,16 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   clients: ['accounts', 'consultants', 'consultations', 'reviews', 'scheduling', 'wallet', 'written-questions'],
   payouts: ['accounts', 'consultants', 'notifications', 'receipts', 'support', 'wallet'],
   reports: ['accounts', 'consultants', 'notifications', 'wallet'],
+  moderation: [
+    'accounts',
+    'claims',
+    'clients',
+    'consultants',
+    'consultations',
+    'detectors',
+    'notifications',
+    'reviews',
+  ],
 }
 
 /** A domain and all its dependencies: the tables that its joins may read. */

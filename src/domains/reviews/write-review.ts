@@ -13,9 +13,8 @@ import * as sql from './sql.ts'
 type Written = { consultationId: string; clientId: string; stars: number; text: string; clock: Clock }
 
 /**
- * Publishes a client's review of a settled consultation, for ever, and counts it; one with an insult, an address or the
- * name of somebody else waits for a person. Repeating changes nothing. Refuses what is not theirs or settled, a
- * program's, a second review, contact data.
+ * Publishes a client's review of a settled consultation, for ever, and counts it; what `findInReview` finds waits for a
+ * person. Repeating changes nothing. Refuses what is not theirs or settled, a program's, a second review, contact data.
  */
 export const writeReview = (db: Db, written: Written): Promise<OwnReview> =>
   countRefusedTexts(db, { personId: written.clientId, at: () => written.clock(db) }, () =>

@@ -5,6 +5,7 @@ import { consultants } from './consultants.ts'
 import { consultations } from './consultations.ts'
 import { content } from './content.ts'
 import { limits } from './limits.ts'
+import { moderation } from './moderation.ts'
 import { money } from './money.ts'
 import { oracles } from './oracles.ts'
 import { questions } from './questions.ts'
@@ -19,6 +20,7 @@ export const endpointMatrix: MatrixRows = {
   ...consultations,
   ...questions,
   ...reviews,
+  ...moderation,
   ...clients,
   ...content,
   ...oracles,

@@ -12,8 +12,7 @@ type Decision = { id: string; verdict: HeldVerdict; reason?: string | undefined;
 
 /**
  * Publishes a held review as it was written, when it was written, and counts it; or refuses it with a reason, after
- * which its client may write another. Repeating a verdict changes nothing. Refuses an own case, another verdict later,
- * and refusing without a reason.
+ * which its client may write another. Refuses an own case, a decided one, and refusing without a reason.
  */
 export const decideHeld = (db: Db, { id, verdict, reason, by, clock }: Decision): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -11,9 +11,10 @@ type Kept = { id: string; answer: string; by: string; clock: Clock }
 export const keepReview = (db: Db, { id, answer, by, clock }: Kept): Promise<void> =>
   inTransaction(db, async (tx) => {
     const review = await lockReview(tx, id)
-    if (!review) throw refuse('already_decided')
+    if (!review) throw refuse('not_found')
     const { clientId, consultantId } = review
     forbidSelfDecision(by, clientId, consultantId)
+    if (review.isRemoved) throw refuse('already_removed')
     const at = await clock(tx)
     if (!(await endObjection(tx, { id, consultantId, verdict: 'kept', answer, by, at })))
       throw refuse('already_decided')

@@ -67,7 +67,7 @@ test('an address waits for a person, and is published as it was written when it 
   expect(await seen()).toMatchObject([{ id: review.id, text: 'Ela mora na Rua das Flores, 123.' }])
   expect((await seen())[0]!.writtenAt).toEqual(review.writtenAt)
   await expect(decideHeld(db, { id: review.id, verdict: 'published', by: iris, clock })).rejects.toMatchObject({
-    code: 'reviews.moderation.already_decided',
+    code: 'review_cases.already_decided',
   })
   expect(await events()).toEqual(['reviews.held_review_decided published'])
 })
@@ -76,7 +76,7 @@ test('a refused one is never seen, its client reads why and may write another', 
   const consultationId = await settled()
   const { id } = await write(consultationId, 'Essa picareta não presta.')
   const refuse = (reason?: string) => decideHeld(db, { id, verdict: 'refused', reason, by: iris, clock })
-  await expect(refuse()).rejects.toMatchObject({ code: 'reviews.moderation.reason_missing' })
+  await expect(refuse()).rejects.toMatchObject({ code: 'review_cases.reason_missing' })
   await refuse('Conte o que houve, sem ofensa.')
   expect(await mails()).toContain(`review-refused:${id}`)
   expect((await write(consultationId, 'Não cumpriu o horário.')).isHeld).toBe(false)
@@ -104,7 +104,7 @@ test('a removal leaves a public trace, counts the score again, tells caches and 
   expect(await mails()).toEqual(expect.arrayContaining([`review-objection:${id}`, `review-removed:${id}`]))
   expect([await listObjections(db, 10), await events()]).toEqual([[], ['reviews.review_removed court']])
   await expect(removeReview(db, { id, ground: 'rule', reason: REASON, by: iris, clock })).rejects.toMatchObject({
-    code: 'reviews.moderation.already_removed',
+    code: 'review_cases.already_removed',
   })
 })
 
@@ -121,13 +121,13 @@ test('one that did not count yet is taken from no score, and twenty removals at 
 test('Luna objects once, to reviews of hers; kept, it stays and she reads the answer', async () => {
   const { id } = await write(await settled(), 'Atende com pressa.')
   const object = (consultantId: string) => objectToReview(db, { id, consultantId, words: WHY, clock })
-  await expect(object(await aConsultant(db, 'Sol'))).rejects.toMatchObject({ code: 'reviews.moderation.not_found' })
+  await expect(object(await aConsultant(db, 'Sol'))).rejects.toMatchObject({ code: 'review_cases.not_found' })
   await object(luna)
-  await expect(object(luna)).rejects.toMatchObject({ code: 'reviews.moderation.already_objected' })
+  await expect(object(luna)).rejects.toMatchObject({ code: 'review_cases.already_objected' })
   expect(await listObjections(db, 10)).toMatchObject([{ id, words: WHY, consultantName: 'Luna' }])
   const keep = () => keepReview(db, { id, answer: 'É a opinião de quem esteve lá.', by: iris, clock })
   await keep()
-  await expect(keep()).rejects.toMatchObject({ code: 'reviews.moderation.already_decided' })
+  await expect(keep()).rejects.toMatchObject({ code: 'review_cases.already_decided' })
   expect(await seen()).toMatchObject([{ id, removed: null }])
   expect(await mails()).toContain(`review-objection:${id}`)
 })

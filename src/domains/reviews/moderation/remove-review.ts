@@ -20,9 +20,10 @@ type Removal = { id: string; ground: Ground; reason: string; by: string }
  */
 export async function removeReviewIn(tx: Tx, { id, ground, reason, by }: Removal, at: Date): Promise<void> {
   const review = await sql.lockReview(tx, id)
-  if (!review) throw refuse('already_removed')
+  if (!review) throw refuse('not_found')
   const { clientId, consultantId, stars, text } = review
   forbidSelfDecision(by, clientId, consultantId)
+  if (review.isRemoved) throw refuse('already_removed')
   // So that none of theirs begins or ceases to count meanwhile.
   await lockReviewsBy(tx, clientId)
   const counted = await sql.isCounted(tx, id)

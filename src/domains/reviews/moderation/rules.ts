@@ -1,6 +1,6 @@
 import { refusals } from '#shared/refusal.ts'
 
-export const refuse = refusals('reviews.moderation', {
+export const refuse = refusals('review_cases', {
   not_found: [404, 'Avaliação não encontrada.'],
   already_objected: [409, 'Você já contestou esta avaliação. A nossa equipe responde por e-mail.'],
   already_decided: [409, 'Isto já foi decidido. Recarregue a lista.'],

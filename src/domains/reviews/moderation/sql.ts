@@ -55,16 +55,16 @@ export const listHeld = (sql: Sql, most: number) => sql<
   from held_reviews h join people p on p.id = h.client_id join consultants c on c.id = h.consultant_id
   where h.verdict is null order by h.written_at, h.id limit ${most}`
 
-type ReviewOf = { id: string; clientId: string; consultantId: string; stars: number; text: string; isCounted: boolean }
+type ReviewOf = { id: string; clientId: string; consultantId: string; stars: number; text: string; isRemoved: boolean }
 
-/** Serialises what is decided about one review, and reads it; undefined: there is none, or it was removed. */
+/** Serialises what is decided about one review, and reads it. */
 export async function lockReview(tx: Tx, id: string): Promise<ReviewOf | undefined> {
   // Not the row: nobody may change one, and only who may change a row can lock it.
   await tx`select pg_advisory_xact_lock(hashtextextended('review:' || ${id}, 0))`
   const [row] = await tx<ReviewOf[]>`
     select r.id, r.client_id as "clientId", r.consultant_id as "consultantId", r.stars::int as stars, r.body as text,
-      not r.is_automatic and not exists (select from uncounted_reviews u where u.review_id = r.id) as "isCounted"
-    from reviews r where r.id = ${id} and not exists (select from review_removals g where g.review_id = r.id)`
+      exists (select from review_removals g where g.review_id = r.id) as "isRemoved"
+    from reviews r where r.id = ${id}`
   return row
 }
 
