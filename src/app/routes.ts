@@ -16,6 +16,7 @@ export default [
   route('admin-dashboard/conferencia', './pages/admin/reconciliations.tsx'),
   route('admin-dashboard/suspenso', './pages/admin/suspense.tsx'),
   route('admin-dashboard/contestacoes', './pages/admin/disputes.tsx'),
+  route('admin-dashboard/moderacao', './pages/admin/moderation.tsx'),
   route('admin-dashboard/consultas/:id', './pages/admin/call-trace.tsx'),
 
   layout('./layouts/site.tsx', [

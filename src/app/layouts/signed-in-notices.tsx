@@ -19,6 +19,7 @@ const OpenConsultationBanner = lazyPart(
 const PasswordPrompt = lazyPart(() => import('#domains/accounts/ui/confirmation/password-prompt.tsx'), 'PasswordPrompt')
 const BookingSoon = lazyPart(() => import('#domains/scheduling/ui/my-bookings/booking-soon.tsx'), 'BookingSoon')
 
+const ReportHost = lazyPart(() => import('./report-host.tsx'), 'ReportHost')
 const BottomBar = lazyPart(() => import('./bottom-bar/bottom-bar.tsx'), 'BottomBar')
 
 /**
@@ -34,6 +35,7 @@ export function SignedInNotices() {
       <Suspense>{hasBar && <BottomBar role={user.role} />}</Suspense>
       <Suspense>
         <PasswordPrompt />
+        {user.role !== 'admin' && <ReportHost />}
         <OnlineAlertToasts personId={user.id} />
         {user.role === 'consultor' && <ConsultantOnDuty personId={user.id} />}
       </Suspense>

@@ -1,1 +1,1 @@
-export { deleteHeldOf, type HeldText, insertHeld, listHeldOf } from './sql.ts'
+export { type HeldText, insertHeld } from './sql.ts'

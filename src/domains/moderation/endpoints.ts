@@ -1,6 +1,8 @@
 import { budgeted } from '#domains/accounts/index.ts'
 import type { Storage } from '#gateways/storage/storage.ts'
 import { serve, type Route } from '#platform/http.ts'
+import * as histories from './histories/contract.ts'
+import { listHistories } from './histories/sql.ts'
 import * as readings from './reading/contract.ts'
 import { readSaid } from './reading/read-said.ts'
 import { listReadingsOf } from './reading/sql.ts'
@@ -33,6 +35,11 @@ export const endpointsWith = (storage: Storage): Route[] => [
     return (await findReport(db, input.id))!
   }),
   serve(signals.readSignals, ({ db, now }) => readSignals(db, now)),
+  serve(histories.listHistories, async ({ db, input }) => {
+    const found = await listHistories(db, input.id)
+    if (found.length === 0) throw refuse('case_not_found')
+    return { histories: found }
+  }),
   serve(readings.readSaid, ({ db, clock, viewer, input }) => readSaid(db, { ...input, by: viewer.id, clock })),
   serve(readings.listMyReadings, async ({ db, viewer }) => ({ readings: await listReadingsOf(db, viewer.id) })),
 ]

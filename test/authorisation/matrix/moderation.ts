@@ -21,6 +21,7 @@ export const moderation: MatrixRows = {
     target: target('id', 'report'),
     input: { verdict: 'warned', reason: REASON },
   },
+  'GET /api/admin/moderation/histories/:id': { may: ADMINS, target: target('id', 'consultation') },
   'GET /api/admin/moderation/signals': { may: ADMINS },
   'POST /api/admin/moderation/readings': {
     may: ADMINS,

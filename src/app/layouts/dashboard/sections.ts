@@ -59,6 +59,7 @@ const CONSULTANT: readonly Section[] = [
 const ADMIN: readonly Section[] = [
   { words: 'Visão geral', href: '/admin-dashboard', icon: House },
   { words: 'Candidaturas', href: '/admin-dashboard?secao=candidaturas', icon: UserRoundCheck, group: 'A decidir' },
+  { words: 'Moderação', href: '/admin-dashboard/moderacao', icon: Gavel },
   { words: 'Depoimentos', href: '/admin-dashboard?secao=depoimentos', icon: Quote },
   { words: 'Mensagens', href: '/admin-dashboard?secao=mensagens', icon: Mail },
   { words: 'Reembolsos', href: '/admin-dashboard?secao=reembolsos', icon: Undo2 },

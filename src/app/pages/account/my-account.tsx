@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { JumpLinks } from '#browser/kit/navigation/jump-links.tsx'
 import type { User } from '#domains/accounts/contract.ts'
@@ -12,6 +13,8 @@ import { MyCards } from '#domains/payments/ui/my-cards.tsx'
 import { MailChoices } from '#domains/notifications/ui/mail-choices.tsx'
 import { MyData } from '#domains/support/ui/my-data.tsx'
 import { CloseAccount } from '#domains/support/ui/close-account.tsx'
+
+const MyReadings = lazyPart(() => import('#domains/moderation/ui/my-readings.tsx'), 'MyReadings')
 
 const SETTLED_AFTER_MS = 5_000
 
@@ -31,6 +34,11 @@ export function MyAccount({ user }: { user: User }) {
           <div className="grid gap-6">
             <MyProfile />
             <MyData />
+            {user.role !== 'admin' && (
+              <Suspense>
+                <MyReadings />
+              </Suspense>
+            )}
           </div>
         </Section>
         <Section id="email" title="E-mail" text="É com ele que você entra. Para trocar, o endereço novo é confirmado.">

@@ -24,7 +24,7 @@ import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 import type { Route } from './+types/admin-dashboard.ts'
 
 const ConsultantsOfTeam = lazyPart(() => import('#domains/consultants/ui/consultants-of-team.tsx'), 'ConsultantsOfTeam')
-const ClaimsToDecide = lazyPart(() => import('#domains/claims/ui/claims-to-decide.tsx'), 'ClaimsToDecide')
+const ClaimsWithHistories = lazyPart(() => import('./claims-with-histories.tsx'), 'ClaimsWithHistories')
 const ApplicationsInReview = lazyPart(
   () => import('#domains/consultants/ui/application/applications-in-review.tsx'),
   'ApplicationsInReview',
@@ -98,7 +98,7 @@ const PARTS: ReadonlyMap<string, Content> = new Map<string, Content>([
     {
       title: 'Reembolsos',
       lead: 'Consultas que alguém pediu para rever. A decisão e o motivo ficam registrados.',
-      Content: ClaimsToDecide,
+      Content: ClaimsWithHistories,
     },
   ],
   [

@@ -1,6 +1,9 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { CaseKind } from './rules.ts'
 
+/** Who said it: `prepared` and `automatic` as in consultations. */
+type AuthorKind = 'client' | 'consultant' | 'prepared' | 'automatic' | 'system'
+
 type Case = { consultationId: string; clientId: string; consultantId: string }
 
 /** The consultation of an open case, and its two people. */
@@ -25,7 +28,7 @@ export const insertReading = (tx: Tx, r: Reading) => tx`
 
 /** What was said in a consultation, in order; at most so much. */
 export const listSaid = (sql: Sql, consultationId: string, most: number) => sql<
-  { seq: number; authorKind: string; body: string; isPhoto: boolean; at: Date }[]
+  { seq: number; authorKind: AuthorKind; body: string; isPhoto: boolean; at: Date }[]
 >`
   select e.seq::float8 as seq, e.author_kind as "authorKind", e.type = 'photo' as "isPhoto", e.at,
     coalesce(e.body, nullif(p.description, ''), 'Foto sem descrição') as body

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
-import { aClient } from '#test/support/people.ts'
+import { aClient, aConsultant } from '#test/support/people.ts'
 import { readSaid } from '../reading/read-said.ts'
 import { listReadingsOf } from '../reading/sql.ts'
 import { readSignals } from '../signals/read-signals.ts'
@@ -34,10 +34,16 @@ beforeEach(async () => {
 type Told = { id?: string; seq?: number; reason?: Reason; words?: string; block?: boolean; by?: string; role?: string }
 const report = (kind: Kind, subjectId: string, { by = ana, role = 'client', ...told }: Told = {}) =>
   reportThing(db, storage, {
-    ...{ id: crypto.randomUUID(), reason: 'threat' as const, block: false, kind, subjectId, clock },
+    id: crypto.randomUUID(),
+    reason: 'threat',
+    block: false,
+    kind,
+    subjectId,
+    clock,
     ...told,
     reporter: { id: by, role },
   })
+const first = async () => (await open())[0]!
 const open = async () => (await listReports(db, { state: 'open' })).reports
 const decide = (id: string, verdict: Verdict, more: { by?: string; part?: 'bio' } = {}) =>
   decideReport(db, { id, verdict, reason: REASON, by: iris, clock, ...more })
@@ -119,7 +125,7 @@ describe('reporting', () => {
 describe('deciding', () => {
   test('a warning reaches whom it is about, the outcome who reported, and neither names the other', async () => {
     await report('room', consultation.id)
-    const [{ id }] = (await open()) as [{ id: string }]
+    const { id } = await first()
     await decide(id, 'warned')
     expect((await mails()).map(({ key }) => key)).toEqual([`report:${id}:outcome`, `report:${id}:warning`])
     const [decided] = (await listReports(db, { state: 'decided' })).reports
@@ -132,7 +138,7 @@ describe('deciding', () => {
 
   test('a part of a profile is taken down as the team does; what was said stays', async () => {
     await report('profile', luna)
-    const [{ id, snapshot }] = await open()
+    const { id, snapshot } = await first()
     await expect(decide(id, 'removed')).rejects.toMatchObject({ code: 'moderation.part_missing' })
     await decide(id, 'removed', { part: 'bio' })
     const bio = snapshot!.find(({ name }) => name === 'bio')!.text
@@ -161,7 +167,7 @@ describe('deciding', () => {
 
   test('nobody decides a case of their own, and of two at once one decides', async () => {
     await report('room', consultation.id)
-    const [{ id }] = (await open()) as [{ id: string }]
+    const { id } = await first()
     for (const by of [ana, luna])
       await expect(decide(id, 'nothing', { by })).rejects.toMatchObject({ code: 'accounts.own_case' })
     const both = await Promise.allSettled([decide(id, 'warned'), decide(id, 'nothing')])
@@ -181,7 +187,7 @@ describe('deciding', () => {
 
   test('a year after the decision what was reported is forgotten', async () => {
     await report('photo', luna)
-    const [{ id }] = (await open()) as [{ id: string }]
+    const { id } = await first()
     await decide(id, 'nothing')
     const [now] = await db<[{ at: Date }]>`select current_instant() + interval '366 days' as at`
     expect(await eraseOld(db, { now: now.at, keptDays: 365, most: 10 })).toBe(1)
@@ -196,7 +202,7 @@ describe('reading what was said', () => {
       readSaid(db, { caseKind: 'report', caseId, reason: 'Conferir a ameaça.', by, clock })
     await expect(read(crypto.randomUUID())).rejects.toMatchObject({ code: 'readings.no_open_case' })
     await report('room', consultation.id)
-    const [{ id }] = (await open()) as [{ id: string }]
+    const { id } = await first()
     for (const own of [ana, luna]) await expect(read(id, own)).rejects.toMatchObject({ code: 'accounts.own_case' })
     expect((await read(id)).said.length).toBeGreaterThan(0)
     for (const person of [ana, luna])
@@ -212,7 +218,6 @@ describe('reading what was said', () => {
 
 test('profiles with the same biography are shown together', async () => {
   await db`update consultants set bio = 'Leio cartas há vinte anos, com calma e sem rodeios, do meu jeito.'`
-  const { aConsultant } = await import('#test/support/people.ts')
   const sol = await aConsultant(db, 'Sol')
   await db`update consultants set bio = 'LEIO cartas há vinte anos, com calma e sem rodeios, do meu jeito.' where id = ${sol}`
   const { sameTexts } = await readSignals(db, new Date())

@@ -103,7 +103,7 @@ export const recordVerdict = (tx: Tx, d: { id: string; verdict: Verdict; reason:
 /** First name and mail address; undefined: the account is closed. */
 export async function findAddressee(sql: Sql, personId: string) {
   const [row] = await sql<{ email: string; firstName: string }[]>`
-    select email, first_name as "firstName" from people where id = ${personId} and email is not null`
+    select email, first_name as "firstName" from people where id = ${personId} and closed_at is null`
   return row
 }
 

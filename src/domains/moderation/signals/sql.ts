@@ -1,4 +1,5 @@
 import type { HeldRule } from '#domains/detectors/held.rules.ts'
+import type { HeldText } from '#domains/detectors/index.ts'
 import type { Sql } from '#platform/db.ts'
 
 /** What rules held since an instant, by rule: refused, and sent all the same. */
@@ -25,7 +26,7 @@ export const sampleInsisted = (sql: Sql, most: number) => sql<
     id: string
     personId: string
     name: string
-    place: string
+    place: HeldText['place']
     subjectId: string | null
     rule: HeldRule
     found: string

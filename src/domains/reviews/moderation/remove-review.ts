@@ -31,10 +31,9 @@ export async function removeReviewIn(tx: Tx, { id, ground, reason, by }: Removal
   if (counted) await uncountReviews(tx, [{ consultantId, stars }])
   else await announce(tx, reviewAnswered(consultantId))
   await insertToWeigh(tx, clientId)
-  await recordSecurityEvent(tx, {
-    ...{ kind: 'reviews.review_removed' as const, detail: ground, actorId: by, personId: clientId, subjectId: id },
-    ...{ reason, before: { stars, isCounted: counted }, at },
-  })
+  const before = { stars, isCounted: counted }
+  const event = { actorId: by, personId: clientId, subjectId: id, reason, before, at }
+  await recordSecurityEvent(tx, { kind: 'reviews.review_removed', detail: ground, ...event })
   const author = await sql.findAddressee(tx, clientId)
   if (author)
     await queueMail(tx, {

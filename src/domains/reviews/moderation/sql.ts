@@ -121,7 +121,7 @@ export const listObjections = (sql: Sql, most: number) => sql<
 /** First name and mail address of one person; undefined: the account is closed. */
 export async function findAddressee(sql: Sql, personId: string) {
   const [row] = await sql<{ email: string; firstName: string }[]>`
-    select email, first_name as "firstName" from people where id = ${personId} and email is not null`
+    select email, first_name as "firstName" from people where id = ${personId} and closed_at is null`
   return row
 }
 

@@ -1,3 +1,4 @@
+import { ReportLink } from '#browser/kit/buttons/report-link.tsx'
 import { Stars } from '#browser/kit/display/stars.tsx'
 import type { Gift } from '#domains/consultations/rules.ts'
 import { formatDay } from '#shared/dates.ts'
@@ -14,7 +15,7 @@ type Props = { review: Review; consultantName: string /** Whether the reader is 
 
 /** One review with its answer, or the note about a removed one. */
 export function ReviewItem({ review, consultantName, isMine = false }: Props) {
-  const { author, stars, text, writtenAt, answer, removed, gift, isCounted } = review
+  const { id, author, stars, text, writtenAt, answer, removed, gift, isCounted } = review
   if (removed) {
     return (
       <p className="measure text-quiet text-sm italic">
@@ -39,6 +40,7 @@ export function ReviewItem({ review, consultantName, isMine = false }: Props) {
         </p>
       )}
       {text && <p className="measure whitespace-pre-line">{text}</p>}
+      {!isMine && <ReportLink kind="review" id={id} name={`a avaliação de ${author}`} className="justify-self-start" />}
       {answer && (
         <div className="mt-1 grid gap-1 border-metal border-l-2 pl-4">
           <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
