@@ -2954,6 +2954,10 @@ CREATE INDEX catalogue_orders_to_end ON public.catalogue_orders USING btree (exp
 
 CREATE INDEX catalogue_question_payments_by_order ON public.catalogue_question_payments USING btree (order_id);
 
+CREATE INDEX claims_asked_about ON public.claims USING btree (consultation_id) WHERE (way = 'asked'::text);
+
+CREATE INDEX claims_asked_by ON public.claims USING btree (client_id) WHERE (way = 'asked'::text);
+
 CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC) WHERE ((way = 'asked'::text) AND (state <> 'open'::text));
 
 CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHERE (state = 'open'::text);

@@ -13,8 +13,8 @@ const NOBODY = 'photos'
 
 /**
  * Sends an uploaded photo: an event of the room's sequence, which reaches the other seat as messages do and moves no
- * clock. Refuses what `photoObstacle` refuses, what a description may not say, and between people who blocked each other.
- * Safe to repeat.
+ * clock. Refuses what `photoObstacle` refuses, what a description may not say, and between people who blocked each
+ * other. Safe to repeat.
  */
 export const sendPhoto = (
   db: Db,

@@ -7,6 +7,7 @@ import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
+import { listHistories } from '../histories/sql.ts'
 import { readSaid } from '../reading/read-said.ts'
 import { listReadingsOf } from '../reading/sql.ts'
 import { readSignals } from '../signals/read-signals.ts'
@@ -222,4 +223,12 @@ test('profiles with the same biography are shown together', async () => {
   await db`update consultants set bio = 'LEIO cartas há vinte anos, com calma e sem rodeios, do meu jeito.' where id = ${sol}`
   const { sameTexts } = await readSignals(db, new Date())
   expect(sameTexts.map(({ people }) => people.map(({ name }) => name).toSorted())).toEqual([['Luna', 'Sol']])
+})
+
+test('the histories of the two of a consultation are figures of theirs, each side its own', async () => {
+  await report('room', consultation.id, { block: true })
+  const [client, consultant] = await listHistories(db, consultation.id)
+  expect(client).toMatchObject({ side: 'client', id: ana, reportsMade: 1, reportsAbout: 0, blockedBy: 0 })
+  expect(consultant).toMatchObject({ side: 'consultant', id: luna, reportsMade: 0, reportsAbout: 1, blockedBy: 1 })
+  expect(await listHistories(db, crypto.randomUUID())).toEqual([])
 })

@@ -24,16 +24,20 @@ import { Histories } from './histories.tsx'
 import { ReadSaid } from './read-said.tsx'
 import { ReportedFile } from './reported-file.tsx'
 
+/** Names of files are for deciding, and the file is shown. */
+const isForPeople = ({ name }: { name?: string | undefined }) => name !== 'portrait' && name !== 'introduction'
 const DATE = /^\d{4}-\d\d-\d\dT/
 
 /** One case: what it was like, who told, and the decision. */
 export const ReportCase = ({ one }: { one: Report }) => (
   <Card as="article" aria-label={`Denúncia: ${kindNames[one.kind]} de ${one.reported.name}`} className="grid gap-4">
     <header className="grid gap-1">
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
-        {kindNames[one.kind]} de {one.reported.name}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-xl">
+          {kindNames[one.kind]} de {one.reported.name}
+        </h3>
         <Badge tone={isUrgent(one.reason) && !one.verdict ? 'bad' : 'plain'}>{reasonNames[one.reason]}</Badge>
-      </h3>
+      </div>
       <p className="text-quiet text-sm">
         Denunciado por {one.reporter.name} em {formatDayAndTime(one.reportedAt)}.{' '}
         {!one.verdict && `Decidir até ${formatDayAndTime(one.dueAt)}. `}
@@ -44,7 +48,7 @@ export const ReportCase = ({ one }: { one: Report }) => (
     {one.snapshot ? (
       <section aria-label="Como era quando foi denunciado" className="rounded-md border border-line bg-ground p-4">
         <DefinitionList>
-          {one.snapshot.map(({ label, text }) => (
+          {one.snapshot.filter(isForPeople).map(({ label, text }) => (
             <Definition key={label} name={label}>
               <span className="whitespace-pre-line">{DATE.test(text) ? formatDayAndTime(new Date(text)) : text}</span>
             </Definition>
