@@ -1222,6 +1222,54 @@ END) stored,
   constraint welcome_is_free CHECK (((plan <> 'welcome'::text) OR (value = 0)))
 );
 
+create table held_reviews (
+  id uuid not null,
+  consultation_id uuid not null,
+  client_id uuid not null,
+  consultant_id uuid not null,
+  stars smallint not null,
+  body text not null,
+  rule text not null,
+  found text not null,
+  written_at timestamp with time zone not null,
+  verdict text,
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint held_reviews_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1000))),
+  constraint held_reviews_check CHECK ((num_nulls(verdict, decided_by, decided_at) = ANY (ARRAY[0, 3]))),
+  constraint held_reviews_check1 CHECK (((verdict IS DISTINCT FROM 'refused'::text) OR (reason IS NOT NULL))),
+  constraint held_reviews_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint held_reviews_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint held_reviews_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint held_reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint held_reviews_found_check CHECK (((char_length(found) >= 1) AND (char_length(found) <= 80))),
+  constraint held_reviews_pkey PRIMARY KEY (id),
+  constraint held_reviews_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 300))),
+  constraint held_reviews_rule_check CHECK ((rule = ANY (ARRAY['insult'::text, 'address'::text, 'name'::text]))),
+  constraint held_reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint held_reviews_verdict_check CHECK ((verdict = ANY (ARRAY['published'::text, 'refused'::text])))
+);
+
+create table held_texts (
+  id bigint not null generated always as identity,
+  person_id uuid not null,
+  place text not null,
+  subject_id uuid,
+  rule text not null,
+  found text not null,
+  outcome text not null,
+  at timestamp with time zone not null,
+  constraint held_texts_check CHECK (((place = 'profile'::text) = (subject_id IS NULL))),
+  constraint held_texts_check1 CHECK (((outcome = 'refused'::text) OR (rule = ANY (ARRAY['curse'::text, 'promise'::text, 'ritual'::text])))),
+  constraint held_texts_found_check CHECK (((char_length(found) >= 1) AND (char_length(found) <= 80))),
+  constraint held_texts_outcome_check CHECK ((outcome = ANY (ARRAY['refused'::text, 'insisted'::text]))),
+  constraint held_texts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint held_texts_pkey PRIMARY KEY (id),
+  constraint held_texts_place_check CHECK ((place = ANY (ARRAY['room'::text, 'answer'::text, 'profile'::text]))),
+  constraint held_texts_rule_check CHECK ((rule = ANY (ARRAY['contact'::text, 'payment'::text, 'threat'::text, 'curse'::text, 'promise'::text, 'ritual'::text])))
+);
+
 create table identity_fingerprints (
   hash bytea not null,
   person_id uuid not null,
@@ -1531,6 +1579,111 @@ create table minute_covers (
   constraint refunds_at_most_what_was_paid CHECK ((((refunded >= 0) AND (refunded <= value)) OR (refunded = 0)))
 );
 
+<<<<<<< HEAD
+=======
+create table minute_packs (
+  id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  title text not null,
+  value bigint not null,
+  total_ms bigint not null,
+  used_ms bigint not null default 0,
+  reserved_ms bigint not null default 0,
+  spent bigint not null default 0,
+  returned bigint not null default 0,
+  ceiling bigint,
+  consultant_id uuid,
+  channel text,
+  granted_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  rolled_over_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  payment_id uuid,
+  frozen_at timestamp with time zone,
+  lost_at timestamp with time zone,
+  taken_ms bigint not null default 0,
+  purchase_id uuid not null,
+  part smallint not null default 1,
+  from_balance boolean not null default false,
+  recalled_at timestamp with time zone,
+  recall_told_at timestamp with time zone,
+  is_extended boolean not null default false,
+  constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
+  constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
+  constraint minute_packs_check CHECK ((expires_at > granted_at)),
+  constraint minute_packs_check1 CHECK (((kind <> 'welcome'::text) OR (value = 0))),
+  constraint minute_packs_check2 CHECK ((returned <= (value - spent))),
+  constraint minute_packs_check3 CHECK (((taken_ms >= 0) AND (taken_ms <= used_ms))),
+  constraint minute_packs_kind_check CHECK ((kind = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'single'::text, 'welcome'::text]))),
+  constraint minute_packs_pkey PRIMARY KEY (id),
+  constraint minute_packs_reserved_ms_check CHECK ((reserved_ms >= 0)),
+  constraint minute_packs_returned_check CHECK ((returned >= 0)),
+  constraint minute_packs_total_ms_check CHECK ((total_ms > 0)),
+  constraint minute_packs_used_ms_check CHECK ((used_ms >= 0)),
+  constraint minute_packs_value_check CHECK ((value >= 0)),
+  constraint no_more_than_there_is CHECK (((used_ms + reserved_ms) <= total_ms)),
+  constraint part_of_a_purchase CHECK ((part > 0)),
+  constraint spent_as_used CHECK ((spent = ((value * used_ms) / total_ms)))
+);
+
+create table moderation_readings (
+  id bigint not null generated always as identity,
+  consultation_id uuid not null,
+  case_kind text not null,
+  case_id uuid not null,
+  reason text not null,
+  read_by uuid not null,
+  read_at timestamp with time zone not null,
+  constraint moderation_readings_case_kind_check CHECK ((case_kind = ANY (ARRAY['report'::text, 'claim'::text]))),
+  constraint moderation_readings_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint moderation_readings_pkey PRIMARY KEY (id),
+  constraint moderation_readings_read_by_fkey FOREIGN KEY (read_by) REFERENCES people(id),
+  constraint moderation_readings_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 300)))
+);
+
+create table moderation_report_files (
+  report_id uuid not null,
+  media_type text not null,
+  bytes bytea not null,
+  constraint moderation_report_files_pkey PRIMARY KEY (report_id),
+  constraint moderation_report_files_report_id_fkey FOREIGN KEY (report_id) REFERENCES moderation_reports(id) ON DELETE CASCADE
+);
+
+create table moderation_reports (
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  seq bigint,
+  consultation_id uuid,
+  reporter_id uuid not null,
+  reported_id uuid not null,
+  reason text not null,
+  words text,
+  snapshot jsonb,
+  reported_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  verdict text,
+  decision_reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint moderation_reports_check CHECK (((kind = 'message'::text) = (seq IS NOT NULL))),
+  constraint moderation_reports_check1 CHECK (((kind = ANY (ARRAY['room'::text, 'message'::text])) = (consultation_id IS NOT NULL))),
+  constraint moderation_reports_check2 CHECK ((reporter_id <> reported_id)),
+  constraint moderation_reports_check3 CHECK ((num_nulls(verdict, decision_reason, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
+  constraint moderation_reports_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint moderation_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint moderation_reports_decision_reason_check CHECK (((char_length(decision_reason) >= 10) AND (char_length(decision_reason) <= 300))),
+  constraint moderation_reports_kind_check CHECK ((kind = ANY (ARRAY['room'::text, 'message'::text, 'profile'::text, 'review'::text, 'testimonial'::text, 'photo'::text, 'voice'::text]))),
+  constraint moderation_reports_pkey PRIMARY KEY (id),
+  constraint moderation_reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES people(id),
+  constraint moderation_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES people(id),
+  constraint moderation_reports_reporter_id_kind_subject_id_seq_key UNIQUE NULLS NOT DISTINCT (reporter_id, kind, subject_id, seq),
+  constraint moderation_reports_verdict_check CHECK ((verdict = ANY (ARRAY['nothing'::text, 'warned'::text, 'removed'::text, 'suspension'::text]))),
+  constraint moderation_reports_words_check CHECK ((char_length(words) <= 1000))
+);
+
+>>>>>>> moderation
 create table newsletter_subscriptions (
   email text not null,
   unsubscribe_token text not null,
@@ -2244,11 +2397,30 @@ create table review_answers (
   constraint review_answers_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id)
 );
 
+create table review_objections (
+  review_id uuid not null,
+  words text not null,
+  objected_at timestamp with time zone not null,
+  verdict text,
+  answer text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint review_objections_answer_check CHECK (((char_length(answer) >= 10) AND (char_length(answer) <= 300))),
+  constraint review_objections_check CHECK ((num_nulls(verdict, answer, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
+  constraint review_objections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint review_objections_pkey PRIMARY KEY (review_id),
+  constraint review_objections_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id),
+  constraint review_objections_verdict_check CHECK ((verdict = ANY (ARRAY['kept'::text, 'removed'::text]))),
+  constraint review_objections_words_check CHECK (((char_length(words) >= 20) AND (char_length(words) <= 600)))
+);
+
 create table review_removals (
   review_id uuid not null,
   removed_by uuid not null,
   reason text not null,
   removed_at timestamp with time zone not null,
+  ground text not null default 'rule'::text,
+  constraint review_removals_ground_check CHECK ((ground = ANY (ARRAY['rule'::text, 'court'::text]))),
   constraint review_removals_pkey PRIMARY KEY (review_id),
   constraint review_removals_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 300))),
   constraint review_removals_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES people(id),
@@ -2921,6 +3093,7 @@ create table written_questions (
   last_seq integer not null default 0,
   on_hold_since timestamp with time zone,
   is_automatic boolean not null default false,
+  answer_held_at timestamp with time zone,
   constraint on_hold_while_open CHECK (((on_hold_since IS NULL) OR (ended_at IS NULL))),
   constraint sent_by_state CHECK (((state = 'taken_back'::text) OR ((asked_at IS NULL) = (state = ANY (ARRAY['unsent'::text, 'given_up'::text, 'lapsed'::text]))))),
   constraint written_questions_answer_check CHECK ((char_length(answer) <= 20000)),
@@ -3015,6 +3188,10 @@ CREATE INDEX catalogue_orders_to_end ON public.catalogue_orders USING btree (exp
 
 CREATE INDEX catalogue_question_payments_by_order ON public.catalogue_question_payments USING btree (order_id);
 
+CREATE INDEX claims_asked_about ON public.claims USING btree (consultation_id) WHERE (way = 'asked'::text);
+
+CREATE INDEX claims_asked_by ON public.claims USING btree (client_id) WHERE (way = 'asked'::text);
+
 CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC) WHERE ((way = 'asked'::text) AND (state <> 'open'::text));
 
 CREATE INDEX claims_of_client ON public.claims USING btree (client_id, asked_at DESC);
@@ -3084,6 +3261,8 @@ CREATE INDEX consultants_introduction ON public.consultants USING btree (introdu
 CREATE INDEX consultants_listed ON public.consultants USING btree (id) INCLUDE (approved_at, languages) WHERE (approved_at IS NOT NULL);
 
 CREATE INDEX consultants_portrait ON public.consultants USING btree (portrait);
+
+CREATE INDEX consultants_same_bio ON public.consultants USING btree (md5(folded(bio))) WHERE (approved_at IS NOT NULL);
 
 CREATE UNIQUE INDEX one_attends_with_a_tax_id ON public.consultants USING btree (tax_id) WHERE (approved_at IS NOT NULL);
 
@@ -3169,6 +3348,7 @@ CREATE INDEX grants_to_end ON public.grants USING btree (ends_at) WHERE ((free >
 
 CREATE INDEX grants_to_spend ON public.grants USING btree (person_id, id) WHERE (free > 0);
 
+<<<<<<< HEAD
 CREATE INDEX minutes_by_end ON public.grants USING btree (ends_at) WHERE ((kind = 'minutes'::text) AND (frozen_at IS NULL) AND ((free + held) > 0));
 
 CREATE INDEX minutes_for_consultant ON public.grants USING btree (only_with) WHERE ((kind = 'minutes'::text) AND (((free + held) + frozen) > 0));
@@ -3180,6 +3360,17 @@ CREATE INDEX minutes_recalled ON public.grants USING btree (id) WHERE ((kind = '
 CREATE INDEX minutes_to_tell ON public.grants USING btree (id) WHERE ((recalled_at IS NOT NULL) AND (returned > 0) AND (recall_told_at IS NULL));
 
 CREATE UNIQUE INDEX one_welcome_per_person ON public.grants USING btree (person_id) WHERE (plan = 'welcome'::text);
+=======
+CREATE INDEX held_reviews_of_client ON public.held_reviews USING btree (client_id);
+
+CREATE UNIQUE INDEX held_reviews_one ON public.held_reviews USING btree (consultation_id) WHERE (verdict IS DISTINCT FROM 'refused'::text);
+
+CREATE INDEX held_reviews_waiting ON public.held_reviews USING btree (written_at, id) WHERE (verdict IS NULL);
+
+CREATE INDEX held_texts_newest ON public.held_texts USING btree (at DESC, id DESC);
+
+CREATE INDEX held_texts_person ON public.held_texts USING btree (person_id, at DESC);
+>>>>>>> moderation
 
 CREATE INDEX identity_fingerprints_by_time ON public.identity_fingerprints USING btree (seen_at);
 
@@ -3230,6 +3421,18 @@ CREATE UNIQUE INDEX one_answer ON manual.outcomes USING btree (transfer_id) WHER
 CREATE INDEX meter_outages_by_end ON public.meter_outages USING btree (until);
 
 CREATE INDEX minute_covers_of_grant ON public.minute_covers USING btree (grant_id);
+
+CREATE INDEX moderation_readings_of_room ON public.moderation_readings USING btree (consultation_id);
+
+CREATE INDEX moderation_reports_about ON public.moderation_reports USING btree (reported_id, reported_at DESC);
+
+CREATE INDEX moderation_reports_decided ON public.moderation_reports USING btree (decided_at DESC, id DESC) WHERE (verdict IS NOT NULL);
+
+CREATE INDEX moderation_reports_kept ON public.moderation_reports USING btree (decided_at) WHERE ((snapshot IS NOT NULL) AND (verdict IS NOT NULL));
+
+CREATE INDEX moderation_reports_of_room ON public.moderation_reports USING btree (consultation_id) WHERE (consultation_id IS NOT NULL);
+
+CREATE INDEX moderation_reports_open ON public.moderation_reports USING btree (due_at, id) WHERE (verdict IS NULL);
 
 CREATE UNIQUE INDEX oracle_day_cards_by_draw ON public.oracle_day_cards USING btree (draw_id);
 
@@ -3379,6 +3582,8 @@ CREATE UNIQUE INDEX one_open_export ON public.report_exports USING btree (person
 
 CREATE INDEX report_exports_by_expiry ON public.report_exports USING btree (expires_at);
 
+CREATE INDEX review_objections_waiting ON public.review_objections USING btree (objected_at, review_id) WHERE (verdict IS NULL);
+
 CREATE INDEX reviews_by_date ON public.reviews USING btree (written_at DESC, id DESC);
 
 CREATE INDEX reviews_of_client ON public.reviews USING btree (client_id, written_at DESC, id DESC);
@@ -3406,6 +3611,7 @@ CREATE INDEX security_event_origins_by_time ON public.security_event_origins USI
 <<<<<<< HEAD
 CREATE INDEX security_events_by_kind ON public.security_events USING btree (kind, at DESC, id DESC);
 
+<<<<<<< HEAD
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
 =======
 CREATE INDEX security_events_by_team ON public.security_events USING btree (at, id) WHERE by_team;
@@ -3424,6 +3630,15 @@ CREATE INDEX security_events_of_subject ON public.security_events USING btree (s
 CREATE INDEX security_events_of_person_by_time ON public.security_events USING btree (person_id, at DESC);
 
 CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, at DESC) WHERE (subject_id IS NOT NULL);
+=======
+CREATE INDEX security_events_of_actor ON public.security_events USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX security_events_of_kind ON public.security_events USING btree (kind, id);
+
+CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, id);
+>>>>>>> moderation
+
+CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, id) WHERE (subject_id IS NOT NULL);
 
 CREATE INDEX sessions_by_begin ON public.sessions USING btree (created_at);
 
@@ -3822,6 +4037,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.outcome
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.meter_outages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.moderation_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draw_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -1,11 +1,14 @@
--- written-questions: a question stays as it was sent, and one that is over stays as it is, whoever writes. Only the end
--- of a hold moves its deadline, later.
+-- written-questions: a question stays as it was sent, and one that is over as it is. Only the end of a hold moves its
+-- deadline, later, and once an answer that was held back in time.
 create or replace function keep_sent() returns trigger language plpgsql as $$
 begin
   if old.asked_at is not null
        and ((new.question, new.asked_at) is distinct from (old.question, old.asked_at)
          or new.due_at is distinct from old.due_at
-           and (old.on_hold_since is null or new.on_hold_since is not null or new.due_at < old.due_at))
+           and (old.on_hold_since is null or new.on_hold_since is not null or new.due_at < old.due_at)
+           and not (old.answer_held_at is null and new.answer_held_at < old.due_at and new.due_at > old.due_at
+             and new.due_at <= new.answer_held_at + interval '30 minutes')
+         or old.answer_held_at is not null and new.answer_held_at is distinct from old.answer_held_at)
      or old.ended_at is not null and new is distinct from old then
     raise exception 'question % was sent', old.id using errcode = 'restrict_violation';
   end if;

@@ -10,6 +10,7 @@ import { endpoints as notifications } from '#domains/notifications/endpoints.ts'
 import { endpointsWith as limitsWith } from '#domains/limits/endpoints.ts'
 import { endpointsWith as receiptsWith } from '#domains/receipts/endpoints.ts'
 import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
+import { endpointsWith as moderationWith } from '#domains/moderation/endpoints.ts'
 import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
 import { endpoints as oracles } from '#domains/oracles/endpoints.ts'
 import { endpointsWith as payoutsWith } from '#domains/payouts/endpoints.ts'
@@ -90,6 +91,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     ...reviews,
     ...claims,
     ...clients,
+    ...moderationWith(storageOf(config)),
     ...reports,
     ...reportFiles((paper) => drawing.run('reportPdf', { paper }), storageOf(config)),
     ...oracles,

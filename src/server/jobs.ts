@@ -4,6 +4,8 @@ import { jobs as claims } from '#domains/claims/jobs.ts'
 import { jobsWith as consultantsWith } from '#domains/consultants/jobs.ts'
 import { sweepConsultations, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
 import { sweepPhotosIn } from '#domains/consultations/photos/sweep-photos.ts'
+import { jobs as detectors } from '#domains/detectors/jobs.ts'
+import { jobs as moderation } from '#domains/moderation/jobs.ts'
 import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
 import { jobs as oracles } from '#domains/oracles/jobs.ts'
@@ -51,6 +53,8 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     checkConsultationInvariants,
     sweepPhotosIn(storageOf(config)),
     ...writtenQuestions,
+    ...detectors,
+    ...moderation,
     ...claims,
     ...reviews,
     ...schedulingWith(calendarReadingOf(config)),

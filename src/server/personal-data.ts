@@ -5,6 +5,8 @@ import { countAutomaticRefunds, countOpenClaims } from '#domains/claims/sql.ts'
 import { personalData as clients } from '#domains/clients/personal-data.ts'
 import { personalData as consultants } from '#domains/consultants/personal-data.ts'
 import { personalData as consultations } from '#domains/consultations/personal-data.ts'
+import { personalData as detectors } from '#domains/detectors/personal-data.ts'
+import { personalData as moderation } from '#domains/moderation/personal-data.ts'
 import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
 import { deleteMailsTo, deleteRefusalsOf } from '#domains/notifications/sql.ts'
 import { deleteDayCardsOf } from '#domains/oracles/day-card/sql.ts'
@@ -16,6 +18,7 @@ import { countUnderWay } from '#domains/payments/sql.ts'
 import { recordLeft } from '#domains/payouts/schedules.sql.ts'
 import { expireExportsOf } from '#domains/reports/exports/sql.ts'
 import { personalData as scheduling } from '#domains/scheduling/personal-data.ts'
+import { eraseHeldOf } from '#domains/reviews/moderation/sql.ts'
 import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
 import { countRunning } from '#domains/subscriptions/sql.ts'
 import { countWaitingMessages, eraseMessagesFrom, listOwnMessages } from '#domains/support/sql.ts'
@@ -56,6 +59,8 @@ export const personalData: readonly PersonalData[] = [
   clients,
   scheduling,
   consultations,
+  detectors,
+  moderation,
   unsettledWhen(countOpenQuestions, 'uma pergunta por escrito em aberto'),
   consultants,
   // After the profile: what is delivered before it attends no more is recalled here, and nothing after it.
@@ -73,7 +78,10 @@ export const personalData: readonly PersonalData[] = [
   },
   {
     read: async (sql, personId) => ({ Depoimentos: await listOwnTestimonials(sql, personId) }),
-    erase: (tx, { personId }) => eraseTestimonialsOf(tx, personId),
+    async erase(tx, { personId }) {
+      await eraseTestimonialsOf(tx, personId)
+      await eraseHeldOf(tx, personId)
+    },
   },
   {
     ...unsettledWhen(countWaitingMessages, 'uma mensagem sem resposta'),

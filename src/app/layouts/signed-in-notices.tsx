@@ -19,6 +19,7 @@ const OpenConsultationBanner = lazyPart(
 const PasswordPrompt = lazyPart(() => import('#domains/accounts/ui/confirmation/password-prompt.tsx'), 'PasswordPrompt')
 const BookingSoon = lazyPart(() => import('#domains/scheduling/ui/my-bookings/booking-soon.tsx'), 'BookingSoon')
 
+const ReportHost = lazyPart(() => import('./report-host.tsx'), 'ReportHost')
 const BottomBar = lazyPart(() => import('./bottom-bar/bottom-bar.tsx'), 'BottomBar')
 const DeskTools = lazyPart(() => import('./desk/desk-tools.tsx'), 'DeskTools')
 
@@ -37,6 +38,7 @@ export function SignedInNotices() {
       </Suspense>
       <Suspense>
         <PasswordPrompt />
+        {user.role !== 'admin' && <ReportHost />}
         <OnlineAlertToasts personId={user.id} />
         {user.role === 'consultor' && <ConsultantOnDuty personId={user.id} />}
       </Suspense>

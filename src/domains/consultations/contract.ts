@@ -116,6 +116,8 @@ export const sendRoomMessage = {
     consultationId: idParam,
     id: newId,
     body: typed('exact').check(atLeast(1, 'Escreva uma mensagem.'), atMost(MOST_CHARACTERS, TOO_LONG)),
+    /** The consultant read why it is held back, and sends it all the same. */
+    insists: z.optional(z.boolean()),
   }),
   output: z.object({ seq: z.number(), at: instant }),
 }

@@ -10,6 +10,7 @@ import { sendRoomMessage } from './contract.ts'
 import { actOnSpread } from './table/act-on-spread.ts'
 import * as table from './table/contract.ts'
 import { openSpread } from './table/open-spread.ts'
+import { sendUnlessHeld } from './messages/hold-message.ts'
 import type { MessageIntake } from './messages/message-intake.ts'
 import { joinRoom } from './metering/join-room.ts'
 import type { Meter } from './metering/meter.ts'
@@ -108,10 +109,14 @@ export function roomCommands(
   }
   intake.onStoredElsewhere((authorId) => limit.of(authorId, clockMs()).charge(clockMs()))
   return [
-    serveCommand(sendRoomMessage, async ({ viewer, input: { consultationId, id, body }, connection }) => {
+    serveCommand(sendRoomMessage, async ({ viewer, input, connection }) => {
+      const { consultationId, id, body, insists = false } = input
       if (!limit.of(viewer.id, clockMs()).allows(clockMs())) throw refuse('too_fast')
       const seats = meter.seatsOf(connection, consultationId)
-      return intake.send({ consultationId, authorId: viewer.id, id, body, ...seats })
+      const send = () => intake.send({ consultationId, authorId: viewer.id, id, body, ...seats })
+      // Whoever has no seat here says nothing.
+      if (viewer.role !== 'consultor' || !seats.seat) return send()
+      return sendUnlessHeld(db, { consultationId, consultantId: viewer.id, body, insists, clock }, send)
     }),
     serveCommand(table.openSpread, async (call) => openSpread(db, { ...call.input, ...actorOf(call) })),
     serveCommand(table.actOnSpread, async (call) => actOnSpread(db, { ...call.input, ...actorOf(call) })),

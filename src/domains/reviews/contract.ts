@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
-import { idParam, endpoint, instant, nothing, tolerantText } from '#shared/contract.ts'
+import { idParam, endpoint, instant, nothing, tolerantEnum, tolerantText } from '#shared/contract.ts'
 import { proseText, typed } from '#shared/typed-text/fields.ts'
 import { GIFTS } from '#domains/consultations/rules.ts'
+import { GROUNDS } from './moderation/rules.ts'
 import { LEAST_STARS, MOST_CHARACTERS, MOST_STARS, parseCursor } from './rules.ts'
 
 /** A review as everybody sees it. A removed one has neither stars nor text, but its date and the reason remain. */
@@ -17,12 +18,19 @@ export const Review = z.object({
   /** Whether it counts in score and order: with no own money in it (left) not before R$ 10,00 were spent anywhere. */
   isCounted: z.catch(z.boolean(), true),
   answer: z.nullable(z.object({ text: z.string(), answeredAt: instant })),
-  removed: z.nullable(z.object({ reason: z.string(), removedAt: instant })),
+  removed: z.nullable(z.object({ ground: tolerantEnum(GROUNDS, 'rule'), reason: z.string(), removedAt: instant })),
 })
 export type Review = z.infer<typeof Review>
 
 /** The client's own review of one consultation. */
-export const OwnReview = z.object({ id: z.string(), stars: z.int(), text: z.string(), writtenAt: instant })
+export const OwnReview = z.object({
+  id: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  writtenAt: instant,
+  /** A person of the team reads it before it is published. */
+  isHeld: z._default(z.boolean(), false),
+})
 export type OwnReview = z.infer<typeof OwnReview>
 
 export const writeReview = endpoint({

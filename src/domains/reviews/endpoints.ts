@@ -3,6 +3,8 @@ import { serve, type Route } from '#platform/http.ts'
 import { answerReview } from './answer-review.ts'
 import * as contract from './contract.ts'
 import { listLatestReviews, listReviews, listReviewsBy, toReview } from './list-reviews.ts'
+import { moderationEndpoints } from './moderation/endpoints.ts'
+import { findWaiting } from './moderation/sql.ts'
 import { countByStars, findOwnReview, findReview } from './sql.ts'
 import * as testimonialContract from './testimonials/contract.ts'
 import { decideTestimonial } from './testimonials/decide-testimonial.ts'
@@ -40,7 +42,7 @@ export const endpoints: Route[] = [
     writeReview(db, { consultationId: id, clientId: viewer.id, stars, text, clock }),
   ),
   serve(contract.readOwnReview, async ({ db, viewer, input: { id } }) => ({
-    review: (await findOwnReview(db, id, viewer.id)) ?? null,
+    review: (await findOwnReview(db, id, viewer.id)) ?? (await findWaiting(db, id, viewer.id)) ?? null,
   })),
   serve(contract.answerReview, async ({ db, clock, viewer, input: { id, text } }) => {
     await answerReview(db, { reviewId: id, consultantId: viewer.id, text, clock })
@@ -50,4 +52,5 @@ export const endpoints: Route[] = [
   serve(contract.listLatestReviews, ({ db, now }) => listLatestReviews(db, countAllByStars(db, now))),
   serve(contract.listMyReviews, ({ db, viewer }) => listReviewsBy(db, viewer.id)),
   ...testimonialEndpoints,
+  ...moderationEndpoints,
 ]

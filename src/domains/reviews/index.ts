@@ -1,6 +1,7 @@
 export { answerReview } from './answer-review.ts'
+export { removeReviewIn } from './moderation/remove-review.ts'
 export { weighDueReviews } from './featured/weigh-due-reviews.ts'
 export { uncountReturned } from './uncount-returned.ts'
 export { writeReview } from './write-review.ts'
-export { decideTestimonial } from './testimonials/decide-testimonial.ts'
+export { decideTestimonial, decideTestimonialIn } from './testimonials/decide-testimonial.ts'
 export { sendTestimonial } from './testimonials/send-testimonial.ts'

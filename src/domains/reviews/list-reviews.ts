@@ -64,11 +64,13 @@ export function toReview({
   answer,
   answeredAt,
   reason,
+  ground,
   removedAt,
   gift,
   isCounted,
 }: ReviewRow): Review {
   const shown = { id, author: displayNameOf(firstName, lastName), writtenAt, gift, isCounted }
-  if (removedAt) return { ...shown, stars: null, text: '', answer: null, removed: { reason: reason!, removedAt } }
+  if (removedAt)
+    return { ...shown, stars: null, text: '', answer: null, removed: { ground: ground!, reason: reason!, removedAt } }
   return { ...shown, stars, text, answer: answeredAt && { text: answer!, answeredAt }, removed: null }
 }

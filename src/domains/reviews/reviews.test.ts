@@ -188,7 +188,7 @@ describe('reviews', () => {
   })
 
   test('a removed review keeps its date and reason, and loses its stars', async () => {
-    const { id } = await write(await settledConsultation(ana), ana, 1, 'A filha dela se chama Joana Prado.')
+    const { id } = await write(await settledConsultation(ana), ana, 1, 'A filha dela mora longe, e ela contou.')
     await db`insert into review_removals values (${id}, ${bia}, 'Expunha o nome de uma pessoa.', now())`
     const { reviews, distribution } = await list()
     expect(reviews).toMatchObject([
@@ -208,7 +208,7 @@ describe('reviews', () => {
   })
 
   test('lists the latest reviews of all consultants without removed ones, and to Ana what she wrote and may still review', async () => {
-    const { id } = await write(await settledConsultation(bia), bia, 1, 'A filha dela se chama Joana Prado.')
+    const { id } = await write(await settledConsultation(bia), bia, 1, 'A filha dela mora longe, e ela contou.')
     await db`insert into review_removals values (${id}, ${ana}, 'Expunha o nome de uma pessoa.', now())`
     const [reviewed, open] = [await settledConsultation(ana), await settledConsultation(ana)]
     await write(reviewed, ana, 4, 'Voltarei.')

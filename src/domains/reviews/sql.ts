@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Gift } from '#domains/consultations/rules.ts'
 import type { OwnReview } from './contract.ts'
+import type { Ground } from './moderation/rules.ts'
 import { type CursorPosition, PRAISE_FROM } from './rules.ts'
 
 export type ReviewRow = {
@@ -13,6 +14,7 @@ export type ReviewRow = {
   answer: string | null
   answeredAt: Date | null
   reason: string | null
+  ground: Ground | null
   removedAt: Date | null
   gift: Gift | null
   isCounted: boolean
@@ -25,7 +27,7 @@ export type ReviewedConsultant = { consultantId: string; consultantName: string;
 const seen = (sql: Sql, more = sql``, from = sql`reviews_of_people`) => sql`
   select r.id, p.first_name as "firstName", p.last_name as "lastName", r.stars::int as stars, r.body as text,
     r.written_at as "writtenAt",
-    a.body as answer, a.answered_at as "answeredAt", g.reason, g.removed_at as "removedAt",
+    a.body as answer, a.answered_at as "answeredAt", g.reason, g.ground, g.removed_at as "removedAt",
     r.gift,
     u.review_id is null and not r.is_automatic as "isCounted" ${more}
   from ${from} r
@@ -73,6 +75,7 @@ export const listUnreviewed = (sql: Sql, clientId: string, most: number) => sql<
     join consultants c on c.id = s.consultant_id
   where s.client_id = ${clientId} and s.state = 'ended' and not s.is_automatic and not exists (select 1 from reviews r
     where r.consultation_id = s.id)
+    and not exists (select 1 from held_reviews h where h.consultation_id = s.id and h.verdict is null)
   order by s.ended_at desc, s.id limit ${most}`
 
 export async function findReview(sql: Sql, id: string): Promise<ReviewRow | undefined> {
@@ -93,7 +96,7 @@ export async function findOwnReview(
   clientId: string,
 ): Promise<OwnReview | undefined> {
   const [row] = await sql<OwnReview[]>`
-    select id, stars::int as stars, body as text, written_at as "writtenAt" from reviews
+    select id, stars::int as stars, body as text, written_at as "writtenAt", false as "isHeld" from reviews
       where consultation_id = ${consultationId} and client_id = ${clientId}`
   return row
 }

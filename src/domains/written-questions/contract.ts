@@ -128,6 +128,8 @@ export const answerQuestion = endpoint({
   summary: 'Send the answer before the deadline. Safe to repeat with the same text',
   input: z.object({
     id: idParam,
+    /** The consultant read why it is held back, and sends it all the same. */
+    insists: z.optional(z.boolean()),
     text: proseText({
       least: LEAST_ANSWER_LENGTH,
       most: MOST_ANSWER_LENGTH,

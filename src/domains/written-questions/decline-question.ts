@@ -1,4 +1,5 @@
-import { contactReason, countRefusedTexts, findContactData } from '#domains/consultants/index.ts'
+import { countRefusedTexts } from '#domains/consultants/index.ts'
+import { contactReason, findContactData } from '#domains/detectors/contact.rules.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'

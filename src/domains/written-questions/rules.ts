@@ -18,6 +18,8 @@ export const refuse = refusals('questions', {
     'Este rascunho foi mudado em outra aba ou em outro aparelho. O que está na sua tela continua aqui.',
   ],
   contact_data: [400, 'A pergunta não foi recusada: há um contato de fora no motivo. Veja a explicação junto dele.'],
+  answer_held: [400, 'A resposta não foi enviada: há nela o que não pode ser dito assim. Veja o motivo junto dela.'],
+  answer_may_insist: [409, 'A resposta não foi enviada. Diga de outro jeito, ou envie mesmo assim.'],
   waiting: [409, 'A sua pergunta espera pela resposta. Se ela não vier no prazo, o valor volta sozinho.'],
   too_late: [
     409,
@@ -58,6 +60,12 @@ export const FINAL_WARNING_MS = 4 * HOUR_MS
 
 /** Until when a question that is asked at `at` has to be answered. */
 export const answerDueAt = (at: Date, answerHours: number) => new Date(at.getTime() + answerHours * HOUR_MS)
+
+/** So long there is to say a held answer otherwise that came in time, in milliseconds. */
+const HELD_ANSWER_MS = HOUR_MS / 2
+
+/** The deadline of a question of which an answer is held at `at`, in time: once, it leaves half an hour. */
+export const dueAfterHold = (due: Date, at: Date) => new Date(Math.max(due.getTime(), at.getTime() + HELD_ANSWER_MS))
 
 type QuestionDates = {
   state: State

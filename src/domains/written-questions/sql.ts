@@ -25,6 +25,8 @@ export type Question = {
   warned: Warning | null
   endedAt: Date | null
   onHoldSince: Date | null
+  /** When an answer that came in time was held back; it was given half an hour more. */
+  answerHeldAt: Date | null
 }
 
 const columns = (sql: Sql) => sql`
@@ -33,7 +35,7 @@ const columns = (sql: Sql) => sql`
   q.answer_hours as "answerHours", q.state, q.reason, q.question, q.answer, q.question_version as "questionVersion",
     q.answer_version as "answerVersion",
   q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt", q.warned,
-    q.ended_at as "endedAt", q.on_hold_since as "onHoldSince"`
+    q.ended_at as "endedAt", q.on_hold_since as "onHoldSince", q.answer_held_at as "answerHeldAt"`
 
 export type NewQuestion = Pick<
   Question,
@@ -112,6 +114,10 @@ export const recordHeld = (tx: Tx, id: string, at: Date) =>
 export const recordResumed = (tx: Tx, id: string, at: Date) => tx`
   update written_questions set on_hold_since = null, due_at = due_at + (${at}::timestamptz - on_hold_since),
     lapses_at = lapses_at + (${at}::timestamptz - on_hold_since) where id = ${id}`
+
+/** The answer came in time, and there is until `dueAt` to say it otherwise. */
+export const recordAnswerHeld = (tx: Tx, id: string, at: Date, dueAt: Date) => tx`
+  update written_questions set answer_held_at = ${at}, due_at = ${dueAt} where id = ${id}`
 
 export const recordWarned = (tx: Tx, id: string, warned: Warning) =>
   tx`update written_questions set warned = ${warned} where id = ${id}`

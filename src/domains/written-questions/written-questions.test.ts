@@ -13,6 +13,7 @@ import { factsDuring } from '#test/support/facts-during.ts'
 import { aClient, becomeProgram } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { ANSWER_TEXT, QUESTION_TEXT, openWrittenQuestionFixture } from '#test/support/written-question-fixture.ts'
+import { answerQuestion } from './answer-question.ts'
 import { declineQuestion } from './decline-question.ts'
 import { giveUpQuestion } from './give-up-question.ts'
 import { openQuestion } from './open-question.ts'
@@ -213,6 +214,43 @@ describe('drafts and permissions', () => {
     await expect(decline(q)).rejects.toMatchObject({ code: 'questions.already_answered' })
     await expect(db`update written_questions set question = 'outra' where id = ${q.id}`).rejects.toThrow('was sent')
     expect(await fixture.eventsOf(q.id)).toHaveLength(3)
+  })
+})
+
+describe('an answer that a rule holds back', () => {
+  const promising = `${ANSWER_TEXT} Garanto a volta dele em 7 dias.`
+  const insist = (q: { id: string; consultantId: string }, text: string) =>
+    answerQuestion(db, { ...q, text, insists: true, clock: time.clock })
+
+  test('goes by insisting, and counts as it first arrived: once, half an hour is left to say it otherwise', async () => {
+    const q = await fixture.buyQuestion()
+    await fixture.ask(q)
+    time.pass(24 * HOUR - 60)
+    await expect(fixture.answer(q, promising)).rejects.toMatchObject({
+      code: 'questions.answer_may_insist',
+      fields: { text: expect.stringContaining('resultado ninguém garante') },
+    })
+    expect(await fixture.money(q)).toEqual({ free: 0n, set: 1_990n, earned: 0n })
+    time.pass(20 * 60)
+    await sweep()
+    await expect(fixture.answer(q, promising), 'no more time').rejects.toMatchObject({ status: 409 })
+    await insist(q, promising)
+    expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({ state: 'answered', answer: promising })
+    const counted = await db`select place, rule, outcome from held_texts where subject_id = ${q.id} order by id`
+    expect(counted.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'insisted'])
+    expect(await violations()).toEqual([])
+  })
+
+  test('is missed half an hour later, and a hard rule knows no insisting', async () => {
+    const q = await fixture.buyQuestion()
+    await fixture.ask(q)
+    time.pass(24 * HOUR - 60)
+    for (let n = 0; n < 2; n++)
+      await expect(insist(q, `${ANSWER_TEXT} Manda o pix.`)).rejects.toMatchObject({ code: 'questions.answer_held' })
+    time.pass(30 * 60)
+    await sweep()
+    expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({ state: 'missed' })
+    expect(await violations()).toEqual([])
   })
 })
 

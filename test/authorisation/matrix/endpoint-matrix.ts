@@ -7,6 +7,7 @@ import { consultations } from './consultations.ts'
 import { content } from './content.ts'
 import { desk } from './desk.ts'
 import { limits } from './limits.ts'
+import { moderation } from './moderation.ts'
 import { money } from './money.ts'
 import { oracles } from './oracles.ts'
 import { questions } from './questions.ts'
@@ -22,6 +23,7 @@ export const endpointMatrix: MatrixRows = {
   ...consultations,
   ...questions,
   ...reviews,
+  ...moderation,
   ...clients,
   ...content,
   ...desk,

@@ -75,7 +75,10 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     words: 'Moderação',
     href: '/admin-dashboard/moderacao',
     icon: ShieldCheck,
-    parts: [{ words: 'Depoimentos', href: '/admin-dashboard/moderacao', needs: 'moderation' }],
+    parts: [
+      { words: 'Denúncias', href: '/admin-dashboard/moderacao', needs: 'moderation' },
+      { words: 'Depoimentos', href: '/admin-dashboard/moderacao/depoimentos', needs: 'moderation' },
+    ],
   },
   {
     words: 'Registro',
@@ -124,7 +127,7 @@ export const MOVED_SECTIONS: Readonly<Record<string, string>> = {
   candidaturas: '/admin-dashboard/consultores/candidaturas',
   consultores: '/admin-dashboard/consultores/atendimento',
   perfis: '/admin-dashboard/consultores/perfis',
-  depoimentos: '/admin-dashboard/moderacao',
+  depoimentos: '/admin-dashboard/moderacao/depoimentos',
   mensagens: '/admin-dashboard/mensagens',
   reembolsos: '/admin-dashboard/dinheiro/reembolsos',
   retiradas: '/admin-dashboard/dinheiro/retiradas-a-fazer',

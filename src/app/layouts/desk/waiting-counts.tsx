@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<QueueKind, string>> = {
   dispute: '/admin-dashboard/dinheiro/contestacoes',
   reconciliation: '/admin-dashboard/dinheiro/conferencia',
   application: '/admin-dashboard/consultores/candidaturas',
-  testimonial: '/admin-dashboard/moderacao',
+  testimonial: '/admin-dashboard/moderacao/depoimentos',
 }
 
 /** The counts of the queue, for code that is loaded only by the team. */

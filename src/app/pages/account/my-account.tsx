@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { JumpLinks } from '#browser/kit/navigation/jump-links.tsx'
 import type { User } from '#domains/accounts/contract.ts'
@@ -13,6 +14,8 @@ import { MailChoices } from '#domains/notifications/ui/mail-choices.tsx'
 import { MyData } from '#domains/support/ui/my-data.tsx'
 import { TeamActs } from './team-acts.tsx'
 import { CloseAccount } from '#domains/support/ui/close-account.tsx'
+
+const MyReadings = lazyPart(() => import('#domains/moderation/ui/my-readings.tsx'), 'MyReadings')
 
 const SETTLED_AFTER_MS = 5_000
 
@@ -33,6 +36,11 @@ export function MyAccount({ user }: { user: User }) {
             <MyProfile />
             <MyData />
             <TeamActs />
+            {user.role !== 'admin' && (
+              <Suspense>
+                <MyReadings />
+              </Suspense>
+            )}
           </div>
         </Section>
         <Section id="email" title="E-mail" text="É com ele que você entra. Para trocar, o endereço novo é confirmado.">

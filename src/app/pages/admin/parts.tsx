@@ -30,7 +30,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     lead: 'O que os consultores mudaram no que os clientes veem, do mais novo ao mais antigo.',
     Content: lazyPart(() => import('#domains/consultants/ui/profile-changes.tsx'), 'ProfileChanges'),
   },
-  [`${DESK}/moderacao`]: {
+  [`${DESK}/moderacao/depoimentos`]: {
     title: 'Depoimentos',
     lead: 'Um depoimento sai como foi escrito, ou não sai.',
     Content: lazyPart(

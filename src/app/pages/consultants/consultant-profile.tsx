@@ -7,6 +7,7 @@ import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pricesTopic, profilesTopic, reviewsTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
+import { ReportLink } from '#browser/kit/buttons/report-link.tsx'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { StaticContent } from '#browser/static-content.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
@@ -142,8 +143,9 @@ function KnownConsultant({ consultant, reviews, statistics, agenda }: ProfileDat
           </StaticContent>
         </Profile>
       </NextTimesOfCards>
-      <div className="empty:hidden lg:pr-[25.5rem]">
+      <div className="grid justify-items-start gap-6 lg:pr-[25.5rem]">
         <OwnChoices consultant={consultant} />
+        <ReportLink kind="profile" id={consultant.id} words="Denunciar este perfil" name={`de ${consultant.name}`} />
       </div>
     </main>
   )

@@ -98,5 +98,16 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você, sem os nomes; a equipe, com nomes e motivos',
     'Sem prazo, como prova; o texto dos motivos sai se a lei pedir',
   ],
+  'Denúncias feitas': [
+    'Legítimo interesse (art. 7º, IX)',
+    'Você e a nossa equipe; quem foi denunciado não sabe por quem',
+    'O que foi denunciado, um ano depois da decisão; suas palavras, até a conta terminar',
+  ],
+  'Leituras pela equipe': [
+    'Legítimo interesse (art. 7º, IX)',
+    'Os dois da consulta e a nossa equipe',
+    'Enquanto a consulta existir: é a prova de que alguém leu, quando e por quê',
+  ],
   'Respostas prontas': ['Contrato (art. 7º, V)', 'Só quem escreveu, até enviar', 'Enquanto a conta existir'],
+  'Textos retidos': ['Legítimo interesse (art. 7º, IX)', 'Você e a nossa equipe', 'Meio ano, ou até a conta terminar'],
 }

@@ -87,6 +87,11 @@ export const PrivacyNotice = () => (
         Não vendemos dados, não temos anúncio, não usamos rastreador de terceiros e não lemos conversas para montar
         perfil. Telefone e e-mail nunca passam de um lado para o outro entre cliente e consultor.
       </p>
+      <p>
+        Um programa confere o que o consultor escreve antes de enviar: segura contatos, pagamentos por fora e ameaças.
+        Uma pessoa da equipe só lê o que foi dito numa consulta quando há uma denúncia ou um pedido de reembolso aberto
+        sobre ela. O motivo fica registrado, e os dois veem na sua conta que foi lida, quando e por quê.
+      </p>
     </Part>
     <Part title="Com quem dividimos">
       <ul>

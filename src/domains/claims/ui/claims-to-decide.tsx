@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
@@ -14,8 +15,11 @@ import { type ClaimCase, decideClaim, listClaims } from '../contract.ts'
 import { CAUSES } from '../rules.ts'
 import { RefundDecision } from './refund-decision.tsx'
 
+/** What the site knows besides, of both people. */
+type Beside = (one: ClaimCase) => ReactNode
+
 /** Claims that wait for a decision, most urgent first. */
-export function ClaimsToDecide() {
+export function ClaimsToDecide({ beside }: { beside: Beside }) {
   const query = useQuery(apiQuery(listClaims, {}))
   return (
     <CaseList
@@ -28,22 +32,22 @@ export function ClaimsToDecide() {
         </EmptyState>
       }
     >
-      {(one) => <Case one={one} />}
+      {(one) => <Case one={one} beside={beside} />}
     </CaseList>
   )
 }
 
 /** One of them. */
-export function ClaimToDecide({ id }: { id: string }) {
+export function ClaimToDecide({ id, beside }: { id: string; beside: Beside }) {
   const query = useQuery({ ...apiQuery(listClaims, { id }), staleTime: 0 })
   return (
     <OneCase query={query} one={query.data?.claims.find(({ state }) => state === 'open')}>
-      {(one) => <Case one={one} />}
+      {(one) => <Case one={one} beside={beside} />}
     </OneCase>
   )
 }
 
-const Case = ({ one }: { one: ClaimCase }) => (
+const Case = ({ one, beside }: { one: ClaimCase; beside: Beside }) => (
   <Card as="article" aria-label={`Reembolso ${one.protocol}`} className="grid gap-4">
     <header className="grid gap-1">
       <h3 className="text-xl">{CAUSES[one.cause!]}</h3>
@@ -86,6 +90,7 @@ const Case = ({ one }: { one: ClaimCase }) => (
         Ver o registro da consulta
       </a>
     )}
+    {beside(one)}
     <Decision one={one} />
   </Card>
 )

@@ -2,8 +2,8 @@ import { findPerson } from '#domains/accounts/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { COMPANY } from '#shared/company.ts'
 import { initialsPortrait } from '../portraits/portrait.ts'
-import { countRefusedTexts } from '../profile-changes/count-refused-texts.ts'
-import { checkName, checkTexts } from '../profile-changes/rules.ts'
+import { refuseHeldTexts } from '../profile-changes/refuse-held-texts.ts'
+import { checkName } from '../profile-changes/rules.ts'
 import { insertPortrait } from '../portraits/sql.ts'
 import { excerptOf, refuse as refuseConsultant } from '../rules.ts'
 import type { Application } from './contract.ts'
@@ -23,7 +23,7 @@ export async function applyAsConsultant(
   { personId, now, ...form }: Application & { personId: string; now: Date },
 ) {
   const taxId = readTaxId(form.taxId)
-  await countRefusedTexts(db, { personId, at: async () => now }, async () => checkTexts(form))
+  await refuseHeldTexts(db, { personId, texts: form, now })
   if (form.name) checkName(form.name)
   const specialties = [...new Set(form.specialties)]
   return inTransaction(db, async (tx) => {

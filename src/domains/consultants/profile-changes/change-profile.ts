@@ -2,7 +2,7 @@ import { spendAttempt } from '#domains/accounts/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { replaceSpecialties } from '../applications/sql.ts'
-import { countRefusedTexts } from './count-refused-texts.ts'
+import { refuseHeldTexts } from './refuse-held-texts.ts'
 import { profileAnnouncements } from './profile-announcements.ts'
 import { type Channel, OPEN_CHANNELS } from '../rules.ts'
 import { initialsAfter } from '../portraits/portrait.ts'
@@ -12,7 +12,6 @@ import {
   CHANGES_PER_CONSULTANT,
   channelsAfter,
   checkName,
-  checkTexts,
   fieldNames,
   NAMES_PER_CONSULTANT,
   refuse,
@@ -24,9 +23,8 @@ import * as sql from './sql.ts'
 const LISTS = ['languages', 'specialties', 'channels'] as const
 
 /**
- * Changes what clients see of an approved consultant, at once. Absent fields stay, consultations keep what was agreed,
- * repeating changes nothing. Refuses contact data, a name of somebody else or of the house, closed channels, and what
- * was taken down.
+ * Changes what clients see of an approved consultant, at once. Absent fields stay, repeating changes nothing. Refuses
+ * what a profile may not say, a name of somebody else or of the house, closed channels, and what was taken down.
  */
 export async function changeProfile(
   db: Db,
@@ -37,8 +35,7 @@ export async function changeProfile(
     now,
   }: { consultantId: string; changes: ProfileChanges; openChannels?: readonly Channel[] | undefined; now: Date },
 ) {
-  const byThem = { personId: consultantId, at: async () => now }
-  await countRefusedTexts(db, byThem, async () => checkTexts(changes))
+  await refuseHeldTexts(db, { personId: consultantId, texts: changes, now })
   return inTransaction(db, async (tx) => {
     const before = await sql.lockProfile(tx, consultantId)
     if (!before) throw refuse('not_approved')

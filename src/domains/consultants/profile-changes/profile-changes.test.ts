@@ -118,6 +118,19 @@ describe('what is refused, with its reason beside the field', () => {
     expect(await profile(), 'nothing of it was published').toEqual(before)
   })
 
+  test('promises, curses and rituals for money, and all of it is counted', async () => {
+    const bio = `${BIO} Garanto a volta do seu amor em 7 dias, 100 % de acerto.`
+    const { status, json } = await put({ bio, title: 'Trago seu amor de volta', city: 'Olinda' })
+    expect([status, json.code]).toEqual([400, 'profile.held_text'])
+    expect(json.fields).toEqual({
+      bio: expect.stringContaining('Parece prometer um resultado'),
+      title: expect.stringContaining('as cartas mostram'),
+    })
+    const counted = await db`select place, rule, outcome from held_texts`
+    const held = { place: 'profile', rule: 'promise', outcome: 'refused' }
+    expect(counted).toEqual([held, held])
+  })
+
   test('thirty held-back applications in an hour are counted, and the next one waits', async () => {
     const sol = await fixture.register('Sol')
     const codes: string[] = []
@@ -209,11 +222,11 @@ describe('the team takes a text down', () => {
     takeDown(db, { consultantId: luna, field: 'bio', value, reason: REASON, by: fixture.iris, now: NOON, ...given })
 
   test('a neutral one takes its place, and everybody reads why for ninety days', async () => {
-    await change({ bio: `${BIO} Garanto resultados.` })
+    await change({ bio: `${BIO} Sou a melhor do país.` })
     const { bio } = await profile()
     await down(bio)
     const now = await profile()
-    expect(now.bio).not.toContain('Garanto')
+    expect(now.bio).not.toContain('melhor do país')
     expect(now.takedowns).toEqual([{ field: 'bio', reason: REASON, takenDownAt: NOON.toISOString() }])
     expect((await changesSeen())[0]).toMatchObject({ after: bio, isShown: false, takedownReason: REASON })
     const later = await fixture.ask(`/api/consultants/${luna}`, { now: afterNoon(91 * DAY) })

@@ -1,8 +1,8 @@
 import { refusals } from '#shared/refusal.ts'
 import { OPEN_CHANNELS, type Channel, type Specialty, specialtyNames } from '../rules.ts'
 import { TEXT_LIMITS } from './bounds.rules.ts'
-import { contactReason, findContactData } from './contact-data.rules.ts'
-import { TEXT_FIELDS, type TextField } from './fields.rules.ts'
+import { findContactData } from '#domains/detectors/contact.rules.ts'
+import type { TextField } from './fields.rules.ts'
 
 // Apart, because every public page names fields, contracts ask for bounds, and neither needs the rest.
 export * from './bounds.rules.ts'
@@ -23,6 +23,7 @@ export const refuse = refusals('profile', {
   not_found: [404, 'Não encontramos este consultor.'],
   not_approved: [409, 'O perfil se edita quando a candidatura estiver aprovada.'],
   contact_data: [400, 'Nada foi guardado: um dos textos tem um contato de fora. Veja o motivo junto dele.'],
+  held_text: [400, 'Nada foi guardado: um dos textos diz o que um perfil não pode dizer. Veja o motivo junto dele.'],
   name_taken: [409, 'Já existe um consultor com este nome. Escolha um que distinga você.'],
   name_reserved: [400, 'Este nome parece ser da própria casa. Use o seu nome de atendimento.'],
   name_letters: [400, 'O nome leva letras do nosso alfabeto, espaços, ponto, hífen e apóstrofo.'],
@@ -34,15 +35,6 @@ export const refuse = refusals('profile', {
   ],
   changed_meanwhile: [409, 'O perfil mudou enquanto você lia: isto já não está nele. Recarregue a lista.'],
 })
-
-/** Refuses texts with contact data, each with its reason. */
-export function checkTexts(texts: Partial<Record<TextField, string | null | undefined>>) {
-  const faults = TEXT_FIELDS.flatMap((field) => {
-    const found = findContactData(texts[field] ?? '')
-    return found ? [[field, contactReason(found, 'profile')] as const] : []
-  })
-  if (faults.length > 0) throw refuse('contact_data', Object.fromEntries(faults))
-}
 
 /** Latin letters, as those of other scripts look the same and make a second Luna; and what stands between names. */
 const NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M} .'’-]*$/u

@@ -24,34 +24,35 @@ type Takedown = {
  * days and mailed, and the same cannot come back. Names become the account's first name. Refuses the own profile, and
  * what is gone.
  */
-export async function takeDown(db: Db, { consultantId, field, value, reason, by, now }: Takedown) {
-  return inTransaction(db, async (tx) => {
-    const before = await sql.lockProfile(tx, consultantId)
-    if (!before) throw refuse('not_found')
-    forbidSelfDecision(by, consultantId)
-    if (await sql.findTakenDown(tx, consultantId, [{ field, before: '', after: value }])) return
-    if (before[field] !== value) throw refuse('changed_meanwhile')
-    await sql.insertTakedown(tx, { consultantId, field, removed: value, reason, takenDownAt: now, takenDownBy: by })
-    const after = { ...before }
-    if (field === 'name') after.name = await freeName(tx, consultantId, before.firstName)
-    else if (field === 'introduction') after.introduction = null
-    else if (field !== 'portrait') Object.assign(after, { [field]: replacementOf(field, before.specialties) })
-    const drawn = field === 'portrait' ? initialsPortrait(before.name) : initialsAfter(before, after.name)
-    if (drawn?.hash === value) throw refuse('changed_meanwhile')
-    if (drawn) await insertPortrait(tx, drawn, now)
-    after.portrait = drawn?.hash ?? before.portrait
-    await sql.recordProfile(tx, consultantId, after)
-    const event = { actorId: by, personId: consultantId, subjectId: consultantId, reason, at: now }
-    const said = { before: { [field]: shortened(value) }, after: { [field]: shortened(after[field]) } }
-    await recordSecurityEvent(tx, { kind: 'consultants.profile_taken_down', detail: field, ...event, ...said })
-    await queueMail(tx, {
-      key: `profile-taken-down:${consultantId}:${field}:${now.getTime()}`,
-      to: before.email,
-      template: takenDownMail({ firstName: before.firstName, field, reason }),
-      now,
-    })
-    await announce(tx, ...profileAnnouncements(consultantId))
+export const takeDown = (db: Db, takedown: Takedown) => inTransaction(db, (tx) => takeDownIn(tx, takedown))
+
+/** The same within an act of the team. */
+export async function takeDownIn(tx: Tx, { consultantId, field, value, reason, by, now }: Takedown): Promise<void> {
+  const before = await sql.lockProfile(tx, consultantId)
+  if (!before) throw refuse('not_found')
+  forbidSelfDecision(by, consultantId)
+  if (await sql.findTakenDown(tx, consultantId, [{ field, before: '', after: value }])) return
+  if (before[field] !== value) throw refuse('changed_meanwhile')
+  await sql.insertTakedown(tx, { consultantId, field, removed: value, reason, takenDownAt: now, takenDownBy: by })
+  const after = { ...before }
+  if (field === 'name') after.name = await freeName(tx, consultantId, before.firstName)
+  else if (field === 'introduction') after.introduction = null
+  else if (field !== 'portrait') Object.assign(after, { [field]: replacementOf(field, before.specialties) })
+  const drawn = field === 'portrait' ? initialsPortrait(before.name) : initialsAfter(before, after.name)
+  if (drawn?.hash === value) throw refuse('changed_meanwhile')
+  if (drawn) await insertPortrait(tx, drawn, now)
+  after.portrait = drawn?.hash ?? before.portrait
+  await sql.recordProfile(tx, consultantId, after)
+  const event = { actorId: by, personId: consultantId, subjectId: consultantId, reason, at: now }
+  const said = { before: { [field]: shortened(value) }, after: { [field]: shortened(after[field]) } }
+  await recordSecurityEvent(tx, { kind: 'consultants.profile_taken_down', detail: field, ...event, ...said })
+  await queueMail(tx, {
+    key: `profile-taken-down:${consultantId}:${field}:${now.getTime()}`,
+    to: before.email,
+    template: takenDownMail({ firstName: before.firstName, field, reason }),
+    now,
   })
+  await announce(tx, ...profileAnnouncements(consultantId))
 }
 
 /** Of a long text its beginning: the whole stands among the takedowns. */

@@ -82,6 +82,16 @@ describe('a photo in a running room', () => {
     expect(await room.send('ana', id)).toBe('photos.not_found')
   })
 
+  test('of Luna with a contact or a promise in its description is not sent; Ana says what she likes', async () => {
+    for (const who of ['luna', 'ana'] as const) {
+      const id = crypto.randomUUID()
+      await room.upload(who, id, photo)
+      const sent = await room.send(who, id, 'Me chama no zap: 11 98765-4321')
+      expect(sent).toEqual(who === 'luna' ? 'photos.description_held' : expect.any(Number))
+      if (who === 'luna') expect(await room.send(who, id, 'A carta da Morte')).toEqual(expect.any(Number))
+    }
+  })
+
   test('comes from the client, too, and twelve of each person fit into a room', async () => {
     expect(await show('ana')).toEqual(expect.any(Number))
     for (let n = 0; n < PHOTOS_PER_ROOM; n++) expect(await show('luna')).toEqual(expect.any(Number))

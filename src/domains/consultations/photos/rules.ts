@@ -24,6 +24,7 @@ export const UNSENT_FOR_MS = HOUR_MS
 
 export const refuse = refusals('photos', {
   not_found: [404, 'Não encontramos esta foto.'],
+  description_held: [400, 'A foto não foi enviada: a descrição diz o que não pode ser dito aqui. Escreva outra.'],
   too_large: [413, 'A foto passa de 12 MB. Escolha uma menor, ou reduza esta e envie de novo.'],
   too_many_pixels: [400, 'A foto passa de 50 megapixels. Reduza o tamanho dela e envie de novo.'],
   too_small: [400, 'A foto é pequena demais para se ver algo nela.'],

@@ -1,4 +1,5 @@
 import { findMeetingObstacle, isLasting } from '#domains/consultants/index.ts'
+import { findHeld } from '#domains/detectors/held.rules.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -12,7 +13,8 @@ const NOBODY = 'photos'
 
 /**
  * Sends an uploaded photo: an event of the room's sequence, which reaches the other seat as messages do and moves no
- * clock. Refuses what `photoObstacle` refuses, and between people who blocked each other. Safe to repeat.
+ * clock. Refuses what `photoObstacle` refuses, what a description may not say, and between people who blocked each
+ * other. Safe to repeat.
  */
 export const sendPhoto = (
   db: Db,
@@ -27,6 +29,8 @@ export const sendPhoto = (
     if (!upload?.isStored) throw refuse('not_found')
     if (upload.seq !== null) return { seq: upload.seq }
     const by = authorId === c.clientId ? 'client' : 'consultant'
+    // Words of a consultant, too; nobody insists on a description.
+    if (by === 'consultant' && findHeld(description)) throw refuse('description_held')
     const obstacle = photoObstacle(c, { by, proofs: upload, sent: upload.sent, at })
     if (obstacle) throw refuse(obstacle)
     if (isLasting(await findMeetingObstacle(tx, { ...c, at }))) throw refuse('not_between_you')

@@ -65,6 +65,8 @@ export const refuse = refusals('consultations', {
     'O relógio está parado, e só o que você escreve na hora o faz andar. Escreva algo e envie a resposta pronta depois.',
   ],
   message_reused: [409, 'Esta mensagem já foi enviada com outro texto.'],
+  message_held: [409, 'Esta mensagem não foi enviada. Diga de outro jeito.'],
+  message_may_insist: [409, 'Esta mensagem não foi enviada. Diga de outro jeito, ou envie mesmo assim.'],
   message_too_long: [400, 'A mensagem passa de 4.000 caracteres. Divida-a em partes.'],
   table_before_start: [
     409,

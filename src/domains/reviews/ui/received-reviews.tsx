@@ -1,15 +1,34 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { lazyPart } from '#browser/late-code.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { listReviews } from '../contract.ts'
 import { countOf } from '../rules.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { StarBars } from './star-bars.tsx'
+
+const ObjectionForm = lazyPart(() => import('./objection-form.tsx'), 'ObjectionForm')
+
+function Objection({ reviewId }: { reviewId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen)
+    return (
+      <Suspense>
+        <ObjectionForm reviewId={reviewId} />
+      </Suspense>
+    )
+  return (
+    <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+      Contestar
+    </Button>
+  )
+}
 
 /** The reviews that a consultant received, with a form where there is no answer yet. */
 export function ReceivedReviews({ consultantId }: { consultantId: string }) {
@@ -36,6 +55,7 @@ export function ReceivedReviews({ consultantId }: { consultantId: string }) {
           <li key={review.id} className="grid gap-4 py-6 first:pt-0">
             <ReviewItem review={review} consultantName="você" isMine />
             {!review.answer && !review.removed && <AnswerForm review={review} />}
+            {!review.removed && <Objection reviewId={review.id} />}
           </li>
         ))}
       </ul>

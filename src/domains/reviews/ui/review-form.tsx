@@ -82,10 +82,12 @@ function Blank({ consultationId, onWritten }: { consultationId: string; onWritte
   )
 }
 
-/** The reader's own review, as published. */
-const WrittenReview = ({ review: { stars, text, writtenAt } }: { review: OwnReview }) => (
+/** The reader's own review, as published or as it waits. */
+const WrittenReview = ({ review: { stars, text, writtenAt, isHeld } }: { review: OwnReview }) => (
   <div className="grid gap-2">
-    <p className="font-display text-xl">Sua avaliação está publicada</p>
+    <p className="font-display text-xl">
+      {isHeld ? 'Uma pessoa da equipe lê a sua avaliação antes' : 'Sua avaliação está publicada'}
+    </p>
     <p className="flex flex-wrap items-center gap-x-3 text-quiet text-sm">
       <Stars rating={stars} /> {formatDay(writtenAt)}
     </p>

@@ -1,7 +1,9 @@
+import { ReportLink } from '#browser/kit/buttons/report-link.tsx'
 import { Stars } from '#browser/kit/display/stars.tsx'
 import type { Gift } from '#domains/consultations/rules.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { Review } from '../contract.ts'
+import { groundWords } from '../moderation/rules.ts'
 
 const GIFT_WORDS: Record<Gift, string> = {
   minutes: 'Consulta com minutos gratuitos',
@@ -13,12 +15,12 @@ type Props = { review: Review; consultantName: string /** Whether the reader is 
 
 /** One review with its answer, or the note about a removed one. */
 export function ReviewItem({ review, consultantName, isMine = false }: Props) {
-  const { author, stars, text, writtenAt, answer, removed, gift, isCounted } = review
+  const { id, author, stars, text, writtenAt, answer, removed, gift, isCounted } = review
   if (removed) {
     return (
       <p className="measure text-quiet text-sm italic">
-        A avaliação de {author}, de {formatDay(writtenAt)}, foi retirada em {formatDay(removed.removedAt)}. Motivo:{' '}
-        {removed.reason}
+        {groundWords[removed.ground]}: a de {author}, de {formatDay(writtenAt)}, saiu em {formatDay(removed.removedAt)}.
+        Motivo: {removed.reason}
       </p>
     )
   }
@@ -38,6 +40,7 @@ export function ReviewItem({ review, consultantName, isMine = false }: Props) {
         </p>
       )}
       {text && <p className="measure whitespace-pre-line">{text}</p>}
+      {!isMine && <ReportLink kind="review" id={id} name={`a avaliação de ${author}`} className="justify-self-start" />}
       {answer && (
         <div className="mt-1 grid gap-1 border-metal border-l-2 pl-4">
           <p className="flex flex-wrap gap-x-3 text-quiet text-sm">

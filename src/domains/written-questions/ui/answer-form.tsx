@@ -21,7 +21,8 @@ export const AnswerForm = ({ question: q, onMoved }: { question: Question; onMov
         entram nos seus ganhos.
       </p>
     }
-    send={(text) => browserApi(answerQuestion, { id: q.id, text })}
+    send={(text, insists) => browserApi(answerQuestion, { id: q.id, text, ...(insists && { insists }) })}
+    mayInsist="questions.answer_may_insist"
     onSent={onMoved}
   >
     <DeclineDialog question={q} onMoved={onMoved} />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { errorMessage } from '#browser/api.ts'
+import { ApiError, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -23,11 +23,15 @@ type Props = {
   sendWords: string
   /** The text of the confirmation. */
   before: ReactNode
-  send: (text: string) => Promise<Question>
+  send: (text: string, insists: boolean) => Promise<Question>
+  /** The code of a refusal that its writer may overrule. */
+  mayInsist?: string
   onSent: (question: Question) => void
   /** Other actions. */
   children: ReactNode
 }
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
 /** A form for a long text: saved as a draft while it is typed, and sent once, after a confirmation. */
 export function DraftForm({
@@ -40,6 +44,7 @@ export function DraftForm({
   sendWords,
   before,
   send,
+  mayInsist,
   onSent,
   children,
 }: Props) {
@@ -48,7 +53,7 @@ export function DraftForm({
   const [fault, setFault] = useState<string>()
   const [isSure, setSure] = useState(false)
   const sending = useMutation({
-    mutationFn: send,
+    mutationFn: ({ text, insists }: { text: string; insists: boolean }) => send(text, insists),
     onSuccess: (sent) => {
       draft.forget()
       onSent(sent)
@@ -82,7 +87,21 @@ export function DraftForm({
         />
       </form>
       <DraftSaveState draft={draft} />
-      {sending.isError && <ErrorState>{errorMessage(sending.error)}</ErrorState>}
+      {sending.isError && (
+        <ErrorState>
+          {errorMessage(sending.error)}
+          {mayInsist && codeOf(sending.error) === mayInsist && draft.text.trim() === sending.variables.text && (
+            <Button
+              size="sm"
+              variant="quiet"
+              className="mt-2 block"
+              onClick={() => sending.mutate({ text: sending.variables.text, insists: true })}
+            >
+              Enviar mesmo assim
+            </Button>
+          )}
+        </ErrorState>
+      )}
       {/* Outside the form: other actions may have one of their own. */}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" form={id} size="lg" className="max-sm:w-full">
@@ -93,7 +112,11 @@ export function DraftForm({
       <Dialog open={isSure} onClose={() => setSure(false)} title="Enviar agora?">
         {before}
         <div className="flex flex-wrap gap-3">
-          <Button busy={sending.isPending} busyWords="Enviando…" onClick={() => sending.mutate(draft.text.trim())}>
+          <Button
+            busy={sending.isPending}
+            busyWords="Enviando…"
+            onClick={() => sending.mutate({ text: draft.text.trim(), insists: false })}
+          >
             {sendWords}
           </Button>
           <Button variant="quiet" onClick={() => setSure(false)}>

@@ -1,6 +1,6 @@
 import { loadTabText, storeTabText } from '#browser/tab-texts.ts'
 import { ProfileChanges, type OwnProfile } from '../../profile-changes/contract.ts'
-import { contactReason, findContactData } from '../../profile-changes/contact-data.rules.ts'
+import { contactReason, findContactData } from '#domains/detectors/contact.rules.ts'
 import { TEXT_FIELDS } from '../../profile-changes/rules.ts'
 
 /** What is typed, as it is typed; an empty city is none. */

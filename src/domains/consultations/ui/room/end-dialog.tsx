@@ -1,4 +1,5 @@
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { ReportLink } from '#browser/kit/buttons/report-link.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { formatDuration } from '#shared/dates.ts'
@@ -76,6 +77,13 @@ export function EndDialog({
           Continuar conversando
         </Button>
       </div>
+      <ReportLink
+        kind="room"
+        id={c.id}
+        words="Denunciar"
+        name="esta conversa"
+        className="justify-self-start lg:hidden"
+      />
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Duration } from '#browser/kit/display/duration.tsx'
+import { ReportLink } from '#browser/kit/buttons/report-link.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { Ornament } from '#browser/kit/art/ornament.tsx'
@@ -53,6 +54,7 @@ export function EndedConsultation({ room: { consultation: c, events }, outbox, o
           )}
         </div>
         {hadCall(c) && hasBegun && <ReportCall consultation={c} />}
+        <ReportLink kind="room" id={c.id} words="Denunciar" name="esta conversa" />
       </section>
       {afterwards}
       <UnsentText roomId={c.id} outbox={outbox} />

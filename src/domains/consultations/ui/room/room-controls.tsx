@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#browser/late-code.ts'
+import { ReportLink } from '#browser/kit/buttons/report-link.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { isCall } from '../../channels/rules.ts'
 import type { Consultation } from '../../state/contract.ts'
@@ -47,6 +48,7 @@ export function RoomControls({ consultation: c }: { consultation: Consultation }
           )}
         </>
       )}
+      <ReportLink kind="room" id={c.id} name="esta conversa" className="justify-self-center max-lg:hidden" />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ReportLink } from '#browser/kit/buttons/report-link.tsx'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { Stars } from '#browser/kit/display/stars.tsx'
@@ -7,8 +8,14 @@ type Props = { testimonial: Testimonial }
 
 /** One client's testimonial about the platform. */
 export const TestimonialCard = ({ testimonial }: Props) => (
-  <Card className="h-full">
+  <Card className="grid h-full grid-rows-[1fr_auto] gap-3">
     <Quotation testimonial={testimonial} />
+    <ReportLink
+      kind="testimonial"
+      id={testimonial.id}
+      name={`o depoimento de ${testimonial.author.name}`}
+      className="justify-self-start"
+    />
   </Card>
 )
 

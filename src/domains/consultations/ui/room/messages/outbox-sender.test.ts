@@ -14,7 +14,7 @@ class Refused extends Error {
 /** Ana's sender with a scripted server. `answers` are its next replies; without one it stores the message. */
 function anasSender(kept: Outbox = []) {
   const world = {
-    sent: [] as { id: string; body: string }[],
+    sent: [] as { id: string; body: string; insists?: true }[],
     box: [] as Outbox,
     keptBox: kept,
     numbers: [] as number[],
@@ -25,7 +25,7 @@ function anasSender(kept: Outbox = []) {
   }
   const sender = createOutboxSender({
     say: async (said) => {
-      world.sent.push({ id: said.id, body: said.body })
+      world.sent.push({ id: said.id, body: said.body, ...(said.insists && { insists: said.insists }) })
       const answer = world.answers.shift()
       if (answer === 'hold') await new Promise<void>((resolve) => (world.release = resolve))
       else if (answer) throw answer
@@ -159,3 +159,30 @@ test.each(['not_there', 'clock_stopped', 'first_words_said'])(
     expect(world.sent.map(({ body }) => body)).toEqual(['Um', 'Um'])
   },
 )
+
+test('what a rule holds back keeps its place; by insisting it goes under the same id, a hard rule leaves only editing', async () => {
+  const { world, sender } = anasSender()
+  world.answers.push(new Refused('Parece prometer um resultado.', 'consultations.message_may_insist'))
+  sender.send('Garanto a volta.')
+  await settled()
+  const { id } = world.sent[0]!
+  expect(world.box).toMatchObject([{ id, state: 'refused', again: 'insist', words: 'Parece prometer um resultado.' }])
+  sender.send('Outra coisa.')
+  await settled()
+  expect(states(world.box)).toEqual([
+    ['Garanto a volta.', 'refused'],
+    ['Outra coisa.', 'acknowledged'],
+  ])
+  world.answers.push(new Refused('A conexão caiu.', 'lost'))
+  sender.retry(id)
+  await settled()
+  sender.resend()
+  await settled()
+  expect(world.sent.slice(2)).toEqual(
+    Array.from({ length: 2 }, () => ({ id, body: 'Garanto a volta.', insists: true })),
+  )
+  world.answers.push(new Refused('Parece um pagamento por fora.', 'consultations.message_held'))
+  sender.send('Manda o pix.')
+  await settled()
+  expect(world.box.at(-1)).toMatchObject({ state: 'refused', again: 'never' })
+})

@@ -4,6 +4,7 @@ import {
   removeDelivered,
   nextToSend,
   type Outbox,
+  type OutboxMessage,
   markRefused,
   retryMessage,
   withdrawMessage,
@@ -14,7 +15,7 @@ export type OutboxSender = ReturnType<typeof createOutboxSender>
 
 type OutboxPorts = {
   /** Sends one message; resolves once it is stored. Rejects with a `code`; `lost` means that the outcome is unknown. */
-  say: (message: { id: string; body: string }) => Promise<{ seq: number }>
+  say: (message: Pick<OutboxMessage, 'id' | 'body' | 'insists'>) => Promise<{ seq: number }>
   /** Whether messages wait: the clock stands, or the first words are said. */
   isHeld: () => boolean
   /** What was unacknowledged when the page was left. */
@@ -36,6 +37,11 @@ const TEMPORARY_REFUSALS = new Set([
   'http.unavailable',
   'http.unexpected',
 ])
+/** What a rule held back: whether insisting helps. */
+const AGAIN: Record<string, OutboxMessage['again']> = {
+  'consultations.message_may_insist': 'insist',
+  'consultations.message_held': 'never',
+}
 const RETRY_AFTER_MS = 1_000
 
 /** Sends the messages of the outbox one at a time and in order, each until it is acknowledged or finally refused. */
@@ -68,7 +74,8 @@ export function createOutboxSender({ say, isHeld, saved, save, show, stored, lat
           later(() => void go(), RETRY_AFTER_MS)
           return false
         }
-        become(markRefused(outbox, message.id, refusal.message))
+        const again = AGAIN[refusal.code ?? '']
+        become(markRefused(outbox, message.id, { words: refusal.message, ...(again && { again }) }))
         return true
       },
     )

@@ -6,6 +6,10 @@ export type OutboxMessage = {
   body: string
   state: 'waiting' | 'acknowledged' | 'refused' /** Why it was refused. */
   words?: string
+  /** Of a refused one: the same again helps (absent), its writer may insist, or only other words help. */
+  again?: 'insist' | 'never'
+  /** It is sent although a rule would hold it back. */
+  insists?: true
 }
 
 export type Outbox = readonly OutboxMessage[]
@@ -19,12 +23,16 @@ export const addMessage = (outbox: Outbox, id: string, body: string): Outbox => 
 export const markAcknowledged = (outbox: Outbox, id: string): Outbox =>
   updateMessage(outbox, id, { state: 'acknowledged' })
 
-export const markRefused = (outbox: Outbox, id: string, words: string): Outbox =>
-  updateMessage(outbox, id, { state: 'refused', words })
+export const markRefused = (outbox: Outbox, id: string, refused: Pick<OutboxMessage, 'words' | 'again'>): Outbox =>
+  updateMessage(outbox, id, { state: 'refused', ...refused })
 
-/** Sends the same message again under the same id. */
+/** Sends the same message again under the same id; one that may be insisted on is. */
 export const retryMessage = (outbox: Outbox, id: string): Outbox =>
-  outbox.map((one) => (one.id === id && one.state === 'refused' ? { id, body: one.body, state: 'waiting' } : one))
+  outbox.map((one) =>
+    one.id === id && one.state === 'refused'
+      ? { id, body: one.body, state: 'waiting', ...((one.again === 'insist' || one.insists) && { insists: true }) }
+      : one,
+  )
 
 export const withdrawMessage = (outbox: Outbox, id: string): Outbox => outbox.filter((one) => one.id !== id)
 

@@ -5,7 +5,7 @@ const LINK = 'min-h-6 font-semibold text-accent underline underline-offset-2'
 
 /** An own message that the room does not show yet, with its state. */
 export const OutgoingMessage = ({
-  outgoing: { body, state, words },
+  outgoing: { body, state, words, again },
   isHeld,
   onRetry,
   onEdit,
@@ -32,10 +32,14 @@ export const OutgoingMessage = ({
     {state === 'refused' && (
       <p role="alert" className="max-w-[85%] text-right text-sm">
         <span className="text-bad">não enviada: {words}</span> ·{' '}
-        <button type="button" className={LINK} onClick={onRetry}>
-          tentar de novo
-        </button>{' '}
-        ·{' '}
+        {again !== 'never' && (
+          <>
+            <button type="button" className={LINK} onClick={onRetry}>
+              {again === 'insist' ? 'enviar mesmo assim' : 'tentar de novo'}
+            </button>{' '}
+            ·{' '}
+          </>
+        )}
         <button type="button" className={LINK} onClick={onEdit}>
           editar
         </button>

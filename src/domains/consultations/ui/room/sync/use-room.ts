@@ -32,8 +32,13 @@ export function useRoom(id: string) {
     let isHeld = true
     const ours = createOutboxSender({
       isHeld: () => isHeld,
-      say: ({ id: messageId, body }) =>
-        realtime.command<{ seq: number }>(sendRoomMessage.name, { consultationId: id, id: messageId, body }),
+      say: ({ id: messageId, body, insists }) =>
+        realtime.command<{ seq: number }>(sendRoomMessage.name, {
+          consultationId: id,
+          id: messageId,
+          body,
+          ...(insists && { insists }),
+        }),
       saved: loadOutbox(id),
       save: (box) => storeOutbox(id, box),
       show: setOutbox,

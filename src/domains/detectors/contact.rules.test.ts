@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoConsultants } from '../../../../db/seeds/consultants/demo-consultants.ts'
-import { type ContactKind, contactReason, findContactData } from './contact-data.rules.ts'
+import { demoConsultants } from '../../../db/seeds/consultants/demo-consultants.ts'
+import { type ContactKind, contactReason, findContactData } from './contact.rules.ts'
 
 test.each<[ContactKind, string]>([
   ['phone', 'Me chame no (11) 98765-4321'],

@@ -46,7 +46,9 @@ const DAYS_OF = new RegExp(DAY, 'g')
 const HOUSES = /^\d{1,2}(?:~,\s?\d{1,2})+$/
 const WITH_COMMAS = /^\d{1,3}(?:,\s?\d{1,3})+$/
 /** A year, or a day with its year. */
-const DATED = String.raw`(?:\d{1,2}[/.]\d{1,2}[/.](?:19|20)\d\d|(?:19|20)\d\d-\d\d?-\d\d?|(?:19|20)\d\d)`
+const DATED =
+  String.raw`(?:\d{1,2}[/.]\d{1,2}[/.](?:19|20)\d\d|(?:[0-2]?\d|3[01])[ -](?:0?[1-9]|1[0-2])[ -](?:19|20)\d\d|` +
+  String.raw`(?:19|20)\d\d-\d\d?-\d\d?|(?:19|20)\d\d)`
 const YEARS = new RegExp(String.raw`^${DATED}(?:\s?[-–—,/|]\s?${DATED}|\s${DATED})*$`)
 /** The same, or two years, apart from the numbers beside it. */
 const APART = new RegExp(

@@ -51,7 +51,7 @@ function plainDigit(digit: string): string {
 }
 
 /** A text as the rules read it: what looks the same is the same, in lower case, and what is not seen is gone. */
-function foldedOf(text: string): string {
+export function foldedOf(text: string): string {
   const plain = CLEANED.search(text.replace(FRAMES, '').replace(ORDINALS, '~')).replace(
     /(?![0-9])\p{Nd}|[\u24F5-\u24FD\u2776-\u277E\u2780-\u2788\u278A-\u2792]/gu,
     plainDigit,
@@ -70,25 +70,42 @@ const wordBefore = (text: string, end: number) =>
  * (@luna), link, or another app's name. Years, days, hours, prices and lists of numbers are none. Time in proportion to
  * the text.
  */
-export function findContactData(text: string): ContactData | undefined {
+export const findContactData = (text: string): ContactData | undefined => {
   const folded = foldedOf(text)
-  const found = (kind: ContactKind, match: RegExpExecArray | null, before = '') =>
-    match && { kind, found: (before + match[0]).trim() }
+  return findReach(folded) ?? findApp(folded) ?? findPhone(folded)
+}
+
+/** As `findContactData`, of a folded text, but another app's name alone is none: people speak of those of others. */
+export const findGivenContact = (folded: string): ContactData | undefined =>
+  findReach(folded.replace(HELP, '')) ?? findPhone(folded.replace(EQUALS, ' = '))
+
+/** Where help is, day and night. */
+const HELP = /(?:www\.)?cvv\.org\.br/g
+
+/** How people say the result of a sum: "1+4 dá 5". */
+const EQUALS = /(?<=\d) (?:da|dao|e|igual a|soma|somam|resulta em) (?=\d)/g
+
+const found = (kind: ContactKind, match: RegExpExecArray | null, before = '') =>
+  match ? { kind, found: (before + match[0]).trim() } : undefined
+
+function findReach(folded: string): ContactData | undefined {
   const [email, link] = [EMAIL.exec(folded), LINK.exec(folded)]
-  const phone = () => {
-    const number = findPhoneNumber(folded)
-    return number === undefined ? undefined : { kind: 'phone' as const, found: number }
-  }
   return (
     found('email', email, email ? wordBefore(folded, email.index) : '') ??
     found('link', link, link ? wordBefore(folded, link.index) : '') ??
-    found('handle', HANDLE.exec(folded)) ??
-    found('app', APP.exec(folded) ?? APP.exec(folded.replace(SPELLED, (word) => word.replace(/[ ._-]/g, '')))) ??
-    phone()
+    found('handle', HANDLE.exec(folded))
   )
 }
 
-const KIND_WORDS: Record<ContactKind, string> = {
+const findApp = (folded: string) =>
+  found('app', APP.exec(folded) ?? APP.exec(folded.replace(SPELLED, (word) => word.replace(/[ ._-]/g, ''))))
+
+function findPhone(folded: string): ContactData | undefined {
+  const number = findPhoneNumber(folded)
+  return number === undefined ? undefined : { kind: 'phone', found: number }
+}
+
+export const KIND_WORDS: Record<ContactKind, string> = {
   phone: 'um telefone',
   email: 'um e-mail',
   handle: 'o nome de uma conta',

@@ -1,0 +1,1 @@
+export { blockPerson } from './block-person.ts'

@@ -1,0 +1,1 @@
+export { type HeldText, insertHeld } from './sql.ts'

@@ -1,0 +1,51 @@
+import { z } from 'zod/mini'
+import { endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contract.ts'
+import { proseText } from '#shared/typed-text/fields.ts'
+import { CASE_KINDS, LEAST_REASON, MOST_REASON } from './rules.ts'
+
+export const readSaid = endpoint({
+  method: 'POST',
+  path: '/api/admin/moderation/readings',
+  access: 'team:conversations',
+  needsPassword: true,
+  summary: 'Read what was said in the consultation of an open case, with a reason: logged, and shown to its two people',
+  input: z.object({
+    caseKind: z.enum(CASE_KINDS, 'Escolha o caso.'),
+    caseId: idParam,
+    reason: proseText({
+      least: LEAST_REASON,
+      most: MOST_REASON,
+      missing: 'Diga por que você precisa ler.',
+      tooShort: `Diga por quê, em pelo menos ${LEAST_REASON} caracteres.`,
+    }),
+  }),
+  output: z.object({
+    said: z.array(
+      z.object({
+        seq: z.number(),
+        authorKind: tolerantEnum(['client', 'consultant', 'prepared', 'automatic', 'system'], 'system'),
+        body: z.string(),
+        isPhoto: z.boolean(),
+        at: instant,
+      }),
+    ),
+  }),
+})
+
+export const listMyReadings = endpoint({
+  method: 'GET',
+  path: '/api/moderation/readings/mine',
+  access: 'signed-in',
+  summary: 'When and why the team read what was said in your consultations',
+  input: nothing,
+  output: z.object({
+    readings: z.array(
+      z.object({
+        consultationId: z.string(),
+        kind: tolerantEnum(CASE_KINDS, 'report'),
+        reason: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,32 @@
+import { serve, type Route } from '#platform/http.ts'
+import * as contract from './contract.ts'
+import { decideHeld } from './decide-held.ts'
+import { keepReview } from './keep-review.ts'
+import { objectToReview } from './object-to-review.ts'
+import { removeReview } from './remove-review.ts'
+import { listHeld, listObjections } from './sql.ts'
+
+const MOST = 100
+
+export const moderationEndpoints: Route[] = [
+  serve(contract.objectToReview, async ({ db, clock, viewer, input }) => {
+    await objectToReview(db, { ...input, consultantId: viewer.id, clock })
+    return {}
+  }),
+  serve(contract.listReviewCases, async ({ db }) => ({
+    held: await listHeld(db, MOST),
+    objections: await listObjections(db, MOST),
+  })),
+  serve(contract.decideHeldReview, async ({ db, clock, viewer, input }) => {
+    await decideHeld(db, { ...input, by: viewer.id, clock })
+    return {}
+  }),
+  serve(contract.removeReview, async ({ db, clock, viewer, input }) => {
+    await removeReview(db, { ...input, by: viewer.id, clock })
+    return {}
+  }),
+  serve(contract.keepReview, async ({ db, clock, viewer, input }) => {
+    await keepReview(db, { ...input, by: viewer.id, clock })
+    return {}
+  }),
+]
