@@ -2408,6 +2408,37 @@ create table security_event_origins (
   constraint security_event_origins_pkey PRIMARY KEY (event_id)
 );
 
+create table security_event_seals (
+  n bigint not null,
+  event_id bigint not null,
+  words_hash text,
+  hash text not null,
+  constraint security_event_seals_event_id_fkey FOREIGN KEY (event_id) REFERENCES security_events(id),
+  constraint security_event_seals_event_id_key UNIQUE (event_id),
+  constraint security_event_seals_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint security_event_seals_hash_key UNIQUE (hash),
+  constraint security_event_seals_n_check CHECK ((n > 0)),
+  constraint security_event_seals_pkey PRIMARY KEY (n),
+  constraint security_event_seals_words_hash_check CHECK ((words_hash ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table security_event_words (
+  event_id bigint not null,
+  salt uuid not null default gen_random_uuid(),
+  reason text,
+  before jsonb,
+  after jsonb,
+  erased_by bigint,
+  constraint security_event_words_after_check CHECK (((jsonb_typeof(after) = 'object'::text) AND (octet_length((after)::text) <= 8000))),
+  constraint security_event_words_before_check CHECK (((jsonb_typeof(before) = 'object'::text) AND (octet_length((before)::text) <= 8000))),
+  constraint security_event_words_check CHECK ((erased_by > event_id)),
+  constraint security_event_words_check1 CHECK (((erased_by IS NULL) = (COALESCE(reason, (before)::text, (after)::text) IS NOT NULL))),
+  constraint security_event_words_erased_by_fkey FOREIGN KEY (erased_by) REFERENCES security_events(id),
+  constraint security_event_words_event_id_fkey FOREIGN KEY (event_id) REFERENCES security_events(id),
+  constraint security_event_words_pkey PRIMARY KEY (event_id),
+  constraint security_event_words_reason_check CHECK (((octet_length(reason) >= 1) AND (octet_length(reason) <= 8000)))
+);
+
 create table security_events (
   id bigint not null generated always as identity,
   kind text not null,
@@ -3099,7 +3130,13 @@ CREATE INDEX security_event_origins_by_time ON public.security_event_origins USI
 
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
 
+CREATE INDEX security_events_of_actor ON public.security_events USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX security_events_of_kind ON public.security_events USING btree (kind, id);
+
 CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, id);
+
+CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, id) WHERE (subject_id IS NOT NULL);
 
 CREATE INDEX sessions_by_begin ON public.sessions USING btree (created_at);
 
@@ -3287,6 +3324,8 @@ create view upcoming_bookings as
 
 -- function current_instant()
 
+-- function event_words_hash(w security_event_words)
+
 -- function folded(words text)
 
 -- function forget_gift_card()
@@ -3304,6 +3343,8 @@ create view upcoming_bookings as
 -- function journal_hash(previous text, chain text, key text, kind text, subject_kind text, subject_id text, subject_number bigint, posted_at timestamp with time zone, lines text)
 
 -- function keep_consultant_document()
+
+-- function keep_event_words()
 
 -- function keep_final()
 
@@ -3367,7 +3408,11 @@ create view upcoming_bookings as
 
 -- function refuse_unless_posting()
 
+-- function seal_security_event()
+
 -- function search_form(words text)
+
+-- function security_event_hash(previous text, n bigint, e security_events, words_hash text)
 
 -- function settle_grants(the_act text)
 
@@ -3499,7 +3544,15 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reviews
 
 CREATE TRIGGER only_of_settled BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION check_review();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.security_event_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER keep_words BEFORE UPDATE ON public.security_event_words FOR EACH ROW EXECUTE FUNCTION keep_event_words();
+
+CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.security_event_words FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE CONSTRAINT TRIGGER sealed AFTER INSERT ON public.security_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION seal_security_event();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.spending_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -29,6 +29,8 @@ type Answer = {
 }
 
 const TABLES = [
+  'security_event_seals',
+  'security_event_words',
   'security_event_origins',
   'security_events',
   'sessions',

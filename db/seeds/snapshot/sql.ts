@@ -3,7 +3,10 @@ import type { ColumnValues, TableRows } from './snapshot.ts'
 
 type Table = { name: string; columns: readonly Omit<ColumnValues, 'values'>[] }
 
-/** Every table of the application with its stored columns. What migrating itself writes down is not among them. */
+/**
+ * Every table of the application with its stored columns. What migrating itself writes down is not among them, nor the
+ * chain of the log: the first event after restoring seals what was restored.
+ */
 const listTables = (sql: Sql) => sql<Table[]>`
   select c.oid::regclass::text as name,
     json_agg(json_build_object('name', quote_ident(attname), 'type', format_type(atttypid, null)) order by attnum)
@@ -12,7 +15,7 @@ const listTables = (sql: Sql) => sql<Table[]>`
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
   where relkind = 'r' and nspname !~ '^(pg_|information_schema)'
-    and relname not in ('migrations', 'applied_functions', 'milestones')
+    and relname not in ('migrations', 'applied_functions', 'milestones', 'security_event_seals')
   group by c.oid order by 1`
 
 /** Every table that has rows. */

@@ -1,9 +1,11 @@
+import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import type { Job } from '#platform/jobs.ts'
 import { untilEmpty } from '#platform/sweeps/until-empty.ts'
 import { deleteUnusedDevices } from './devices/sql.ts'
 import { deleteExpiredConfirmations } from './email/sql.ts'
 import { sendRecoveryMails } from './recovery/send-recovery-mails.ts'
 import { deleteExpiredRecoveries } from './recovery/sql.ts'
+import { eventChainCheck } from './security-events/check-event-chain.ts'
 import { deleteOldOrigins } from './security-events/sql.ts'
 import { deleteOldSessions } from './sessions/sql.ts'
 
@@ -29,6 +31,11 @@ export const jobs: Job[] = [
     name: 'accounts.delete-old-event-origins',
     everySeconds: 3_600,
     run: ({ db, now }) => deleteOldOrigins(db, now),
+  },
+  {
+    name: 'accounts.check-invariants',
+    everySeconds: 60,
+    run: ({ db, log }) => checkInvariants(db, eventChainCheck, log),
   },
   {
     name: 'accounts.delete-old-sessions',

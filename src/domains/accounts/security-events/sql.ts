@@ -16,6 +16,8 @@ export type EventRow = {
   emailHash: Buffer | null
   sessionId: string | null
   subjectId: string | null
+  /** JSON texts beside the reason. */
+  words: { reason: string | null; before: string | null; after: string | null } | null
   origin: { network: string; agent: string } | null
   at: Date
 }
@@ -28,6 +30,11 @@ export const insertEvent = (sql: Sql, e: EventRow) => sql`
       ${e.at}::timestamptz
     from (select ${e.email}::text as email) typed left join people p on p.email = typed.email
     returning id, at
+  ),
+  words as (
+    insert into security_event_words (event_id, reason, before, after)
+    select id, ${e.words?.reason ?? null}, ${e.words?.before ?? null}::text::jsonb, ${e.words?.after ?? null}::text::jsonb
+    from event where ${e.words !== null}
   )
   insert into security_event_origins (event_id, network, agent, at)
   select id, ${e.origin?.network ?? null}, ${e.origin?.agent ?? null}, at from event where ${e.origin !== null}`
