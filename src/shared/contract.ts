@@ -15,6 +15,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   access: Access
   /** Whether the password has to have been typed in this session in the last 15 minutes. */
   needsPassword?: boolean
+  /** Whether it begins something new, which nobody does whom the team suspended. */
+  begins?: true
   /** One English line for /api/openapi.json. */
   summary: string
   input: I

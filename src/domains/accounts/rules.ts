@@ -21,6 +21,7 @@ export const refuse = refusals('accounts', {
   own_case: [403, 'Este caso é seu. Por segurança, outra pessoa da equipe decide. Nada mudou.'],
   nothing_shared: [409, 'Nenhuma outra conta tem o mesmo telefone ou meio de pagamento. Nada mudou.'],
   person_not_found: [404, 'Pessoa não encontrada.'],
+  warning_not_found: [404, 'Este aviso não existe.'],
   session_not_found: [404, 'Este acesso não existe ou já foi encerrado.'],
 })
 
