@@ -15,7 +15,7 @@ type Asking = { id: string; consultantId: string; amount: Centavos; clock: Clock
 
 /**
  * Asks for a part of what is available, in centavos, to the own CPF or CNPJ. The same id and amount is the same payout.
- * Refuses less than R$ 30,00, more than is available, a resting document, and too many at once.
+ * Refuses less than R$ 30,00, more than is available, what rests or is held, and too many at once.
  */
 export const askPayout = (db: Db, { id, consultantId, amount, clock }: Asking): Promise<sql.PayoutRow> =>
   inTransaction(db, async (tx) => {
@@ -25,6 +25,7 @@ export const askPayout = (db: Db, { id, consultantId, amount, clock }: Asking): 
     const at = await clock(tx)
     const payee = await lockPayee(tx, consultantId, at)
     if (!payee) throw refuse('not_a_consultant')
+    if (payee.isHeld) throw refuse('held_by_team')
     if (payee.restsUntil) throw refuse('resting')
     const available = await lockEarnings(tx, consultantId)
     // Whoever held that lock may have asked for this one.
