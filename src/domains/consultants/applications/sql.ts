@@ -153,11 +153,11 @@ export async function endRefusal(tx: Tx, id: string, now: Date) {
   return count === 1
 }
 
-/** Keeps the first instant when already featured. False when the consultant is not approved, or a program attends. */
-export async function recordFeatured(sql: Sql, id: string, on: boolean, now: Date) {
-  const { count } = await sql`
-    update consultants set featured_at = case when ${on} then coalesce(featured_at, ${now}::timestamptz) end
-    where id = ${id} and approved_at is not null and not (${on} and is_automatic)`
+/** False: not approved, or it is so already. */
+export async function recordHidden(tx: Tx, id: string, isHidden: boolean, at: Date): Promise<boolean> {
+  const { count } = await tx`
+    update consultants set hidden_from_featured_at = case when ${isHidden} then ${at}::timestamptz end
+    where id = ${id} and approved_at is not null and (hidden_from_featured_at is not null) <> ${isHidden}`
   return count === 1
 }
 
@@ -167,7 +167,7 @@ export async function recordAutomatic(tx: Tx, id: string, on: boolean) {
     select is_automatic as "isAutomatic" from consultants where id = ${id} and approved_at is not null for update`
   if (present && present.isAutomatic !== on)
     await tx`
-      update consultants set is_automatic = ${on}, featured_at = case when not ${on} then featured_at end where id = ${id}`
+      update consultants set is_automatic = ${on} where id = ${id}`
   return present && present.isAutomatic !== on
 }
 
