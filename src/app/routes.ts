@@ -9,6 +9,7 @@ export default [
   route('cadastro', './pages/account/register-redirect.ts'),
   route('cadastro-novo', './pages/account/register.tsx'),
   route('forgot-password', './pages/account/forgot-password.tsx'),
+  route('retirar', './pages/account/withdraw-by-link.tsx'),
   route('clear-cache', './pages/account/clear-cache.tsx'),
   route('client-dashboard', './pages/dashboard/client-dashboard.tsx'),
   route('consultant-dashboard', './pages/dashboard/consultant-dashboard.tsx'),
@@ -17,6 +18,7 @@ export default [
   route('admin-dashboard/suspenso', './pages/admin/suspense.tsx'),
   route('admin-dashboard/contestacoes', './pages/admin/disputes.tsx'),
   route('admin-dashboard/consultas/:id', './pages/admin/call-trace.tsx'),
+  route('admin-dashboard/pessoas/:id/decisoes', './pages/admin/person-decisions.tsx'),
 
   layout('./layouts/site.tsx', [
     index('./pages/home/home.tsx'),

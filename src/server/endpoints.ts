@@ -19,6 +19,7 @@ import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
 import { endpointsWith as schedulingWith } from '#domains/scheduling/endpoints.ts'
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
 import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
+import { actEndpoints } from '#domains/team/acts/endpoints.ts'
 import { endpointsWith as supportWith } from '#domains/support/endpoints.ts'
 import { endpoints as writtenQuestions } from '#domains/written-questions/endpoints.ts'
 import { networkOf } from '#domains/accounts/index.ts'
@@ -76,6 +77,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...newsletter,
     ...supportWith(personalData),
     ...notifications,
+    ...actEndpoints,
     ...shop,
     ...schedulingWith(payments.gateways, {
       origin,

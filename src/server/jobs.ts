@@ -2,7 +2,7 @@ import { jobs as accounts } from '#domains/accounts/jobs.ts'
 import { jobs as catalogue } from '#domains/catalogue/jobs.ts'
 import { jobs as claims } from '#domains/claims/jobs.ts'
 import { jobsWith as consultantsWith } from '#domains/consultants/jobs.ts'
-import { sweepConsultations, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
+import { sweepBlocked, sweepConsultations, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
 import { sweepPhotosIn } from '#domains/consultations/photos/sweep-photos.ts'
 import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
@@ -15,6 +15,7 @@ import { jobsWith as schedulingWith } from '#domains/scheduling/jobs.ts'
 import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
 import { jobs as support } from '#domains/support/jobs.ts'
+import { endSuspensionsOver } from '#domains/team/end-suspensions.ts'
 import { jobs as writtenQuestions } from '#domains/written-questions/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -44,6 +45,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...catalogue,
     ...subscriptionsWith(payments.gateways),
     sweepConsultations,
+    sweepBlocked,
     checkConsultationInvariants,
     sweepPhotosIn(storageOf(config)),
     ...writtenQuestions,
@@ -52,6 +54,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...schedulingWith(calendarReadingOf(config)),
     ...reportsWith(storageOf(config)),
     ...support,
+    endSuspensionsOver,
     ...newsletter,
     ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, { site: config.publicUrl, from: config.MAIL_FROM }),

@@ -15,6 +15,19 @@ const GRAVE = [
   'POST /api/admin/refunds',
   'POST /api/admin/suspense/:id/decision',
   'POST /api/admin/withdrawals/:id/decision',
+  'POST /api/team/commission-proposals/:id/decision',
+  'POST /api/team/goodwill-proposals/:id/decision',
+  'POST /api/team/people/:id/block',
+  'POST /api/team/people/:id/commission',
+  'POST /api/team/people/:id/confirmation',
+  'POST /api/team/people/:id/featured',
+  'POST /api/team/people/:id/goodwill',
+  'POST /api/team/people/:id/lifting',
+  'POST /api/team/people/:id/payouts-rest',
+  'POST /api/team/people/:id/sessions-end',
+  'POST /api/team/people/:id/suspension',
+  'POST /api/team/people/:id/warning',
+  'POST /api/team/proposals/:id/decision',
 ]
 /** What people do to their own account or with their own money. */
 const OF_EVERYBODY = [

@@ -45,6 +45,19 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   clients: ['accounts', 'consultants', 'consultations', 'reviews', 'scheduling', 'wallet', 'written-questions'],
   payouts: ['accounts', 'consultants', 'notifications', 'receipts', 'support', 'wallet'],
   reports: ['accounts', 'consultants', 'notifications', 'wallet'],
+  team: [
+    'accounts',
+    'claims',
+    'consultants',
+    'consultations',
+    'notifications',
+    'payouts',
+    'scheduling',
+    'subscriptions',
+    'support',
+    'wallet',
+    'written-questions',
+  ],
 }
 
 /** A domain and all its dependencies: the tables that its joins may read. */

@@ -10,6 +10,7 @@ import { oracles } from './oracles.ts'
 import { questions } from './questions.ts'
 import { scheduling } from './scheduling.ts'
 import { sales } from './sales.ts'
+import { team } from './team.ts'
 import { reviews } from './reviews.ts'
 
 /** In this order: sales come before refunds, and limits last, because who takes a break cannot buy afterwards. */
@@ -25,5 +26,6 @@ export const endpointMatrix: MatrixRows = {
   ...scheduling,
   ...sales,
   ...money,
+  ...team,
   ...limits,
 }
