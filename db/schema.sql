@@ -19,6 +19,31 @@ create schema manual;
 
 create schema sandbox;
 
+create table act_proposals (
+  id uuid not null,
+  person_id uuid not null,
+  act text not null,
+  details jsonb not null,
+  reason text not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  outcome text,
+  constraint act_proposals_act_check CHECK ((act ~ '^[a-z_]{1,40}$'::text)),
+  constraint act_proposals_check CHECK ((expires_at > proposed_at)),
+  constraint act_proposals_check1 CHECK ((decided_at >= proposed_at)),
+  constraint act_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint act_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint act_proposals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint act_proposals_pkey PRIMARY KEY (id),
+  constraint act_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES people(id),
+  constraint act_proposals_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 1000))),
+  constraint confirmed_by_another CHECK (((outcome <> 'confirmed'::text) OR (decided_by <> proposed_by))),
+  constraint decided_whole CHECK ((num_nulls(decided_by, decided_at, outcome) = ANY (ARRAY[0, 3])))
+);
+
 create table asaas.transfers (
   id uuid not null,
   amount bigint not null,
@@ -82,7 +107,7 @@ create table bearer_secrets (
   constraint bearer_secrets_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint bearer_secrets_person_id_purpose_key UNIQUE (person_id, purpose),
   constraint bearer_secrets_pkey PRIMARY KEY (token_hash),
-  constraint bearer_secrets_purpose_check CHECK ((purpose = 'calendar'::text)),
+  constraint bearer_secrets_purpose_check CHECK ((purpose = ANY (ARRAY['calendar'::text, 'withdrawal'::text]))),
   constraint bearer_secrets_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
 
@@ -598,6 +623,27 @@ create table consultant_channels (
   constraint consultant_channels_pkey PRIMARY KEY (consultant_id, channel)
 );
 
+create table consultant_commissions (
+  id uuid not null,
+  consultant_id uuid not null,
+  channel text,
+  bps integer,
+  valid_from timestamp with time zone not null,
+  reason text not null,
+  set_by uuid not null,
+  seconded_by uuid not null,
+  set_at timestamp with time zone not null,
+  constraint consultant_commissions_bps_check CHECK (((bps >= 0) AND (bps <= 10000))),
+  constraint consultant_commissions_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
+  constraint consultant_commissions_check CHECK ((seconded_by <> set_by)),
+  constraint consultant_commissions_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_commissions_pkey PRIMARY KEY (id),
+  constraint consultant_commissions_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 1000))),
+  constraint consultant_commissions_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES people(id),
+  constraint consultant_commissions_set_by_fkey FOREIGN KEY (set_by) REFERENCES people(id),
+  constraint never_backwards CHECK ((valid_from > set_at))
+);
+
 create table consultant_documents (
   consultant_id uuid not null,
   plain_name text not null,
@@ -811,18 +857,17 @@ create table consultants (
   applied_at timestamp with time zone not null,
   approved_at timestamp with time zone,
   approved_by uuid,
-  featured_at timestamp with time zone,
   accepts_welcome boolean not null default false,
   accepts_packages boolean not null default true,
   is_automatic boolean not null default false,
   application_revision integer not null default 1,
   introduction text,
+  hidden_from_featured_at timestamp with time zone,
   constraint consultants_application_revision_check CHECK ((application_revision > 0)),
   constraint consultants_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES people(id),
   constraint consultants_bio_check CHECK (((char_length(bio) >= 40) AND (char_length(bio) <= 2000))),
   constraint consultants_check CHECK ((approved_at >= applied_at)),
   constraint consultants_check1 CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
-  constraint consultants_check2 CHECK (((featured_at IS NULL) OR (approved_at IS NOT NULL))),
   constraint consultants_city_check CHECK (((char_length(city) >= 2) AND (char_length(city) <= 80))),
   constraint consultants_description_check CHECK (((char_length(description) >= 10) AND (char_length(description) <= 200))),
   constraint consultants_id_fkey FOREIGN KEY (id) REFERENCES people(id),
@@ -834,8 +879,7 @@ create table consultants (
   constraint consultants_portrait_fkey FOREIGN KEY (portrait) REFERENCES portraits(hash),
   constraint consultants_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text)),
   constraint consultants_tier_check CHECK ((tier = ANY (ARRAY['iniciante'::text, 'verificado'::text, 'destaque'::text, 'mestre'::text]))),
-  constraint consultants_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 80))),
-  constraint programs_are_not_featured CHECK (((NOT is_automatic) OR (featured_at IS NULL)))
+  constraint consultants_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 80)))
 );
 
 create table consultation_clients (
@@ -1145,6 +1189,29 @@ create table email_confirmations (
   constraint email_confirmations_pkey PRIMARY KEY (token_hash),
   constraint email_confirmations_token_hash_check CHECK ((octet_length(token_hash) = 32)),
   constraint works_for_a_day CHECK ((expires_at = (created_at + '24:00:00'::interval)))
+);
+
+create table goodwill (
+  id uuid not null,
+  person_id uuid not null,
+  amount bigint not null,
+  claim_id uuid,
+  message_id uuid,
+  reason text not null,
+  given_by uuid not null,
+  seconded_by uuid,
+  given_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint goodwill_amount_check CHECK (((amount >= 100) AND (amount <= 50000))),
+  constraint goodwill_check CHECK ((seconded_by <> given_by)),
+  constraint goodwill_check1 CHECK ((expires_at > given_at)),
+  constraint goodwill_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id),
+  constraint goodwill_given_by_fkey FOREIGN KEY (given_by) REFERENCES people(id),
+  constraint goodwill_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint goodwill_pkey PRIMARY KEY (id),
+  constraint goodwill_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 1000))),
+  constraint goodwill_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES people(id),
+  constraint of_one_case CHECK ((num_nonnulls(claim_id, message_id) = 1))
 );
 
 create table grant_uses (
@@ -2388,6 +2455,33 @@ create table reschedule_requests (
   constraint reschedule_requests_pkey PRIMARY KEY (booking_id)
 );
 
+create table restraints (
+  id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  reason text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  set_by uuid not null,
+  seconded_by uuid,
+  lifted_at timestamp with time zone,
+  lifted_by uuid,
+  lift_reason text,
+  constraint only_a_suspension_ends CHECK (((kind = 'suspended'::text) = (ends_at IS NOT NULL))),
+  constraint restraints_check CHECK ((ends_at > starts_at)),
+  constraint restraints_check1 CHECK ((seconded_by <> set_by)),
+  constraint restraints_check2 CHECK ((lifted_at >= starts_at)),
+  constraint restraints_kind_check CHECK ((kind = ANY (ARRAY['suspended'::text, 'blocked'::text, 'payouts_rest'::text]))),
+  constraint restraints_lift_reason_check CHECK (((char_length(lift_reason) >= 10) AND (char_length(lift_reason) <= 1000))),
+  constraint restraints_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES people(id),
+  constraint restraints_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint restraints_pkey PRIMARY KEY (id),
+  constraint restraints_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 1000))),
+  constraint restraints_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES people(id),
+  constraint restraints_set_by_fkey FOREIGN KEY (set_by) REFERENCES people(id),
+  constraint whoever_lifts_says_why CHECK (((num_nulls(lifted_by, lift_reason) = ANY (ARRAY[0, 2])) AND ((lifted_by IS NULL) OR (lifted_at IS NOT NULL))))
+);
+
 create table review_answers (
   review_id uuid not null,
   body text not null,
@@ -2812,7 +2906,7 @@ create table subscription_periods (
   constraint subscription_periods_check3 CHECK (((dropped_at IS NULL) = (dropped_for IS NULL))),
   constraint subscription_periods_check4 CHECK (((paid_at IS NULL) = (bonus_until IS NULL))),
   constraint subscription_periods_check5 CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (amount = 0)))),
-  constraint subscription_periods_dropped_for_check CHECK ((dropped_for = ANY (ARRAY['client'::text, 'break'::text, 'unpaid'::text, 'missed'::text, 'spent'::text, 'disputed'::text]))),
+  constraint subscription_periods_dropped_for_check CHECK ((dropped_for = ANY (ARRAY['client'::text, 'break'::text, 'blocked'::text, 'unpaid'::text, 'missed'::text, 'spent'::text, 'disputed'::text]))),
   constraint subscription_periods_n_check CHECK ((n > 0)),
   constraint subscription_periods_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint subscription_periods_payment_id_key UNIQUE (payment_id),
@@ -2835,12 +2929,12 @@ create table subscriptions (
   ended_at timestamp with time zone,
   ended_for text,
   constraint subscriptions_bonus_check CHECK ((bonus > 0)),
-  constraint subscriptions_cancelled_for_check CHECK ((cancelled_for = ANY (ARRAY['client'::text, 'break'::text]))),
+  constraint subscriptions_cancelled_for_check CHECK ((cancelled_for = ANY (ARRAY['client'::text, 'break'::text, 'blocked'::text]))),
   constraint subscriptions_check CHECK ((ended_at >= started_at)),
   constraint subscriptions_check1 CHECK (((cancelled_at IS NULL) = (cancelled_for IS NULL))),
   constraint subscriptions_check2 CHECK (((ended_at IS NULL) = (ended_for IS NULL))),
   constraint subscriptions_check3 CHECK (((ended_at IS NULL) OR (next_act_at IS NULL))),
-  constraint subscriptions_ended_for_check CHECK ((ended_for = ANY (ARRAY['client'::text, 'break'::text, 'unpaid'::text, 'disputed'::text]))),
+  constraint subscriptions_ended_for_check CHECK ((ended_for = ANY (ARRAY['client'::text, 'break'::text, 'blocked'::text, 'unpaid'::text, 'disputed'::text]))),
   constraint subscriptions_pays_by_check CHECK ((pays_by = ANY (ARRAY['card'::text, 'pix'::text]))),
   constraint subscriptions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint subscriptions_pkey PRIMARY KEY (id),
@@ -3028,6 +3122,20 @@ create table wallet_debts (
   constraint wallet_debts_pkey PRIMARY KEY (id)
 );
 
+create table warnings (
+  id uuid not null,
+  person_id uuid not null,
+  words text not null,
+  warned_by uuid not null,
+  warned_at timestamp with time zone not null,
+  acknowledged_at timestamp with time zone,
+  constraint warnings_check CHECK ((acknowledged_at >= warned_at)),
+  constraint warnings_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint warnings_pkey PRIMARY KEY (id),
+  constraint warnings_warned_by_fkey FOREIGN KEY (warned_by) REFERENCES people(id),
+  constraint warnings_words_check CHECK (((char_length(words) >= 10) AND (char_length(words) <= 1000)))
+);
+
 create table welcome_days (
   consultant_id uuid not null,
   day date not null,
@@ -3124,6 +3232,10 @@ END)),
   constraint written_questions_warned_check CHECK ((warned = ANY (ARRAY['half'::text, 'soon'::text])))
 );
 
+CREATE INDEX act_proposals_of_person ON public.act_proposals USING btree (person_id, proposed_at);
+
+CREATE UNIQUE INDEX act_proposals_open ON public.act_proposals USING btree (person_id, act) WHERE (outcome IS NULL);
+
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 
 CREATE INDEX backed_reviews_latest ON public.backed_reviews USING btree (consultant_id, said_at DESC, client_id);
@@ -3214,6 +3326,8 @@ CREATE INDEX consents_to_ask ON public.consents USING btree (given_at) WHERE ((k
 
 CREATE INDEX consultant_blocks_of_client ON public.consultant_blocks USING btree (client_id);
 
+CREATE INDEX consultant_commissions_in_force ON public.consultant_commissions USING btree (consultant_id, valid_from);
+
 CREATE INDEX consultant_documents_nearest ON public.consultant_documents USING gist (plain_name gist_trgm_ops (siglen='32'));
 
 CREATE INDEX consultant_documents_words ON public.consultant_documents USING gin (words) WITH (fastupdate=off);
@@ -3250,12 +3364,15 @@ CREATE INDEX consultants_by_bio ON public.consultants USING btree (md5(bio));
 
 CREATE INDEX consultants_by_tax_id ON public.consultants USING btree (tax_id);
 
+<<<<<<< HEAD
 CREATE INDEX consultants_by_time ON public.consultants USING btree (applied_at, id);
 
 CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
 
 CREATE INDEX consultants_in_review ON public.consultants USING btree (applied_at) WHERE (approved_at IS NULL);
 
+=======
+>>>>>>> acts
 CREATE INDEX consultants_introduction ON public.consultants USING btree (introduction) WHERE (introduction IS NOT NULL);
 
 CREATE INDEX consultants_listed ON public.consultants USING btree (id) INCLUDE (approved_at, languages) WHERE (approved_at IS NOT NULL);
@@ -3329,6 +3446,10 @@ CREATE INDEX earnings_to_clear_of_consultant ON public.earnings_to_clear USING b
 CREATE INDEX email_confirmations_by_end ON public.email_confirmations USING btree (expires_at);
 
 CREATE INDEX email_confirmations_of_person ON public.email_confirmations USING btree (person_id) WHERE (used_at IS NULL);
+
+CREATE INDEX goodwill_by_giver ON public.goodwill USING btree (given_by, given_at);
+
+CREATE INDEX goodwill_to_person ON public.goodwill USING btree (person_id, given_at);
 
 CREATE INDEX grant_uses_of_grant ON public.grant_uses USING btree (grant_id);
 
@@ -3582,7 +3703,17 @@ CREATE UNIQUE INDEX one_open_export ON public.report_exports USING btree (person
 
 CREATE INDEX report_exports_by_expiry ON public.report_exports USING btree (expires_at);
 
+<<<<<<< HEAD
 CREATE INDEX review_objections_waiting ON public.review_objections USING btree (objected_at, review_id) WHERE (verdict IS NULL);
+=======
+CREATE INDEX restraints_in_force ON public.restraints USING btree (kind, person_id) WHERE (lifted_at IS NULL);
+
+CREATE INDEX restraints_of_person ON public.restraints USING btree (person_id, starts_at);
+
+CREATE UNIQUE INDEX restraints_one_of_a_kind ON public.restraints USING btree (person_id, kind) WHERE (lifted_at IS NULL);
+
+CREATE INDEX restraints_suspended_until ON public.restraints USING btree (ends_at) WHERE ((lifted_at IS NULL) AND (kind = 'suspended'::text));
+>>>>>>> acts
 
 CREATE INDEX reviews_by_date ON public.reviews USING btree (written_at DESC, id DESC);
 
@@ -3635,8 +3766,14 @@ CREATE INDEX security_events_of_actor ON public.security_events USING btree (act
 
 CREATE INDEX security_events_of_kind ON public.security_events USING btree (kind, id);
 
+CREATE INDEX security_events_of_actor ON public.security_events USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX security_events_of_kind ON public.security_events USING btree (kind, id);
+
 CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, id);
 >>>>>>> moderation
+
+CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, id) WHERE (subject_id IS NOT NULL);
 
 CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, id) WHERE (subject_id IS NOT NULL);
 
@@ -3687,6 +3824,8 @@ CREATE INDEX waitlist_entries_over ON public.waitlist_entries USING btree (until
 CREATE INDEX wallet_debts_of_payment ON public.wallet_debts USING btree (payment_id);
 
 CREATE INDEX wallet_debts_open ON public.wallet_debts USING btree (person_id, created_at) WHERE (paid < amount);
+
+CREATE INDEX warnings_of_person ON public.warnings USING btree (person_id, warned_at);
 
 CREATE INDEX welcome_grants_by_phone_mark ON public.welcome_grants USING btree (sha256((('phone:'::text || phone))::bytea)) WHERE (COALESCE(used_ms, (1)::bigint) > 0);
 
@@ -3836,6 +3975,8 @@ create view upcoming_bookings as
 
 -- function clock_ms_up()
 
+-- function commission_of(consultant uuid, by_channel text, at timestamp with time zone)
+
 -- function consultant_cards(at timestamp with time zone)
 
 -- function consultant_presence(at timestamp with time zone)
@@ -3932,6 +4073,13 @@ create view upcoming_bookings as
 
 -- function refuse_unless_posting()
 
+<<<<<<< HEAD
+=======
+-- function restrained_people(at timestamp with time zone)
+
+-- function restraint_of(person uuid, at timestamp with time zone)
+
+>>>>>>> acts
 -- function seal_security_event()
 
 -- function search_form(words text)

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { confirmationPath } from '#domains/accounts/email/rules.ts'
 import { stopPath } from '#domains/consultants/tax-id/rules.ts'
+import { withdrawalPath } from '#domains/accounts/restraints.rules.ts'
 import { linkPath } from '#domains/newsletter/rules.ts'
 import { leavePagePath } from '#domains/notifications/rules.ts'
 import { exportPath } from '#domains/reports/exports/rules.ts'
@@ -13,6 +14,7 @@ const ID = '00000000-0000-4000-8000-000000000000'
 const MADE: Readonly<Record<string, readonly string[]>> = {
   confirmationPath: [confirmationPath(SECRET)],
   stopPath: [stopPath(SECRET)],
+  withdrawalPath: [withdrawalPath(SECRET)],
   linkPath: (['newsletter', 'shop_opening'] as const).flatMap((list) => [
     linkPath(list, 'confirmar', SECRET),
     linkPath(list, 'sair', SECRET),

@@ -4,7 +4,7 @@
 create or replace function consultant_cards(at timestamptz) returns table (
   id uuid, name text, title text, rating double precision, review_count integer, description text,
   price_per_minute bigint, status text, portrait text, specialty text, score double precision,
-  approved_at timestamptz, featured_at timestamptz, languages text[],
+  approved_at timestamptz, is_hidden boolean, languages text[],
   is_automatic boolean
 )
   language sql stable parallel safe
@@ -13,7 +13,7 @@ create or replace function consultant_cards(at timestamptz) returns table (
       coalesce(round(r.rating_sum::numeric / r.review_count, 1), 0)::double precision,
       coalesce(r.review_count, 0), c.description, p.price_per_minute, now.status, c.portrait, c.specialty,
       (coalesce(r.rating_sum, 0) + 20)::double precision / (coalesce(r.review_count, 0) + 5),
-      c.approved_at, c.featured_at, c.languages, c.is_automatic
+      c.approved_at, c.hidden_from_featured_at is not null, c.languages, c.is_automatic
     from consultants c
     join consultant_presence(at) now on now.consultant_id = c.id
     join lateral (

@@ -11,6 +11,7 @@ create or replace function consultant_presence(at timestamptz) returns table (co
           and not exists (
             select from consultant_vacations v where v.consultant_id = c.id and v.starts_at <= at and v.back_at > at
           )
+          and not exists (select from restrained_people(at) r where r.person_id = c.id)
           and exists (
             select from presence_heartbeats d where d.consultant_id = c.id and d.seen_at > at - interval '15 seconds'
           )

@@ -6,6 +6,7 @@ create or replace function meeting_obstacle(client uuid, consultant uuid, at tim
     select case
       when client = consultant then 'same_person'
       when exists (select from people p where p.id in (client, consultant) and p.closed_at is not null) then 'closed'
+      when exists (select from restrained_people(at) r where r.person_id in (client, consultant)) then 'restrained'
       when exists (select from consultant_blocks b
         where b.consultant_id = consultant and b.client_id = client and b.blocked_by = 'client') then 'blocked_by_client'
       when exists (select from consultant_blocks b

@@ -13,5 +13,6 @@ create or replace function present_consultants(at timestamptz) returns table (co
         select from consultant_vacations v
         where v.consultant_id = s.consultant_id and v.starts_at <= at and v.back_at > at
       )
+      and not exists (select from restrained_people(at) r where r.person_id = s.consultant_id)
       and not exists (select from busy_consultants b where b.consultant_id = s.consultant_id);
   end;

@@ -6,7 +6,6 @@ import {
   approveConsultant,
   changePortrait,
   changeProfile,
-  featureConsultant,
   setPrice,
 } from '#domains/consultants/index.ts'
 import type { Db } from '#platform/db.ts'
@@ -99,9 +98,8 @@ async function seedConsultant(
   await approveConsultant(db, { consultantId: id, tier: one.tier, approvedBy, now: approvedAt })
   if (one.calls)
     await changeProfile(db, { consultantId: id, changes: { channels: ['chat', ...one.calls] }, now: approvedAt })
-  if (one.isFeatured) await featureConsultant(db, { consultantId: id, on: true, by: approvedBy, now: approvedAt })
   const isAutomatic = isAttendant(email)
   if (isAutomatic) await setAutomatic(db, { consultantId: id, on: true, by: approvedBy, now: approvedAt })
-  if (one.isFeatured || one.tier === 'iniciante' || isAutomatic) await setWelcome(db, id, true)
+  if (one.acceptsWelcome || one.tier === 'iniciante' || isAutomatic) await setWelcome(db, id, true)
   return seeded
 }

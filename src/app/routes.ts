@@ -48,6 +48,7 @@ export default [
   route('cadastro', './pages/account/register-redirect.ts'),
   route('cadastro-novo', './pages/account/register.tsx'),
   route('forgot-password', './pages/account/forgot-password.tsx'),
+  route('retirar', './pages/account/withdraw-by-link.tsx'),
   route('clear-cache', './pages/account/clear-cache.tsx'),
   route('client-dashboard', './pages/dashboard/client-dashboard.tsx'),
   route('consultant-dashboard', './pages/dashboard/consultant-dashboard.tsx'),

@@ -37,6 +37,8 @@ export type Ports = {
   log: Log
   /** The viewer of a session token; undefined for an unknown one. */
   viewerOf: (token: string) => Promise<Viewer | undefined>
+  /** Refuses who may begin nothing new at the moment; absent: everybody may. */
+  guardBeginning?: (viewerId: string) => Promise<void>
   /** The number of reverse proxies that are trusted to name the caller's address. */
   trustedProxies: number
 }
@@ -140,6 +142,7 @@ async function answer(c: Context, one: ServedEndpoint, ports: Ports, budget: Bod
   const address = addressOf(c, ports)
   const viewer = await admit(c.req.raw, ports, endpoint.access)
   requireConfirmation(endpoint, viewer, ports.now())
+  if (endpoint.begins && viewer) await ports.guardBeginning?.(viewer.id)
   const isStranger = !viewer && address !== IN_PROCESS
   const spend = (bytes: number) => void (isStranger && budget.spend(address, bytes))
   const input = parseInput(

@@ -26,6 +26,7 @@ import { noteEndpoints } from '#domains/team/notes/endpoints.ts'
 import { objectEndpoints } from '#domains/team/objects/endpoints.ts'
 import { peopleEndpoints } from '#domains/team/people/endpoints.ts'
 import { timelineEndpoints } from '#domains/team/timeline/endpoints.ts'
+import { actEndpoints } from '#domains/team/acts/endpoints.ts'
 import { endpointsWith as supportWith } from '#domains/support/endpoints.ts'
 import { endpoints as teamQueue } from '#domains/team/queue/endpoints.ts'
 import { endpoints as teamSearch } from '#domains/team/search/endpoints.ts'
@@ -103,6 +104,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     ...teamQueue,
     ...teamSearch,
     ...notifications,
+    ...actEndpoints,
     ...shop,
     ...schedulingWith(payments.gateways, {
       origin,

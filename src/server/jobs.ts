@@ -2,7 +2,7 @@ import { jobs as accounts } from '#domains/accounts/jobs.ts'
 import { jobs as catalogue } from '#domains/catalogue/jobs.ts'
 import { jobs as claims } from '#domains/claims/jobs.ts'
 import { jobsWith as consultantsWith } from '#domains/consultants/jobs.ts'
-import { sweepConsultations, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
+import { sweepBlocked, sweepConsultations, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
 import { sweepPhotosIn } from '#domains/consultations/photos/sweep-photos.ts'
 import { jobs as detectors } from '#domains/detectors/jobs.ts'
 import { jobs as moderation } from '#domains/moderation/jobs.ts'
@@ -19,6 +19,7 @@ import { jobs as wallet } from '#domains/wallet/jobs.ts'
 import { probeRelay } from '#domains/team/health/probe-relay.ts'
 import { jobsWith as teamWith } from '#domains/team/jobs.ts'
 import { jobs as support } from '#domains/support/jobs.ts'
+import { endSuspensionsOver } from '#domains/team/end-suspensions.ts'
 import { jobs as writtenQuestions } from '#domains/written-questions/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -50,6 +51,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...catalogue,
     ...subscriptionsWith(payments.gateways),
     sweepConsultations,
+    sweepBlocked,
     checkConsultationInvariants,
     sweepPhotosIn(storageOf(config)),
     ...writtenQuestions,
@@ -65,6 +67,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
       payoutGateways: payouts.gateways,
       probeRelay: () => probeRelay(config.TURN_URLS),
     }),
+    endSuspensionsOver,
     ...newsletter,
     ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, { site: config.publicUrl, from: config.MAIL_FROM }),

@@ -21,6 +21,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
    * second factor instead.
    */
   needsPassword?: boolean
+  /** Whether it begins something new, which nobody does whom the team suspended. */
+  begins?: true
   /** One English line for /api/openapi.json. */
   summary: string
   input: I

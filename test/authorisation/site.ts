@@ -2,14 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findViewer } from '#domains/accounts/index.ts'
 import { Meter } from '#domains/consultations/metering/meter.ts'
-import { databaseClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
-import { apiOf, type Ports, type Route } from '#platform/http.ts'
-import { log } from '#platform/log.ts'
+import { apiOf, type Route } from '#platform/http.ts'
 import { storedName } from '#domains/reports/exports/rules.ts'
 import { endpointsOf } from '#server/endpoints.ts'
+import { portsOf } from '#server/ports.ts'
 import { storageOf } from '#server/storage.ts'
 import { afterAll } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
@@ -34,14 +32,7 @@ export async function openSite() {
   const pool = await freshDatabase()
   const { db, rolledBack } = rollbackDatabase(pool)
   const now = new Date()
-  const ports: Ports = {
-    db,
-    now: () => now,
-    clock: databaseClock,
-    log,
-    viewerOf: (token) => findViewer(db, token, now),
-    trustedProxies: 0,
-  }
+  const ports = portsOf(config, db, () => now)
   const meter = new Meter(ports)
   afterAll(() => Promise.all([meter.stop(), rm(folder, { recursive: true, force: true })]))
   const served = endpointsOf(config, ports, meter)

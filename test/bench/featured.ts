@@ -40,7 +40,9 @@ async function seed(url: string) {
   const db = connect(url)
   await migrate(db)
   await seedBenchPeople(db)
-  for (const { id } of await db<{ id: string }[]>`select id from consultants where featured_at is not null`)
+  for (const { id } of await db<
+    { id: string }[]
+  >`select id from consultants where approved_at is not null and not is_automatic order by approved_at limit 7`)
     await letBeFeatured(db, id)
   await db.end()
 }

@@ -6,6 +6,7 @@ import { checkPurchases } from '#test/purchase-model/check-purchases.ts'
 import { plantBugs } from '#test/planted-bugs/run.ts'
 import { startDedicatedPostgres } from '#test/support/dedicated-postgres.ts'
 import { buildPages } from '../../bin/parts/build.ts'
+import { hasBlockFaults, stormBlocks } from './blocks/storm-blocks.ts'
 import { burstBookings, hasBookingFaults } from './bookings/burst-bookings.ts'
 import { burstOrders, hasBurstFaults } from './burst-orders.ts'
 import { hasYearFaults, simulateYear } from './bookings/simulate-year.ts'
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     payments: { type: 'string', default: '100' },
     /** Only this: so many payouts, with kills of web and worker processes. */
     payouts: { type: 'string', default: '0' },
+    /** Only this: so many people blocked in every state, each beside what others do at that instant. */
+    blocks: { type: 'string', default: '0' },
     /** Only this: so many bursts of thirty people for the same places, with kills. */
     bookings: { type: 'string', default: '0' },
     /** Only this: so many bookings of 50 consultants in a simulated year. */
@@ -181,6 +184,20 @@ async function runPayouts(payouts: number) {
   }
 }
 
+async function runBlocks(blocks: number) {
+  console.log(`seed ${seed}`)
+  const { url, end } = await startDedicatedPostgres()
+  const pools = [0, 1, 2, 3].map(() => connect(url, { max: 1 })) as [Db, Db, Db, Db]
+  try {
+    const found = await stormBlocks(pools, { blocks, seed })
+    console.log(JSON.stringify(found))
+    return !hasBlockFaults(found)
+  } finally {
+    await Promise.all(pools.map((pool) => pool.end({ timeout: 2 })))
+    await end()
+  }
+}
+
 async function runBookings(wanted: number) {
   console.log(`seed ${seed}`)
   const cluster = await Cluster.open()
@@ -207,11 +224,13 @@ const isPassed = await (values['planted-bugs']
     ? runPackets(Number(values.packets), Number(values['attack-seconds']))
     : Number(values.payouts) > 0
       ? runPayouts(Number(values.payouts))
-      : Number(values.bookings) > 0
-        ? runBookings(Number(values.bookings))
-        : Number(values['booking-year']) > 0
-          ? runBookingYear(Number(values['booking-year']))
-          : Number(values.calls) > 0
-            ? runCalls(Number(values.calls))
-            : runAll())
+      : Number(values.blocks) > 0
+        ? runBlocks(Number(values.blocks))
+        : Number(values.bookings) > 0
+          ? runBookings(Number(values.bookings))
+          : Number(values['booking-year']) > 0
+            ? runBookingYear(Number(values['booking-year']))
+            : Number(values.calls) > 0
+              ? runCalls(Number(values.calls))
+              : runAll())
 process.exit(isPassed ? 0 : 1)

@@ -68,6 +68,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'reports',
     'reviews',
     'scheduling',
+    'subscriptions',
     'support',
     'wallet',
     'written-questions',

@@ -119,7 +119,7 @@ export async function letBeFeatured(db: Db, consultantId: string) {
 /** A program attends in this name from the next request on, at R$ 0,29 a minute. */
 export async function becomeProgram(db: Db, consultantId: string) {
   const since = await databaseClock(db)
-  await db`update consultants set is_automatic = true, featured_at = null where id = ${consultantId}`
+  await db`update consultants set is_automatic = true where id = ${consultantId}`
   await db`
     insert into consultant_prices (consultant_id, is_automatic, valid_from, price_per_minute, set_at)
     values (${consultantId}, true, ${since}, 29, ${since}) on conflict do nothing`

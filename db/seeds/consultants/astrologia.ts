@@ -15,7 +15,7 @@ export const astrologia: DemoConsultant[] = [
     languages: ['pt', 'en'],
     calls: ['audio', 'video'],
     joinedDaysAgo: 702,
-    isFeatured: true,
+    acceptsWelcome: true,
     face: { hair: 19, eyes: 2, mouth: 1, skin: 'clara', tone: 'grisalho', glasses: 1 },
   },
   {

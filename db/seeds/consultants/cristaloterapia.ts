@@ -28,7 +28,7 @@ export const cristaloterapia: DemoConsultant[] = [
     languages: ['pt', 'en', 'fr'],
     calls: ['audio', 'video'],
     joinedDaysAgo: 321,
-    isFeatured: true,
+    acceptsWelcome: true,
     face: { hair: 4, eyes: 14, mouth: 2, skin: 'morena', tone: 'castanho', beard: 1 },
   },
   {

@@ -32,6 +32,6 @@ export type DemoConsultant = {
   /** Offered beside the chat; those in whose name a program attends have no voice. */
   calls?: readonly ('audio' | 'video')[]
   joinedDaysAgo: number
-  isFeatured?: boolean
+  acceptsWelcome?: boolean
   face: PortraitFeatures
 }

@@ -31,7 +31,7 @@ export const mediunidade: DemoConsultant[] = [
     languages: ['pt'],
     calls: ['audio', 'video'],
     joinedDaysAgo: 433,
-    isFeatured: true,
+    acceptsWelcome: true,
     face: { hair: 28, eyes: 22, mouth: 3, skin: 'negra', tone: 'grisalho', beard: 1 },
   },
   {

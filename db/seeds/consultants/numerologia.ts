@@ -28,7 +28,7 @@ export const numerologia: DemoConsultant[] = [
     languages: ['pt', 'en'],
     calls: ['audio'],
     joinedDaysAgo: 231,
-    isFeatured: true,
+    acceptsWelcome: true,
     face: { hair: 22, eyes: 3, mouth: 14, skin: 'negra', tone: 'preto', glasses: 5 },
   },
   {

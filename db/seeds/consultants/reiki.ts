@@ -14,7 +14,7 @@ export const reiki: DemoConsultant[] = [
     languages: ['pt', 'ja'],
     calls: ['audio', 'video'],
     joinedDaysAgo: 365,
-    isFeatured: true,
+    acceptsWelcome: true,
     face: { hair: 7, eyes: 1, mouth: 1, skin: 'clara', tone: 'grisalho' },
   },
   {

@@ -15,7 +15,7 @@ export const tarot: DemoConsultant[] = [
     languages: ['pt', 'es'],
     calls: ['audio', 'video'],
     joinedDaysAgo: 412,
-    isFeatured: true,
+    acceptsWelcome: true,
     face: { hair: 35, eyes: 10, mouth: 2, skin: 'morena', tone: 'preto', earrings: 2 },
   },
   {
@@ -31,7 +31,7 @@ export const tarot: DemoConsultant[] = [
     languages: ['pt', 'fr'],
     calls: ['audio', 'video'],
     joinedDaysAgo: 655,
-    isFeatured: true,
+    acceptsWelcome: true,
     face: { hair: 39, eyes: 4, mouth: 1, skin: 'negra', tone: 'preto', beard: 2, glasses: 1 },
   },
   {

@@ -23,6 +23,9 @@ import { endSession } from './sessions/end-session.ts'
 import { placeOf } from './sessions/places.rules.ts'
 import { listOpenSessions } from './sessions/sql.ts'
 import { signIn } from './sessions/sign-in.ts'
+import { acknowledgeWarning } from './warnings/acknowledge-warning.ts'
+import * as warnings from './warnings/contract.ts'
+import { readOwnDecisions } from './warnings/read-own-decisions.ts'
 import { signOut } from './sessions/sign-out.ts'
 
 export const endpoints: Route[] = [
@@ -37,6 +40,11 @@ export const endpoints: Route[] = [
   ),
   serve(contract.readUser, ({ db, viewer }) => readUser(db, viewer.id)),
   serve(contract.logout, async ({ db, now, viewer }) => (await signOut(db, { viewer, now }), {})),
+  serve(warnings.readOwnDecisions, ({ db, now, viewer }) => readOwnDecisions(db, viewer.id, now)),
+  serve(warnings.acknowledgeWarning, async ({ db, now, viewer, input: { id } }) => {
+    await acknowledgeWarning(db, { id, personId: viewer.id, now })
+    return {}
+  }),
   serve(contract.listSessions, async ({ db, now, viewer, address: here }) => ({
     sessions: (await listOpenSessions(db, viewer.id, now)).map(({ address, ...session }) => ({
       ...session,

@@ -1,5 +1,5 @@
 export { issueSecret } from './bearer-secrets/issue-secret.ts'
-export { findSecretMadeAt } from './bearer-secrets/sql.ts'
+export { findSecretMadeAt, findSecretOwner } from './bearer-secrets/sql.ts'
 export { closeAccount, readPersonalData, type PersonalData } from './close-account.ts'
 export { forbidSelfDecision } from './forbid-self-decision.ts'
 export { type Second, mayGive } from './four-eyes/give.ts'
@@ -27,6 +27,31 @@ export { registerPerson } from './registration/register-person.ts'
 export { revokeNewsletterConsent } from './registration/revoke-newsletter-consent.ts'
 export { findPerson, findPersonByEmail } from './registration/sql.ts'
 export { closeAccess } from './recovery/close-access.ts'
+export { aloneHoursLeft } from './acts/alone-hours-left.ts'
+export { endSessionsByTeam } from './acts/end-sessions-by-team.ts'
+export { mailConfirmation } from './acts/mail-confirmation.ts'
+export { block } from './acts/block.ts'
+export { endSuspensions } from './acts/end-suspensions.ts'
+export { guardBeginning } from './restraints/guard-beginning.ts'
+export { lift } from './acts/lift.ts'
+export { lockPerson } from './acts/lock-person.ts'
+export { restPayouts } from './acts/rest-payouts.ts'
+export {
+  blockedPeople,
+  findHindrance,
+  isBlocked,
+  listBlockedAmong,
+  listRestraints,
+  longBlockedPeople,
+  payoutsRest,
+  restrainedPeople,
+} from './restraints/sql.ts'
+export { suspend } from './acts/suspend.ts'
+export { decide } from './proposals/decide.ts'
+export { propose } from './proposals/propose.ts'
+export { listProposals } from './proposals/sql.ts'
+export { listWarnings } from './warnings/sql.ts'
+export { warn } from './warnings/warn.ts'
 export { recordSecurityEvent } from './security-events/record-security-event.ts'
 export { findLatestEvent, recordWordsErased } from './security-events/sql.ts'
 export { hashOfToken, newToken } from './sessions/token.ts'

@@ -26,6 +26,7 @@ export const refuse = refusals('accounts', {
   last_administrator: [409, 'A equipe precisa de alguém com o papel de administração. Nada mudou.'],
   wrong_code: [400, 'Este código não confere.'],
   no_second_factor: [409, 'Não há aplicativo autenticador configurado. Nada mudou.'],
+  warning_not_found: [404, 'Este aviso não existe.'],
   session_not_found: [404, 'Este acesso não existe ou já foi encerrado.'],
 })
 

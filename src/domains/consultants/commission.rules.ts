@@ -14,10 +14,16 @@ export const commissionBps = (tier: Tier) => COMMISSION_BPS[tier]
 /** What the platform keeps at least, whoever attends. */
 export const LEAST_COMMISSION_BPS = Math.min(...Object.values(COMMISSION_BPS))
 
+/** What the platform keeps at most. */
+export const MOST_COMMISSION_BPS = Math.max(...Object.values(COMMISSION_BPS))
+
 const percentOf = (bps: number) => String(bps / 100).replace('.', ',')
 
 /** What a consultant of this tier keeps: "70%". */
 export const shareInWords = (tier: Tier) => `${percentOf(10_000 - COMMISSION_BPS[tier])}%`
+
+/** What a consultant keeps at this share of the platform, in hundredths of a percent: "70%". */
+export const keptInWords = (bps: number) => `${percentOf(10_000 - bps)}%`
 
 /** What consultants keep, by tier from the first to the last: "65, 70, 75 ou 78%". */
 export function sharesInWords() {

@@ -51,6 +51,9 @@ export const ProfileTakedown = z.object({
 /** Price of a minute on one offered channel, in reais and in centavos. */
 export const ChannelPrice = z.object({ channel: Channel, pricePerMinute: z.number(), pricePerMinuteCents: cents })
 
+/** What the platform keeps of a channel, in hundredths of a percent. */
+export const ChannelCommission = z.object({ channel: z.enum(CHANNELS), commissionBps: z.int() })
+
 export const ConsultantProfile = z.extend(ConsultantCard, {
   bio: z.string(),
   city: z.nullable(z.string()),
@@ -67,6 +70,8 @@ export const ConsultantProfile = z.extend(ConsultantCard, {
   acceptsPackages: z.boolean(),
   /** When they are back from a vacation; null: they are on none. */
   backAt: z._default(z.nullable(instant), null),
+  /** Nobody requests, books or asks, by a decision of the team. */
+  isUnavailable: z._default(z.boolean(), false),
   /** The days of a vacation that is on or planned, by their own clock, also in words: "de 10 a 20 de dezembro". */
   vacation: z._default(z.nullable(z.object({ firstDay: z.string(), lastDay: z.string(), words: z.string() })), null),
   takedowns: z._default(z.array(ProfileTakedown), []),

@@ -5,7 +5,6 @@ import { readApplicationStatus } from './application-status/read-application-sta
 import { applyAsConsultant } from './applications/apply-as-consultant.ts'
 import { approveConsultant } from './applications/approve-consultant.ts'
 import * as applicationContract from './applications/contract.ts'
-import { featureConsultant } from './applications/feature-consultant.ts'
 import { listApplications } from './applications/list-applications.ts'
 import { setAutomatic } from './applications/set-automatic.ts'
 import * as contract from './contract.ts'
@@ -71,10 +70,6 @@ const applicationEndpoints: Route[] = [
   }),
   serve(applicationContract.refuseApplication, async ({ db, viewer, input, now }) => {
     await refuseApplication(db, { ...input, consultantId: input.id, refusedBy: viewer.id, now })
-    return {}
-  }),
-  serve(applicationContract.featureConsultant, async ({ db, viewer, input, now }) => {
-    await featureConsultant(db, { consultantId: input.id, on: input.on, by: viewer.id, now })
     return {}
   }),
   serve(applicationContract.setAutomatic, async ({ db, viewer, input, now }) => {

@@ -77,7 +77,6 @@ export const refuse = refusals('consultants', {
   in_review: [409, 'Sua candidatura está em análise. Avisaremos por e-mail assim que for decidida.'],
   price_out_of_range: [400, 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.'],
   program_price_out_of_range: [400, 'O minuto de um programa fica entre R$ 0,15 e R$ 0,69.'],
-  program_not_featured: [409, 'Quem atende aqui é um programa. Em destaque ficam só pessoas.'],
   answers_missing: [400, 'Responda às sete perguntas para ver com quem conversar.'],
   rise_too_steep: [409, 'Em 30 dias, o preço pode subir no máximo 20%.'],
 })

@@ -128,7 +128,7 @@ export async function eraseConsultant(tx: Tx, personId: string, closed: ClosedPr
       channels as (delete from consultant_channels where consultant_id = ${personId})
     update consultants set name = ${closed.name}, title = ${closed.title}, description = ${closed.description},
       bio = ${closed.bio}, portrait = ${closed.portrait}, introduction = null, city = null, languages = '{pt}', approved_at = null,
-      approved_by = null, featured_at = null, accepts_welcome = false where id = ${personId}`
+      approved_by = null, hidden_from_featured_at = null, accepts_welcome = false where id = ${personId}`
   return count === 1
 }
 
@@ -161,4 +161,10 @@ export async function readConsultantData(sql: Sql, personId: string) {
     Favoritos: favourites,
     Bloqueios: blocks,
   }
+}
+
+/** Whether this person attends, as one who was approved. */
+export async function isConsultant(sql: Sql, personId: string): Promise<boolean> {
+  const rows = await sql`select from consultants where id = ${personId} and approved_at is not null`
+  return rows.length > 0
 }

@@ -13,6 +13,7 @@ export const requestConsultation = endpoint({
   method: 'POST',
   path: '/api/consultations',
   access: 'client',
+  begins: true,
   summary: 'Request a consultation and reserve its first ten minutes. Safe to repeat under the same id.',
   input: z.object({
     id: newId,
@@ -42,7 +43,10 @@ const move = (verb: string, access: 'client' | 'consultor' | 'signed-in', summar
     output: Consultation,
   })
 
-export const acceptConsultation = move('accept', 'consultor', 'Accept a request, at most 60 s after it was made.')
+export const acceptConsultation = {
+  ...move('accept', 'consultor', 'Accept a request, at most 60 s after it was made.'),
+  begins: true as const,
+}
 export const declineConsultation = move('decline', 'consultor', 'Decline a request; everything reserved is released.')
 export const cancelConsultation = move(
   'cancel',

@@ -2,7 +2,8 @@ import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import type { Job } from '#platform/jobs.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { closeOverdueConsultation } from './lifecycle/close-overdue-consultation.ts'
-import { listOverdue } from './lifecycle/deadlines.sql.ts'
+import { listOpenOfBlocked, listOverdue } from './lifecycle/deadlines.sql.ts'
+import { endForBlocked } from './lifecycle/end-for-blocked.ts'
 import { checkOfSettled } from './check-settled.ts'
 import { findConsultationViolations } from './invariants.sql.ts'
 
@@ -22,6 +23,23 @@ export const sweepConsultations: Job = {
       list: (most, aside) => listOverdue(db, now, { most, aside }),
       subjectOf: (id) => id,
       act: (id) => closeOverdueConsultation(db, { id, clock }),
+      most: MOST_ROOMS,
+      atOnce: ROOMS_AT_ONCE,
+    })
+  },
+}
+
+/** Ends what is open of whoever the team blocked, once a second. */
+export const sweepBlocked: Job = {
+  name: 'consultations.end-for-blocked',
+  everySeconds: 1,
+  run: async (given) => {
+    const { db, clock } = given
+    await sweepDue(given, {
+      name: 'consultations.end-for-blocked',
+      list: (most, aside) => listOpenOfBlocked(db, { most, aside }),
+      subjectOf: (id) => id,
+      act: (id) => endForBlocked(db, { id, clock }),
       most: MOST_ROOMS,
       atOnce: ROOMS_AT_ONCE,
     })

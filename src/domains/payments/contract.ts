@@ -66,6 +66,7 @@ export const requestPayment = endpoint({
   method: 'POST',
   path: '/api/payments',
   access: 'client',
+  begins: true,
   summary:
     'Buy credit by Pix or card; the same id again is the same payment. A card is typed on the page at payPageUrl, never here.',
   input: z.object({

@@ -16,7 +16,7 @@ type Asking = { id: string; consultantId: string; amount: Centavos; clock: Clock
 
 /**
  * Asks for a part of what is available, in centavos, to the own CPF or CNPJ; the same again is the same payout. Refuses
- * less than R$ 30,00, more than there is, a resting document, too many, and while payouts are off.
+ * less than R$ 30,00, more than there is, what rests or is held, too many, and while payouts are off.
  */
 export const askPayout = (db: Db, { id, consultantId, amount, clock }: Asking): Promise<sql.PayoutRow> =>
   inTransaction(db, async (tx) => {
@@ -27,6 +27,7 @@ export const askPayout = (db: Db, { id, consultantId, amount, clock }: Asking): 
     await guardSwitch(tx, 'payouts', at)
     const payee = await lockPayee(tx, consultantId, at)
     if (!payee) throw refuse('not_a_consultant')
+    if (payee.isHeld) throw refuse('held_by_team')
     if (payee.restsUntil) throw refuse('resting')
     const available = await lockEarnings(tx, consultantId)
     // Whoever held that lock may have asked for this one.

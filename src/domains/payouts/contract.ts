@@ -57,6 +57,8 @@ export const readPayouts = endpoint({
     key: z.object({ kind: tolerantEnum(['CPF', 'CNPJ'], 'CPF'), masked: z.string() }),
     /** The document changed: nothing is paid out until then. */
     restsUntil: z.nullable(instant),
+    /** The team holds what is earned until a check is over. */
+    isHeld: z._default(z.boolean(), false),
     weekly: Weekly,
     payouts: z.array(Payout),
     next: z.nullable(z.string()),

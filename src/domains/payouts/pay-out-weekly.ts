@@ -26,9 +26,8 @@ export const setWeekly = (db: Db, { consultantId, weekday, clock }: Choice) =>
   })
 
 /**
- * Pays out all that is available, from R$ 30,00 on, on the weekday that somebody chose (São Paulo), once a week.
- * Whoever closes the account gets everything once a day, a week after one that failed. While a document rests, both
- * wait.
+ * Pays out all that is available, from R$ 30,00 on, on the chosen weekday (São Paulo). Whoever leaves, or has been
+ * blocked for thirty days, gets everything once a day, a week after one that failed. What rests or is held waits.
  */
 export async function payOutWeekly(context: PayoutContext): Promise<number> {
   const { db, clock } = context
@@ -47,7 +46,7 @@ export async function payOutWeekly(context: PayoutContext): Promise<number> {
 async function payOutOf(tx: Tx, consultantId: string, at: Date) {
   const schedule = await sql.lockSchedule(tx, consultantId)
   const payee = await lockPayee(tx, consultantId, at)
-  if (!schedule || !payee || payee.restsUntil) return
+  if (!schedule || !payee || payee.restsUntil || payee.isHeld) return
   const [available, today] = [await lockEarnings(tx, consultantId), dayInSaoPaulo(at)]
   const amount = least(available, MOST)
   const begin = (cause: 'weekly' | 'leaving') => beginPayout(tx, { id: crypto.randomUUID(), payee, amount, cause, at })

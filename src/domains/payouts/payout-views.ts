@@ -62,6 +62,7 @@ export async function readPayouts(
     debtCents,
     key: { kind: taxIdKind(payee.taxId), masked: maskedTaxId(payee.taxId) },
     restsUntil: payee.restsUntil,
+    isHeld: payee.isHeld,
     weekly: { weekday: schedule?.weekday ?? null, nextOn: schedule?.nextOn ?? null },
     payouts: await viewsOf(db, page),
     next: rows.length > AT_ONCE ? page.at(-1)!.id : null,

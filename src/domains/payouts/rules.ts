@@ -29,6 +29,10 @@ export const refuse = refusals('payouts', {
     409,
     'Um reembolso a um cliente passou do que você tinha livre. Os próximos ganhos pagam essa diferença primeiro; depois os saques se abrem de novo.',
   ],
+  held_by_team: [
+    409,
+    'A equipe está conferindo os seus saques, e nada sai até ela terminar. O motivo e como contestar estão no e-mail que enviamos.',
+  ],
   resting: [
     409,
     'O seu CPF ou CNPJ foi trocado há pouco. Por segurança, nenhum saque sai nas 72 horas depois da troca.',

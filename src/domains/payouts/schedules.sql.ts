@@ -1,3 +1,4 @@
+import { longBlockedPeople, payoutsRest } from '#domains/accounts/index.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 
 export type Schedule = {
@@ -36,20 +37,23 @@ export const recordSchedule = (
   on conflict (consultant_id) do update set weekday = excluded.weekday, next_on = excluded.next_on,
     last_on = coalesce(${lastOn ?? null}::date, s.last_on)`
 
-/** Whoever asked to close the account leaves, until they stay after all; a closed account has left. */
+/**
+ * Whoever asked to close the account leaves, until they stay after all, and so does who has been blocked for thirty
+ * days; a closed account has left.
+ */
 export const recordLeavers = (sql: Sql, at: Date) => sql`
   with leavers as (
     insert into payout_schedules as s (consultant_id, leaving_since)
-    select r.person_id, ${at}::timestamptz from closing_requests r
-    join consultants c on c.id = r.person_id and c.approved_at is not null
-    where r.ended_at is null
-      and not exists (
-        select from payout_schedules k where k.consultant_id = r.person_id and k.leaving_since is not null)
+    select c.id, ${at}::timestamptz from consultants c
+    where c.approved_at is not null
+      and c.id in (select person_id from closing_requests where ended_at is null union all ${longBlockedPeople(sql, at)})
+      and not exists (select from payout_schedules k where k.consultant_id = c.id and k.leaving_since is not null)
     on conflict (consultant_id) do update set leaving_since = excluded.leaving_since
   )
   update payout_schedules s set leaving_since = null, leaving_on = null
   where s.leaving_since is not null
     and not exists (select from closing_requests r where r.person_id = s.consultant_id and r.ended_at is null)
+    and s.consultant_id not in (${longBlockedPeople(sql, at)})
     and exists (select from people p where p.id = s.consultant_id and p.closed_at is null)`
 
 /** A consultant whose account closes has left, so that money which a bank gives back later is paid again. */
@@ -62,7 +66,8 @@ export const recordLeft = (tx: Tx, consultantId: string, at: Date) => tx`
 export const recordLeavingOn = (tx: Tx, consultantId: string, day: string) =>
   tx`update payout_schedules set leaving_on = ${day} where consultant_id = ${consultantId}`
 
-/** Whose day it is, or who leaves with something available; not while a document rests. Read without locks. */
+/** Whose day it is, or who leaves with something available; not while a document rests, or the team
+ * holds it. Read without locks. */
 export async function listDueSchedules(
   sql: Sql,
   now: Date,
@@ -75,7 +80,7 @@ export async function listDueSchedules(
         or s.leaving_since is not null and (s.leaving_on is null or s.leaving_on <= ${today}::date) and exists (
           select from ledger_accounts a
           where a.id = 'consultant:' || s.consultant_id || ':available' and a.balance > 0))
-      and not exists (
+      and not ${payoutsRest(sql, sql`s.consultant_id`, now)} and not exists (
         select from consultant_tax_id_changes h
         where h.consultant_id = s.consultant_id and h.stopped_at is null and h.rests_until > ${now})
     order by s.next_on nulls first, s.consultant_id limit ${most}`

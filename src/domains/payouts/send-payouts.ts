@@ -42,8 +42,8 @@ export async function sendPayout(context: BankContext, id: string) {
 }
 
 /**
- * Marks a locked payout, which is with no bank, as being sent. Undefined: it was cancelled, its document rests, or it
- * waits because the same amount went to the same key just now, which banks take for a mistake and refuse.
+ * Marks a locked payout, which is with no bank, as being sent. Undefined: it was cancelled, rests or is held, or the
+ * same amount went to the same key just now, which banks take for a mistake and refuse.
  */
 async function take(tx: Tx, payout: PayoutRow, at: Date, gateway: string) {
   const payee = await lockPayee(tx, payout.consultantId, at)
@@ -51,7 +51,7 @@ async function take(tx: Tx, payout: PayoutRow, at: Date, gateway: string) {
     await endUnpaid(tx, payout, { state: 'failed', failure: 'cancelled' }, at)
     return undefined
   }
-  if (payee.restsUntil) return undefined
+  if (payee.restsUntil || payee.isHeld) return undefined
   if (await hasTwin(tx, payout, new Date(at.getTime() - TWINS_APART_MS))) return undefined
   const dueAt = new Date(at.getTime() + LEASE_MS)
   await recordMove(tx, payout.id, { state: 'sending', at, dueAt, gateway })

@@ -1,3 +1,4 @@
+import { payoutsRest } from '#domains/accounts/index.ts'
 import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -108,7 +109,7 @@ export async function listToSend(sql: Sql, { now, twinsSince, most, aside }: ToS
   const rows = await sql<{ id: string }[]>`
     select o.id from payouts o join consultants c on c.id = o.consultant_id
     where o.state = 'asked' and o.due_at <= ${now} and o.id <> all(${aside}::uuid[])
-      and (o.tax_id <> c.tax_id or not exists (
+      and (o.tax_id <> c.tax_id or not ${payoutsRest(sql, sql`o.consultant_id`, now)} and not exists (
         select from consultant_tax_id_changes h
         where h.consultant_id = o.consultant_id and h.stopped_at is null and h.rests_until > ${now})
         and not exists (

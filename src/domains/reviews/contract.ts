@@ -37,6 +37,7 @@ export const writeReview = endpoint({
   method: 'POST',
   path: '/api/consultations/:id/review',
   access: 'client',
+  begins: true,
   summary: 'Review one of your settled consultations, once. Safe to repeat with the same content.',
   input: z.object({
     id: idParam,
@@ -61,6 +62,7 @@ export const answerReview = endpoint({
   method: 'POST',
   path: '/api/reviews/:id/answer',
   access: 'consultor',
+  begins: true,
   summary: 'Answer a review about you, once',
   input: z.object({
     id: idParam,

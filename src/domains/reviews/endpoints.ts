@@ -49,7 +49,7 @@ export const endpoints: Route[] = [
     return toReview((await findReview(db, id))!)
   }),
   serve(contract.listReviews, ({ db, input: { id, before } }) => listReviews(db, id, before)),
-  serve(contract.listLatestReviews, ({ db, now }) => listLatestReviews(db, countAllByStars(db, now))),
+  serve(contract.listLatestReviews, ({ db, now }) => listLatestReviews(db, countAllByStars(db, now), now)),
   serve(contract.listMyReviews, ({ db, viewer }) => listReviewsBy(db, viewer.id)),
   ...testimonialEndpoints,
   ...moderationEndpoints,

@@ -34,8 +34,12 @@ const MOST_LATEST = 20
 const MOST_OF_ONE = 100
 
 /** The latest reviews of all consultants, with the number of reviews per star, which `counting` answers. */
-export async function listLatestReviews(sql: Sql, counting: PromiseLike<{ stars: number; count: number }[]>) {
-  const [rows, counts] = await Promise.all([listLatest(sql, MOST_LATEST), counting])
+export async function listLatestReviews(
+  sql: Sql,
+  counting: PromiseLike<{ stars: number; count: number }[]>,
+  now: Date,
+) {
+  const [rows, counts] = await Promise.all([listLatest(sql, MOST_LATEST, now), counting])
   return { reviews: rows.map(withConsultant), distribution: distributionOf(counts) }
 }
 

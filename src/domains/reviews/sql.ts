@@ -1,3 +1,4 @@
+import { restrainedPeople } from '#domains/accounts/index.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Gift } from '#domains/consultations/rules.ts'
 import type { OwnReview } from './contract.ts'
@@ -57,8 +58,9 @@ export const listOfConsultant = (
   order by r.written_at desc, r.id desc limit ${most}`
 
 /** The latest published reviews of all approved people. */
-export const listLatest = (sql: Sql, most: number) => sql<(ReviewRow & ReviewedConsultant)[]>`
+export const listLatest = (sql: Sql, most: number, now: Date) => sql<(ReviewRow & ReviewedConsultant)[]>`
   ${seenOfAll(sql)} where g.review_id is null and c.approved_at is not null and not c.is_automatic
+    and c.id not in (${restrainedPeople(sql, now)})
   order by r.written_at desc, r.id desc limit ${most}`
 
 /** The reviews of this client, newest first. */

@@ -43,7 +43,7 @@ const count = async () => {
 async function seen() {
   const [one, all, found, report] = [
     await listReviews(db, luna, undefined),
-    await listLatestReviews(db, countByStars(db)),
+    await listLatestReviews(db, countByStars(db), new Date()),
     await searchDirectory(db, {}, NOON, 'home'),
     await countTransparency(db),
   ]

@@ -14,6 +14,7 @@ import {
   type BillingStep,
 } from './rules.ts'
 import * as sql from './sql.ts'
+import { stopForBlock } from './stop-for-block.ts'
 import { stopForBreak } from './stop-for-break.ts'
 import { stopForDispute } from './stop-for-dispute.ts'
 
@@ -39,7 +40,10 @@ const takeStep = (context: PaymentContext, id: string) =>
       await sql.recordNextActAt(tx, id, step.until)
       return false
     }
-    if (!(await stopForBreak(tx, subscription, billing, at, step))) {
+    const isStopped =
+      (await stopForBlock(tx, subscription, billing, at, step)) ||
+      (await stopForBreak(tx, subscription, billing, at, step))
+    if (!isStopped) {
       // No gift while a debt is open: it comes once that is paid, or the month is missed.
       if (step.do === 'give' && (await sumDebts(tx, subscription.personId)) > 0n) {
         await sql.recordNextActAt(tx, id, new Date(at.getTime() + ASKED_AGAIN_MS))

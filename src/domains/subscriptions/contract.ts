@@ -45,7 +45,7 @@ export const Subscription = z.object({
   cancelledAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   /** `break`: the person takes a break. `unpaid`: four attempts failed; no debt. `disputed`: the bank took it back. */
-  stoppedFor: z.catch(z.nullable(z.enum(['client', 'break', 'unpaid', 'disputed'])), null),
+  stoppedFor: z.catch(z.nullable(z.enum(['client', 'break', 'blocked', 'unpaid', 'disputed'])), null),
   /** Latest first. */
   months: z.array(Month),
   readAt: instant,
@@ -74,6 +74,7 @@ export const resumeSubscription = endpoint({
   method: 'POST',
   path: '/api/subscriptions/:id/resume',
   access: 'client',
+  begins: true,
   summary: 'Resume a subscription that the reader cancelled, before the end of the paid time',
   input: z.object({ id: idParam }),
   output: Subscription,

@@ -3,7 +3,7 @@ import type { Centavos } from '#shared/money.ts'
 import { type CountedMonths, PAID_MONTHS_FOR_A_FREE_ONE } from './rules.ts'
 
 export type PaysBy = 'card' | 'pix'
-export type StopReason = 'client' | 'break'
+export type StopReason = 'client' | 'break' | 'blocked'
 export type EndReason = StopReason | 'unpaid' | 'disputed'
 export type DropReason = EndReason | 'missed' | 'spent'
 

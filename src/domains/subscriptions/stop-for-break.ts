@@ -20,23 +20,21 @@ export async function stopForBreak(
   const beginsAt = periodStart(billing.startedAt, billing.next.n)
   if (!currentBreak || (step.do === 'warn' && currentBreak.endsAt !== null && currentBreak.endsAt <= beginsAt))
     return false
-  await stopNow(tx, subscription, billing, at)
+  await stopNow(tx, subscription, billing, { why: 'break', at })
   return true
 }
 
-/** Stops at the end of the paid time; at once, when that is over. */
-export async function stopNow(tx: Tx, subscription: sql.SubscriptionRow, billing: BillingState, at: Date) {
+type Stop = { why: 'break' | 'blocked'; at: Date }
+
+/** Stops at the end of the paid time; at once, when that is over. Whom the team blocked was told of the block. */
+export async function stopNow(tx: Tx, subscription: sql.SubscriptionRow, billing: BillingState, { why, at }: Stop) {
   const { id } = subscription
   const paidUntil = periodStart(billing.startedAt, billing.lastPaid + 1)
   const isOver = at >= paidUntil
-  await sql.recordCancelled(tx, id, at, 'break', paidUntil)
+  await sql.recordCancelled(tx, id, at, why, paidUntil)
   await sql.insertSubscriptionEvent(tx, id, isOver ? 'ended' : 'cancelled', at)
-  if (isOver) await sql.endSubscription(tx, id, at, 'break')
-  await notifySubscriber(
-    tx,
-    subscription,
-    `break:${at.getTime()}`,
-    breakMail(subscription, isOver ? undefined : paidUntil),
-    at,
-  )
+  if (isOver) await sql.endSubscription(tx, id, at, why)
+  if (why === 'blocked') return
+  const mail = breakMail(subscription, isOver ? undefined : paidUntil)
+  await notifySubscriber(tx, subscription, `break:${at.getTime()}`, mail, at)
 }

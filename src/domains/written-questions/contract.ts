@@ -99,6 +99,7 @@ export const askQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/ask',
   access: 'client',
+  begins: true,
   summary: 'Send the question; from now on the time to answer runs. Safe to repeat with the same text',
   input: z.object({
     id: idParam,

@@ -1,3 +1,4 @@
+import { blockedPeople } from '#domains/accounts/index.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { State, Warning } from './rules.ts'
@@ -148,6 +149,16 @@ export async function listDue(
       warned is null and ${at} >= asked_at + (due_at - asked_at) / 2
       or warned is distinct from 'soon' and ${at}::timestamptz >= due_at - ${soonMs} * interval '1 millisecond'))
     order by coalesce(due_at, lapses_at) limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** Open questions that a block of the team ends; one that waits for a bank comes later. */
+export async function listOpenOfBlocked(sql: Sql, { most, aside }: { most: number; aside: string[] }) {
+  const rows = await sql<{ id: string }[]>`
+    select id from written_questions
+    where ended_at is null and on_hold_since is null and id <> all(${aside}::uuid[])
+      and (consultant_id in (${blockedPeople(sql)}) or state = 'unsent' and client_id in (${blockedPeople(sql)}))
+    order by bought_at limit ${most}`
   return rows.map(({ id }) => id)
 }
 

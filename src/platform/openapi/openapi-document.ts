@@ -102,13 +102,20 @@ const FACTOR_NOTE =
   'This session has to have shown the second factor with POST /api/auth/second-factor/code; ' +
   'http.second_factor_required otherwise.'
 
-function operationOf({ method, path, access, needsPassword = false, summary, input, output }: Endpoint) {
+const BEGINS_NOTE = 'Nobody whom the team suspended, or whose account is checked, begins anything new: 403.'
+
+function operationOf({ method, path, access, needsPassword = false, begins, summary, input, output }: Endpoint) {
   const { properties = {}, required = [], ...rest } = wireSchema(input)
   const inPath = parameterNames(path)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
   const isRead = method === 'GET'
   const needsFactor = access.startsWith('team:') && (!isRead || access === 'team:conversations')
-  const notes = [...roleNote(access), ...(needsPassword ? [PASSWORD_NOTE] : []), ...(needsFactor ? [FACTOR_NOTE] : [])]
+  const notes = [
+    ...roleNote(access),
+    ...(needsPassword ? [PASSWORD_NOTE] : []),
+    ...(needsFactor ? [FACTOR_NOTE] : []),
+    ...(begins ? [BEGINS_NOTE] : []),
+  ]
   const parameter = (name: string) => ({
     name,
     in: inPath.includes(name) ? 'path' : 'query',
@@ -128,7 +135,7 @@ function operationOf({ method, path, access, needsPassword = false, summary, inp
     responses: {
       200: { description: 'Done', content: { [JSON_TYPE]: { schema: wireSchema(output) } } },
       ...Object.fromEntries(
-        statusesOf(access, isRead, needsPassword).map((status) => [
+        statusesOf(access, isRead, needsPassword || begins === true).map((status) => [
           status,
           { description: STATUS_NOTES[status], content: REFUSAL },
         ]),

@@ -117,7 +117,6 @@ export const consultants: MatrixRows = {
     setup: reviewAgain,
     input: { revision: 1, reason: 'Conte um pouco mais sobre como é uma conversa com você.' },
   },
-  'PUT /api/consultants/:id/featured': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },
   'PUT /api/consultants/:id/automatic': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },
   'GET /api/introductions/:name': { isRaw: true, may: EVERYBODY, target: target('name', 'introduction') },
   'GET /api/portraits/:hash': { isRaw: true, may: EVERYBODY, target: target('hash', 'portrait') },

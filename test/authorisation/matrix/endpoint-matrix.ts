@@ -13,6 +13,7 @@ import { oracles } from './oracles.ts'
 import { questions } from './questions.ts'
 import { scheduling } from './scheduling.ts'
 import { sales } from './sales.ts'
+import { team } from './team.ts'
 import { reviews } from './reviews.ts'
 import { teamLists } from './team-lists.ts'
 
@@ -33,5 +34,6 @@ export const endpointMatrix: MatrixRows = {
   ...sales,
   ...money,
   ...audit,
+  ...team,
   ...limits,
 }

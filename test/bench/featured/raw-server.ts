@@ -9,7 +9,7 @@ reportPort(
     const rows = await sql`
       select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
         status, portrait, specialty
-      from consultant_cards(${new Date()}) where featured_at is not null
+      from consultant_cards(${new Date()}) where not is_hidden
         and id in (select f.consultant_id from consultant_featured_ratings f
           join consultant_ratings r on r.consultant_id = f.consultant_id
           where f.people >= 5 and f.stars >= 4 and r.rating_sum >= 4 * r.review_count)

@@ -6,6 +6,7 @@ import type { User } from '#domains/accounts/contract.ts'
 import { MyPassword } from '#domains/accounts/ui/account/my-password.tsx'
 import { MyProfile } from '#domains/accounts/ui/account/my-profile.tsx'
 import { OpenSessions } from '#domains/accounts/ui/account/open-sessions.tsx'
+import { OwnDecisions } from '#domains/accounts/ui/account/own-decisions.tsx'
 import { MyEmail } from '#domains/accounts/ui/email/my-email.tsx'
 import { MyBirthData } from '#domains/clients/ui/my-birth-data.tsx'
 import { MyBlocks } from '#domains/clients/ui/my-blocks.tsx'
@@ -29,6 +30,7 @@ export function MyAccount({ user }: { user: User }) {
         title="Sua conta"
         lead="Os seus dados, quem entra, e o que chega no seu e-mail."
       />
+      <OwnDecisions />
       <JumpLinks to={PARTS.flatMap(([id, words, role]) => (isFor(role, user.role) ? [[id, words]] : []))} />
       <div className="grid divide-y divide-line">
         <Section id="dados" title="Seus dados" text={NAME_WORDS[user.role]}>

@@ -8,10 +8,6 @@ import { DeskPage } from './desk-page.tsx'
 
 const ReportsToDecide = lazyPart(() => import('#domains/moderation/ui/reports-to-decide.tsx'), 'ReportsToDecide')
 const ReviewCases = lazyPart(() => import('#domains/reviews/ui/review-cases.tsx'), 'ReviewCases')
-const TestimonialsToDecide = lazyPart(
-  () => import('#domains/reviews/testimonials/ui/testimonials-to-decide.tsx'),
-  'TestimonialsToDecide',
-)
 const Signals = lazyPart(() => import('#domains/moderation/ui/signals.tsx'), 'Signals')
 
 export const meta = () =>
@@ -25,7 +21,6 @@ export const meta = () =>
 const PARTS = [
   { value: 'denuncias', title: 'Denúncias', Content: ReportsToDecide },
   { value: 'avaliacoes', title: 'Avaliações', Content: ReviewCases },
-  { value: 'depoimentos', title: 'Depoimentos', Content: TestimonialsToDecide },
   { value: 'sinais', title: 'Sinais', Content: Signals },
 ] as const
 

@@ -46,7 +46,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   [`${DESK}/dinheiro/reembolsos`]: {
     title: 'Reembolsos',
     lead: 'Consultas que alguém pediu para rever. A decisão e o motivo ficam registrados.',
-    Content: lazyPart(() => import('#domains/claims/ui/claims-to-decide.tsx'), 'ClaimsToDecide'),
+    Content: lazyPart(() => import('#domains/moderation/ui/claims-with-histories.tsx'), 'ClaimsWithHistories'),
   },
   [`${DESK}/dinheiro/retiradas-a-fazer`]: {
     title: 'Retiradas a fazer',

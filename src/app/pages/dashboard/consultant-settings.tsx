@@ -11,7 +11,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { commissionBps } from '#domains/consultants/commission.rules.ts'
+import { commissionBy } from '#domains/consultants/commissions/share.rules.ts'
 import { getMyApplicationStatus } from '#domains/consultants/application-status/contract.ts'
 import { PackagesSwitch } from '#domains/consultants/ui/settings/packages-switch.tsx'
 import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
@@ -115,13 +115,13 @@ function Settings() {
             <PriceForm
               current={profile.pricePerMinuteCents}
               next={nextPrice}
-              tier={profile.tier}
+              commissionBps={commissionBy(profile, 'chat')}
               onTyped={setTypedPrice}
             />
             <PackagesSwitch profile={profile}>
               <Suspense fallback={<Skeleton className="h-40" />}>
                 <MinuteEarnings
-                  terms={{ pricePerMinute: profile.pricePerMinuteCents, commissionBps: commissionBps(profile.tier) }}
+                  terms={{ pricePerMinute: profile.pricePerMinuteCents, commissionBps: commissionBy(profile, 'chat') }}
                 />
               </Suspense>
             </PackagesSwitch>

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 
 /** What a secret opens to whoever holds it, without signing in. */
-export type SecretPurpose = 'calendar'
+export type SecretPurpose = 'calendar' | 'withdrawal'
 type Secret = { personId: string; purpose: SecretPurpose; tokenHash: Buffer; madeAt: Date }
 
 /** The former one for the same purpose opens nothing any more. */
@@ -15,6 +15,13 @@ export async function findSecretMadeAt(sql: Sql, personId: string, purpose: Secr
   const [row] = await sql<{ madeAt: Date }[]>`
     select made_at as "madeAt" from bearer_secrets where person_id = ${personId} and purpose = ${purpose}`
   return row?.madeAt
+}
+
+/** Whose secret for this opens something; undefined: nobody's. */
+export async function findSecretOwner(sql: Sql, tokenHash: Buffer, purpose: SecretPurpose) {
+  const [row] = await sql<{ personId: string }[]>`
+    select person_id as "personId" from bearer_secrets where token_hash = ${tokenHash} and purpose = ${purpose}`
+  return row?.personId
 }
 
 /** Ends all of them; answers for what they were. */

@@ -27,6 +27,7 @@ const MEANS_WORDS = {
 } as const
 
 const SECRET_WORDS: Record<SecretPurpose, string> = {
+  withdrawal: 'O link para retirar o saldo sem entrar na conta também não vale mais. Peça outro em Contato.',
   calendar:
     'O endereço em que o seu calendário lia as consultas marcadas também não responde mais. Crie outro na sua agenda.',
 }

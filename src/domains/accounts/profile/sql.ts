@@ -49,5 +49,15 @@ export async function readAccountData(sql: Sql, personId: string) {
   const consents = await sql`
     select kind as tipo, version as "versão", given_at as "dado em", revoked_at as "retirado em" from consents
     where person_id = ${personId} order by given_at`
-  return { Conta: { ...account, celular: phoneWords(account?.celular ?? null) }, Consentimentos: consents }
+  const decisions = await sql`
+    select case kind when 'suspended' then 'suspensão' when 'blocked' then 'bloqueio' else 'saques em conferência' end
+        as tipo, reason as motivo, starts_at as "desde", coalesce(lifted_at, ends_at) as "até" from restraints
+      where person_id = ${personId}
+    union all select 'aviso', words, warned_at, acknowledged_at from warnings where person_id = ${personId}
+    order by "desde"`
+  return {
+    Conta: { ...account, celular: phoneWords(account?.celular ?? null) },
+    Consentimentos: consents,
+    'Decisões da equipe': decisions,
+  }
 }

@@ -3,6 +3,8 @@ import { capabilitiesOf } from '#shared/team-roles.ts'
 import type { User } from '../contract.ts'
 import { rememberDevice } from '../devices/remember-device.ts'
 import type { Person } from '../registration/sql.ts'
+import { refuse as refuseRestrained } from '../restraints.rules.ts'
+import { isBlocked } from '../restraints/sql.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import type { Browser } from './browser.ts'
@@ -20,8 +22,8 @@ type Opening = {
 }
 
 /**
- * Opens a session and answers its token, and the device's when it is to be remembered. Refuses when the password or the
- * role changed since they were read: a session of a new admin would outlive those of the team.
+ * Opens a session and answers its token, and the device's when it is to be remembered. Refuses `blocked`, and when the
+ * password or the role changed since they were read: a session of a new admin would outlive those of the team.
  */
 export async function openSession(tx: Tx, { person, browser, means, remember, now }: Opening) {
   const token = newToken()
@@ -36,6 +38,8 @@ export async function openSession(tx: Tx, { person, browser, means, remember, no
     expiresAt: sessionEndsAt({ createdAt: now, role: person.role, remembered: remember }, now),
   }
   if (!(await insertSession(tx, session, person))) throw refuse('wrong_credentials')
+  // After the lock that inserting takes: whoever blocks this account waits for it, or came first.
+  if (await isBlocked(tx, person.id)) throw refuseRestrained('blocked')
   await recordSecurityEvent(tx, {
     kind: 'accounts.signed_in',
     detail: means,

@@ -21,6 +21,7 @@ export const placeGiftCard = endpoint({
   method: 'POST',
   path: '/api/gift-cards',
   access: 'client',
+  begins: true,
   summary: 'Order a gift card for somebody, to be paid by Pix; the same id and gift again is the same order',
   input: z.object({
     id: newId,
@@ -79,6 +80,7 @@ export const redeemGift = endpoint({
   method: 'POST',
   path: '/api/gift-cards/redeem',
   access: 'client',
+  begins: true,
   summary: 'Redeem the gift card with this code, once, into credit of the reader; repeating changes nothing',
   input: CodeInput,
   output: FoundGift,

@@ -123,6 +123,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   access: 'client',
+  begins: true,
   summary: 'Order one item, or an amount of credit, at our price; the same id again is the same order',
   input: OrderInput,
   output: Order,
@@ -132,6 +133,7 @@ export const payOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/pay',
   access: 'client',
+  begins: true,
   summary:
     "Pay one of the reader's orders by the balance, a payment or both; a payment that is still open by that method is returned again. Without a method when nothing is left to pay",
   input: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
-import { Specialty, Status, TierShown } from '../contract.ts'
+import { ChannelCommission, Specialty, Status, TierShown } from '../contract.ts'
 
 /** What an applicant wrote, to correct it and send it again; without the document. */
 const Sent = z.object({
@@ -25,6 +25,8 @@ export const ApplicationStatus = z.object({
       title: z.string(),
       imageUrl: z.string(),
       tier: TierShown,
+      /** What the platform keeps of new consultations, by channel. */
+      commissions: z._default(tolerantList(ChannelCommission), []),
       pricePerMinuteCents: cents,
       /** A program attends in this name; the price is a program's. */
       isAutomatic: z._default(z.boolean(), false),

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db.ts'
+import { commissionsOf } from '../commissions/share.rules.ts'
 import { portraitUrl } from '../portraits/answer-portrait.ts'
 import type { ApplicationStatus } from './contract.ts'
 import { generatedTitleOf } from '../applications/rules.ts'
@@ -8,7 +9,18 @@ import { findApplicationStatus } from './sql.ts'
 export async function readApplicationStatus(db: Db, personId: string, now: Date): Promise<ApplicationStatus> {
   const row = await findApplicationStatus(db, personId, now)
   if (!row) return { application: 'missing', switchedOn: false, status: 'offline', refusal: null, profile: null }
-  const { isApproved, switchedOn, status, portrait, pricePerMinute, bio, refusalReason, refusedAt, ...profile } = row
+  const {
+    isApproved,
+    switchedOn,
+    status,
+    portrait,
+    pricePerMinute,
+    bio,
+    refusalReason,
+    refusedAt,
+    agreed,
+    ...profile
+  } = row
   const { title, specialties } = profile
   const sentTitle = title === generatedTitleOf(specialties) ? null : title
   const sent = { title: sentTitle, bio, specialties, pricePerMinuteCents: pricePerMinute }
@@ -17,6 +29,11 @@ export async function readApplicationStatus(db: Db, personId: string, now: Date)
     refusal: refusedAt && { reason: refusalReason!, refusedAt, sent },
     switchedOn,
     status,
-    profile: { ...profile, imageUrl: portraitUrl(portrait), pricePerMinuteCents: pricePerMinute },
+    profile: {
+      ...profile,
+      commissions: commissionsOf({ tier: profile.tier, agreed }),
+      imageUrl: portraitUrl(portrait),
+      pricePerMinuteCents: pricePerMinute,
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/db.ts'
+import { type Agreed, agreedByChannel } from '../commissions/sql.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Specialty, Status, Tier } from '../rules.ts'
 
@@ -17,6 +18,7 @@ export type ApplicationStatusRow = {
   acceptsWelcome: boolean
   acceptsPackages: boolean
   bio: string
+  agreed: Agreed
   refusalReason: string | null
   refusedAt: Date | null
 }
@@ -24,7 +26,7 @@ export type ApplicationStatusRow = {
 /** The status of one applicant or consultant, with the price in force; the first specialty is the main one. */
 export async function findApplicationStatus(sql: Sql, id: string, now: Date) {
   const [row] = await sql<ApplicationStatusRow[]>`
-    select c.id, c.name, c.title, c.bio, c.portrait, c.tier, c.accepts_welcome as "acceptsWelcome",
+    select c.id, c.name, c.title, c.bio, c.portrait, c.tier, ${agreedByChannel(sql, now)} as agreed, c.accepts_welcome as "acceptsWelcome",
       c.is_automatic as "isAutomatic",
       c.accepts_packages as "acceptsPackages",
       c.approved_at is not null as "isApproved", r.reason as "refusalReason", r.refused_at as "refusedAt",

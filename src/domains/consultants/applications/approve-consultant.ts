@@ -1,4 +1,4 @@
-import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
+import { forbidSelfDecision, guardBeginning, recordSecurityEvent } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { announce } from '#platform/bus.ts'
@@ -10,8 +10,8 @@ import { findOpenRefusal, findTaxId, isTaxIdOfAnother, lockApplicant, lockTaxId,
 
 /**
  * Approves an application under a tier, mails it, and records who did. Repeating changes nothing. Refuses the own one,
- * an unconfirmed address, a refused or changed one (`revision`: what was read; demo data have none), and a document
- * with which somebody else attends.
+ * an unconfirmed address, a restrained person, a refused or changed one (`revision`: what was read), and a document of
+ * somebody who attends.
  */
 export async function approveConsultant(
   db: Db,
@@ -29,6 +29,7 @@ export async function approveConsultant(
     const isAsRead = given.revision === undefined || given.revision === applicant.revision
     if (!isAsRead || applicant.taxId !== taxId) throw refuseDecision('changed_meanwhile')
     if (!applicant.isEmailConfirmed) throw refuseDecision('email_unconfirmed')
+    await guardBeginning(tx, personId, now)
     if (await isTaxIdOfAnother(tx, taxId, personId, now)) throw refuseDecision('tax_id_approved')
     await recordApproval(tx, personId, approvedBy, tier, now)
     await announce(tx, consultantApproved(personId))

@@ -45,6 +45,7 @@ export const applyAsConsultant = endpoint({
   method: 'POST',
   path: '/api/consultants/application',
   access: 'consultor',
+  begins: true,
   summary: 'Apply as a consultant; may be corrected until it is decided',
   input: Application,
   output: ApplicationStatus,
@@ -105,16 +106,6 @@ export const refuseApplication = endpoint({
     revision: Revision,
     reason: proseText({ least: LEAST_REASON, most: MOST_REASON, missing: REASON, tooLong: REASON }),
   }),
-  output: nothing,
-})
-
-export const featureConsultant = endpoint({
-  method: 'PUT',
-  path: '/api/consultants/:id/featured',
-  access: 'team:consultants',
-  needsPassword: false,
-  summary: 'Show or stop showing a consultant on the home page',
-  input: z.object({ id: idParam, on: z.boolean('Informe se deve aparecer em destaque.') }),
   output: nothing,
 })
 

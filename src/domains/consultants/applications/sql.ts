@@ -154,20 +154,12 @@ export async function endRefusal(tx: Tx, id: string, now: Date) {
   return count === 1
 }
 
-/**
- * Keeps the first instant when already featured. Answers whether it was; undefined when the consultant is not approved,
- * or a program attends.
- */
-export async function recordFeatured(tx: Tx, id: string, on: boolean, now: Date): Promise<boolean | undefined> {
-  const [row] = await tx<{ wasFeatured: boolean }[]>`
-    with before as (
-      select id, featured_at is not null as was_featured from consultants
-      where id = ${id} and approved_at is not null and not (${on} and is_automatic) for update
-    )
-    update consultants c
-    set featured_at = case when ${on} then coalesce(c.featured_at, ${now}::timestamptz) end
-    from before b where c.id = b.id returning b.was_featured as "wasFeatured"`
-  return row?.wasFeatured
+/** False: not approved, or it is so already. */
+export async function recordHidden(tx: Tx, id: string, isHidden: boolean, at: Date): Promise<boolean> {
+  const { count } = await tx`
+    update consultants set hidden_from_featured_at = case when ${isHidden} then ${at}::timestamptz end
+    where id = ${id} and approved_at is not null and (hidden_from_featured_at is not null) <> ${isHidden}`
+  return count === 1
 }
 
 /** Whether it changed anything; undefined when the consultant is not approved. */
@@ -176,7 +168,7 @@ export async function recordAutomatic(tx: Tx, id: string, on: boolean) {
     select is_automatic as "isAutomatic" from consultants where id = ${id} and approved_at is not null for update`
   if (present && present.isAutomatic !== on)
     await tx`
-      update consultants set is_automatic = ${on}, featured_at = case when not ${on} then featured_at end where id = ${id}`
+      update consultants set is_automatic = ${on} where id = ${id}`
   return present && present.isAutomatic !== on
 }
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openConsultants, type OpenConsultants, NOON } from '#test/support/consultants-fixture.ts'
 import { BIO, letBeFeatured } from '#test/support/people.ts'
-import { featureConsultant } from '../applications/feature-consultant.ts'
+import { inTransaction } from '#platform/db.ts'
+import { hideFromFeatured } from '../featured/hide-from-featured.ts'
 import { setAutomatic } from '../applications/set-automatic.ts'
 import type { ConsultantCard } from '../contract.ts'
 import { countReview } from '../count-review.ts'
@@ -14,7 +15,6 @@ beforeEach(async () => void ({ db, fixture } = await openConsultants()))
 describe('directory', () => {
   test('a card has exactly the fields of the spec, the price in reais and a portrait of this site', async () => {
     const luna = await fixture.consultant('Luna', { title: 'Taróloga', description: 'Cartas com calma.' })
-    await featureConsultant(db, { consultantId: luna, on: true, by: fixture.iris, now: NOON })
     await letBeFeatured(db, luna)
     await db.begin(async (tx) => [
       await countReview(tx, luna, 5),
@@ -43,10 +43,7 @@ describe('directory', () => {
 
   test('who is a program is on a shelf of its own: no list, count, search or quiz of people has it, and it says so', async () => {
     const [luna, sol] = [await fixture.consultant('Luna'), await fixture.consultant('Sol')]
-    for (const consultantId of [luna, sol]) {
-      await letBeFeatured(db, consultantId)
-      await featureConsultant(db, { consultantId, on: true, by: fixture.iris, now: NOON })
-    }
+    for (const consultantId of [luna, sol]) await letBeFeatured(db, consultantId)
     await fixture.comeOnline(luna)
     const set = (on: boolean) => setAutomatic(db, { consultantId: luna, on, by: fixture.iris, now: NOON })
     const ana = { id: await fixture.register('Ana', 'client'), role: 'client' as const }
@@ -74,13 +71,11 @@ describe('directory', () => {
     expect((await fixture.ask(`/api/consultants/${luna}`)).json).toMatchObject({ isAutomatic: true })
     expect((await fixture.ask('/api/consultants/featured')).json[0]).not.toHaveProperty('isAutomatic')
     expect(await findOffer(db, luna, 'chat', NOON)).toMatchObject({ isAutomatic: true, pricePerMinute: 29n })
-    const feature = featureConsultant(db, { consultantId: luna, on: true, by: fixture.iris, now: NOON })
-    await expect(feature).rejects.toMatchObject({ code: 'consultants.program_not_featured' })
     await set(true)
     await set(false)
     expect(await programs()).toEqual([])
     expect(await findOffer(db, luna, 'chat', NOON)).toMatchObject({ isAutomatic: false, pricePerMinute: 299n })
-    expect(await amongPeople(), 'featured once more only by the team').toEqual([false, true, true, true, true, true])
+    expect(await amongPeople()).toEqual([true, true, true, true, true, true])
     await set(false)
     const events = await db<
       { detail: string }[]
@@ -103,15 +98,27 @@ describe('directory', () => {
       await fixture.consultant('Rosa'),
     ]
     for (const consultantId of [luna, sol, caio]) await letBeFeatured(db, consultantId)
-    for (const consultantId of [luna, sol, caio, rosa])
-      await featureConsultant(db, { consultantId, on: true, by: fixture.iris, now: NOON })
     await db.begin((tx) => countReview(tx, luna, 5))
     await fixture.comeOnline(caio)
     const names = async () =>
       (await fixture.ask('/api/consultants/featured')).json.map((card: { name: string }) => card.name)
     expect(await names()).toEqual(['Caio', 'Luna', 'Sol'])
-    await featureConsultant(db, { consultantId: caio, on: false, by: fixture.iris, now: NOON })
-    expect(await names()).toEqual(['Luna', 'Sol'])
+    const hide = (isHidden: boolean, personId = caio) =>
+      inTransaction(db, (tx) =>
+        hideFromFeatured(tx, {
+          id: crypto.randomUUID(),
+          personId,
+          isHidden,
+          reason: 'Estamos conferindo as avaliações.',
+          by: fixture.iris,
+          at: NOON,
+        }),
+      )
+    await hide(true)
+    expect(await names(), 'hidden by the team').toEqual(['Luna', 'Sol'])
+    await hide(false)
+    await hide(false, rosa)
+    expect(await names(), 'nobody is lifted into it').toEqual(['Caio', 'Luna', 'Sol'])
   })
 
   test('a profile adds biography, specialties, prices by channel and the date of approval', async () => {

@@ -31,10 +31,10 @@ export async function findOffer(
 ): Promise<Offer | undefined> {
   const offered = await findOffered(sql, consultantId, { channel, now, clientId })
   if (!offered) return undefined
-  const { pricePerMinute, tier, ...rest } = offered
+  const { pricePerMinute, tier, agreedBps, ...rest } = offered
   return {
     pricePerMinute: channelPrice(pricePerMinute, channel),
-    commissionBps: commissionBps(tier),
+    commissionBps: agreedBps ?? commissionBps(tier),
     ...rest,
   }
 }

@@ -5,6 +5,8 @@ import type { OwnProfile } from '../profile-changes/contract.ts'
 import { refuse as refuseChange } from '../profile-changes/rules.ts'
 import { shownIntroduction } from '../introductions/rules.ts'
 import { channelPrice, refuse } from '../rules.ts'
+import { commissionsOf } from '../commissions/share.rules.ts'
+import { findCommissions } from '../commissions/sql.ts'
 import { findNextPrice } from '../sql.ts'
 import { vacationInWords } from '../vacation/words.rules.ts'
 import { toCard } from './card.ts'
@@ -21,12 +23,24 @@ export async function readProfile(sql: Sql, id: string, now: Date): Promise<Cons
 export async function readOwnProfile(sql: Sql, id: string, now: Date): Promise<OwnProfile> {
   const row = await findProfile(sql, id, now)
   if (!row) throw refuseChange('not_approved')
-  return { ...profileOf(row), hasPhoto: row.hasPhoto, nextPrice: await findNextPrice(sql, id, now) }
+  const commissions = commissionsOf((await findCommissions(sql, id, now))!)
+  return { ...profileOf(row), hasPhoto: row.hasPhoto, commissions, nextPrice: await findNextPrice(sql, id, now) }
 }
 
 function profileOf(row: ProfileRow): ConsultantProfile {
-  const { bio, city, tier, languages, memberSince, specialties, acceptsWelcome, acceptsPackages, backAt, vacation } =
-    row
+  const {
+    bio,
+    city,
+    tier,
+    languages,
+    memberSince,
+    specialties,
+    acceptsWelcome,
+    acceptsPackages,
+    backAt,
+    isUnavailable,
+    vacation,
+  } = row
   const prices = row.channels.map((channel) => {
     const price = channelPrice(row.pricePerMinute, channel)
     return { channel, pricePerMinute: toReais(price), pricePerMinuteCents: price }
@@ -42,6 +56,7 @@ function profileOf(row: ProfileRow): ConsultantProfile {
     acceptsWelcome,
     acceptsPackages,
     backAt,
+    isUnavailable,
     vacation: vacation && { ...vacation, words: vacationInWords(vacation) },
     prices,
     introduction: row.introduction ? shownIntroduction(row.introduction, row.introductionMs!) : null,

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/db.ts'
+import { restrainedPeople } from '#domains/accounts/index.ts'
 import { TAKEDOWN_SHOWN_MS, type TakedownField } from '../profile-changes/rules.ts'
 import { featurable } from '../featured/sql.ts'
 import { vacationDays } from '../vacation/sql.ts'
@@ -7,17 +8,19 @@ import type { MeetingObstacle } from '../meeting/rules.ts'
 import type { Channel, Specialty, Tier } from '../rules.ts'
 import { type CardRow, cardColumns } from './card.ts'
 
-/** Those whom the team chose, as far as they may be featured. */
-export const listFeatured = (sql: Sql, now: Date) => sql<CardRow[]>`
+/** Whoever may be featured by the rule (decision 152), but whom the team hides. */
+export const listFeatured = (sql: Sql, now: Date, most = 12) => sql<CardRow[]>`
   select ${cardColumns(sql)} from consultant_cards(${now}) card
-  where featured_at is not null and not is_automatic and id in (${featurable(sql)})
-  order by presence_rank(status), score desc, approved_at, id`
+  where not is_hidden and not is_automatic and id in (${featurable(sql)})
+    and id not in (${restrainedPeople(sql, now)})
+  order by presence_rank(status), score desc, approved_at, id limit ${most}`
 
 export const listCardsOf = (sql: Sql, ids: readonly string[], now: Date) => sql<CardRow[]>`
   select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
     status, portrait, specialty, is_automatic as "isAutomatic"
   from unnest(${[...ids]}::uuid[]) as asked (asked_id)
-    join lateral (select * from consultant_cards(${now}) every where every.id = asked.asked_id) card on true`
+    join lateral (select * from consultant_cards(${now}) every where every.id = asked.asked_id) card on true
+  where id not in (${restrainedPeople(sql, now)})`
 
 /** Every person who is not offline, with the channels they offer. */
 export const listPresent = (sql: Sql, now: Date, most: number) => sql<(CardRow & { channels: Channel[] })[]>`
@@ -25,11 +28,12 @@ export const listPresent = (sql: Sql, now: Date, most: number) => sql<(CardRow &
     array(select o.channel from consultant_channels o where o.consultant_id = card.id
       order by array_position('{chat,audio,video,messages}', o.channel)) as channels
   from consultant_cards(${now}) card where status <> 'offline' and not is_automatic
+      and id not in (${restrainedPeople(sql, now)})
     order by presence_rank(status), score desc, approved_at, id limit ${most}`
 
 /** The programs that attend, on a shelf of their own: those that answer now first, then the cheapest. */
 export const listPrograms = (sql: Sql, now: Date, most: number) => sql<CardRow[]>`
-  select ${cardColumns(sql)} from consultant_cards(${now}) card where is_automatic
+  select ${cardColumns(sql)} from consultant_cards(${now}) card where is_automatic and id not in (${restrainedPeople(sql, now)})
     order by presence_rank(status), price_per_minute, approved_at, id limit ${most}`
 
 /** A program attends by chat alone, whatever its account offered before. */
@@ -47,6 +51,8 @@ export type ProfileRow = CardRow & {
   acceptsWelcome: boolean
   acceptsPackages: boolean
   backAt: Date | null
+  /** The team suspended or blocked the account: nobody requests, books or asks. */
+  isUnavailable: boolean
   /** One that is on or planned. */
   vacation: VacationDays | null
   specialties: Specialty[]
@@ -66,7 +72,7 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
   const [profile] = await sql<ProfileRow[]>`
     select ${cardColumns(sql)}, c.bio, c.city, c.tier, c.languages, c.approved_at as "memberSince",
       c.accepts_welcome as "acceptsWelcome", c.accepts_packages and not c.is_automatic as "acceptsPackages",
-      ${vacationEnd(sql, now)} as "backAt",
+      ${vacationEnd(sql, now)} as "backAt", c.id in (${restrainedPeople(sql, now)}) as "isUnavailable",
       (select ${vacationDays(sql)} from consultant_vacations v where v.consultant_id = c.id and v.back_at > ${now})
         as vacation,
       array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
@@ -87,7 +93,7 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
 type OfferedRow = Pick<
   ProfileRow,
   'pricePerMinute' | 'tier' | 'status' | 'acceptsWelcome' | 'acceptsPackages' | 'isAutomatic'
-> & { obstacle: MeetingObstacle | null; backAt: Date | null }
+> & { agreedBps: number | null; obstacle: MeetingObstacle | null; backAt: Date | null }
 
 /** `clientId`: who would use the offer, if that is known. */
 export async function findOffered(
@@ -96,7 +102,8 @@ export async function findOffered(
   { channel, now, clientId }: { channel: Channel; now: Date; clientId: string | undefined },
 ) {
   const [offer] = await sql<OfferedRow[]>`
-    select card.price_per_minute as "pricePerMinute", c.tier, card.status, c.accepts_welcome as "acceptsWelcome",
+    select card.price_per_minute as "pricePerMinute", c.tier, card.status,
+      commission_of(c.id, ${channel}, ${now}) as "agreedBps", c.accepts_welcome as "acceptsWelcome",
       c.accepts_packages and not c.is_automatic as "acceptsPackages", c.is_automatic as "isAutomatic",
       meeting_obstacle(${clientId ?? null}::uuid, c.id, ${now}) as obstacle,
       ${vacationEnd(sql, now)} as "backAt"

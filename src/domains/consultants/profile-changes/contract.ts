@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contract.ts'
+import { cents, endpoint, idParam, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { atLeast, atMost, proseText, typed } from '#shared/typed-text/fields.ts'
-import { Channel, ConsultantProfile, Language, Specialty } from '../contract.ts'
+import { Channel, ChannelCommission, ConsultantProfile, Language, Specialty } from '../contract.ts'
 import { SPECIALTIES } from '../rules.ts'
 import { LEAST_REASON, MOST_LANGUAGES, MOST_REASON, TEXT_KINDS, TEXT_LIMITS } from './bounds.rules.ts'
 import { CHANGE_FIELDS, TAKEDOWN_FIELDS, type TextField } from './fields.rules.ts'
@@ -39,6 +39,7 @@ export type ProfileChanges = z.infer<typeof ProfileChanges>
 /** The profile as everybody sees it, whether its portrait is a photo of their own, and the price that comes next. */
 export const OwnProfile = z.extend(ConsultantProfile, {
   hasPhoto: z.boolean(),
+  commissions: z._default(tolerantList(ChannelCommission), []),
   nextPrice: z.nullable(z.object({ pricePerMinuteCents: cents, validFrom: instant })),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>

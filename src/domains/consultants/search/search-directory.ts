@@ -142,7 +142,7 @@ export async function searchDirectory(sql: Sql, asked: Asked, now: Date, address
     if (wider.total > 0) return answer('any_word', wider, corrected.correctedText)
   }
   const [similarNames, unfiltered] = await Promise.all([
-    listSimilarNames(sql, text, SIMILAR_NAMES),
+    listSimilarNames(sql, text, SIMILAR_NAMES, now),
     searchCards(sql, { words: corrected.words, sort, skip: 0, take: 0 }, now),
   ])
   return {

@@ -1,3 +1,4 @@
+import { restrainedPeople } from '#domains/accounts/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { type CardRow, cardColumns } from '../directory/card.ts'
@@ -74,7 +75,7 @@ export async function searchCards(sql: Sql, query: DirectoryQuery, now: Date) {
       ) p on p.consultant_id = c.id`
           : sql``
       }
-      where c.approved_at is not null and not c.is_automatic
+      where c.approved_at is not null and not c.is_automatic and c.id not in (${restrainedPeople(sql, now)})
         ${when(query.specialty, (specialty) => sql`and c.id in (select consultant_id from consultant_specialties where specialty = any(${[...specialty]}))`)}
         ${when(query.channel, (channel) => sql`and c.id in (select consultant_id from consultant_channels where channel = ${channel})`)}
         ${when(query.among, (ids) => sql`and c.id in (select unnest(${[...ids]}::uuid[]))`)}
@@ -122,14 +123,15 @@ export const listByEmail = (sql: Sql, email: string, now: Date) => sql<CardRow[]
   ) card on true where p.email = ${email}`
 
 /** The names most similar to the text. */
-export const listSimilarNames = (sql: Sql, text: string, most: number) => sql<
+export const listSimilarNames = (sql: Sql, text: string, most: number, now: Date) => sql<
   { id: string; name: string; title: string; portrait: string; specialty: Specialty }[]
 >`
   select c.id, c.name, c.title, c.portrait, c.specialty from (
     select consultant_id, plain_name <-> folded(${text}) as distance from consultant_documents
       order by plain_name <-> folded(${text}) limit ${4 * most}
   ) near join consultants c on c.id = near.consultant_id
-  where c.approved_at is not null and not c.is_automatic order by distance, c.id limit ${most}`
+  where c.approved_at is not null and not c.is_automatic and c.id not in (${restrainedPeople(sql, now)})
+  order by distance, c.id limit ${most}`
 
 /** The whole thesaurus, chips first in their order. It is content: some dozens of rows. */
 export const listNeeds = (sql: Sql) => sql<(Need & { place: number | null })[]>`

@@ -1,3 +1,4 @@
+import { payoutsRest } from '#domains/accounts/index.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 
 /** Who is paid: a consultant who attends, or whose account closed, with the CPF or CNPJ that is the Pix key. */
@@ -6,12 +7,15 @@ export type Payee = {
   taxId: string
   /** The document changed: nothing is sent until then. */
   restsUntil: Date | null
+  /** The team holds what is earned: payouts at rest, or blocked for less than thirty days. */
+  isHeld: boolean
 }
 
 const payees = (sql: Sql, id: string, now: Date) => sql`
   select c.id, c.tax_id as "taxId", (
     select max(h.rests_until) from consultant_tax_id_changes h
-    where h.consultant_id = c.id and h.stopped_at is null and h.rests_until > ${now}) as "restsUntil"
+    where h.consultant_id = c.id and h.stopped_at is null and h.rests_until > ${now}) as "restsUntil",
+    ${payoutsRest(sql, sql`c.id`, now)} as "isHeld"
   from consultants c where c.id = ${id} and (c.approved_at is not null
     or exists (select from people p where p.id = c.id and p.closed_at is not null))`
 

@@ -69,7 +69,7 @@ describe('changing the document', () => {
   test('counts at once, rests 72 hours, and is told by mail and in the log', async () => {
     const rests = new Date(accounts.time.now().getTime() + 72 * HOUR_S * 1_000)
     expect(await change('111.444.777-35')).toEqual(rests)
-    expect(await payee()).toEqual({ id: luna, taxId: NEW, restsUntil: rests })
+    expect(await payee()).toEqual({ id: luna, taxId: NEW, restsUntil: rests, isHeld: false })
     expect(await change(NEW), 'again').toBeNull()
     const mails = await mailed()
     expect(mails).toMatchObject([{ to: email }])
@@ -132,7 +132,7 @@ describe('changing the document', () => {
     const rests = (await change(NEW))!
     accounts.time.pass(HOUR_S)
     expect(await change(MINE)).toEqual(rests)
-    expect(await payee()).toEqual({ id: luna, taxId: MINE, restsUntil: rests })
+    expect(await payee()).toEqual({ id: luna, taxId: MINE, restsUntil: rests, isHeld: false })
     expect(await change(NEWER)).toEqual(new Date(accounts.time.now().getTime() + 72 * HOUR_S * 1_000))
   })
 
@@ -177,7 +177,7 @@ describe('não fui eu', () => {
     const { token } = (await mailed())[0]!
     expect(await signInWithPassword()).toBe(200)
     await stop(token)
-    expect(await payee()).toEqual({ id: luna, taxId: MINE, restsUntil: null })
+    expect(await payee()).toEqual({ id: luna, taxId: MINE, restsUntil: null, isHeld: false })
     expect(await signInWithPassword(), 'the old password').toBe(401)
     expect(await accounts.db`select 1 from sessions where person_id = ${luna} and ended_at is null`).toHaveLength(0)
     expect(

@@ -26,7 +26,7 @@ export const FeaturedConsultants = ({ initial }: { initial?: Shown[] | undefined
         title="Nenhum destaque no momento"
         action={<LinkButton href="/consultores">Ver todos os consultores</LinkButton>}
       >
-        Estamos escolhendo com calma quem aparece aqui.
+        Aparece aqui quem passa pela regra dos destaques.
       </EmptyState>
     }
     grid="shelf"

@@ -1,3 +1,4 @@
+import { blockedPeople } from '#domains/accounts/index.ts'
 import type { Sql } from '#platform/db.ts'
 import { MEDIA_MS } from '../channels/sound.rules.ts'
 import { APPOINTMENT_MS, TIMEOUT_MS } from '../state/deadlines.rules.ts'
@@ -50,6 +51,16 @@ export async function listOverdue(sql: Sql, at: Date, { most, aside }: { most: n
       or c.attendance is null and c.booked_at <= ${at}::timestamptz - ${BOOKED_MS.counted} * interval '1 millisecond'
       or c.attendance is null and c.booked_at <= ${at}::timestamptz - ${BOOKED_MS.patience} * interval '1 millisecond'
         and c.state in ('accepted', 'paused') and coalesce(b.present_ms, 0) = 0 and a.present_ms > 0)
+    order by c.requested_at limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** Open consultations of whoever the team blocked: few people, each with one or a few rooms. */
+export async function listOpenOfBlocked(sql: Sql, { most, aside }: { most: number; aside: string[] }) {
+  const rows = await sql<{ id: string }[]>`
+    select c.id from consultations c
+    where c.ended_at is null and c.id <> all(${aside}::uuid[])
+      and (c.client_id in (${blockedPeople(sql)}) or c.consultant_id in (${blockedPeople(sql)}))
     order by c.requested_at limit ${most}`
   return rows.map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import { restrainedPeople } from '#domains/accounts/index.ts'
 import { cardColumns, type CardRow } from '#domains/consultants/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { AvailabilityEstimate, ConsultantStatistics } from './contract.ts'
@@ -71,7 +72,7 @@ export const listLatelyHere = (sql: Sql, { since, now, most }: { since: Date; no
       order by d.requested_at desc limit ${HABIT_SAMPLE}
     ) latest on true
     where c.approved_at is not null and not c.is_automatic and presence.status = 'offline'
-      and not exists (select from consultant_vacations v where v.consultant_id = c.id
+      and c.id not in (${restrainedPeople(sql, now)}) and not exists (select from consultant_vacations v where v.consultant_id = c.id
         and v.starts_at <= ${now} and v.back_at > ${now})
     group by c.id
   ), chosen as materialized (

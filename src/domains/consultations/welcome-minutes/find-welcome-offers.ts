@@ -11,8 +11,9 @@ const MOST = 60
 async function listOffering(sql: Sql, { ids, now }: { ids?: readonly string[]; now: Date }): Promise<string[]> {
   const candidates = await listWelcomeCandidates(sql, { ids, day: dayInSaoPaulo(now), now, most: MOST })
   return candidates
-    .filter(({ tier, pricePerMinute, spentToday }) => {
-      const cost = welcomeEarnings({ pricePerMinute, commissionBps: commissionBps(tier) }, WELCOME_MS)
+    .filter(({ tier, agreedBps, pricePerMinute, spentToday }) => {
+      const share = agreedBps ?? commissionBps(tier)
+      const cost = welcomeEarnings({ pricePerMinute, commissionBps: share }, WELCOME_MS)
       return spentToday + cost <= WELCOME_PER_DAY
     })
     .map(({ id }) => id)

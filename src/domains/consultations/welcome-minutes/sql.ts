@@ -1,3 +1,4 @@
+import { restrainedPeople } from '#domains/accounts/index.ts'
 import { commissionBps } from '#domains/consultants/commission.rules.ts'
 import { type Tier, TIERS } from '#domains/consultants/rules.ts'
 import { WELCOME_CEILING } from '#domains/wallet/cover-earnings.rules.ts'
@@ -61,8 +62,8 @@ const SHARES = TIERS.map((tier) => 1 - commissionBps(tier) / 10_000)
 export const listWelcomeCandidates = (
   sql: Sql,
   { ids, day, now, most }: { ids?: readonly string[] | undefined; day: string; now: Date; most: number },
-) => sql<{ id: string; tier: Tier; pricePerMinute: Centavos; spentToday: Centavos }[]>`
-  select c.id, c.tier, p.price_per_minute as "pricePerMinute", coalesce(w.amount, 0) as "spentToday"
+) => sql<{ id: string; tier: Tier; agreedBps: number | null; pricePerMinute: Centavos; spentToday: Centavos }[]>`
+  select c.id, c.tier, commission_of(c.id, 'chat', ${now}) as "agreedBps", p.price_per_minute as "pricePerMinute", coalesce(w.amount, 0) as "spentToday"
   from consultants c
   join lateral (
     select price_per_minute from consultant_prices
@@ -70,6 +71,7 @@ export const listWelcomeCandidates = (
   ) p on true
   left join welcome_days w on w.consultant_id = c.id and w.day = ${day}::date
   where c.approved_at is not null and not c.is_automatic and c.accepts_welcome and coalesce(w.amount, 0) < ${WELCOME_PER_DAY}
+    and c.id not in (${restrainedPeople(sql, now)})
     ${ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``}
   order by coalesce(w.amount, 0) + ${WELCOME_MS / 60_000n} * least(p.price_per_minute, ${WELCOME_CEILING})
     * (${SHARES}::numeric[])[array_position(${[...TIERS]}::text[], c.tier)]

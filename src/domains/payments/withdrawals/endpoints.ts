@@ -8,6 +8,8 @@ import { decideWithdrawal } from './decide-withdrawal.ts'
 import { readWithdrawals } from './read-withdrawals.ts'
 import { withdrawalCaseViews, withdrawalViews } from './withdrawal-views.ts'
 import { findWithdrawal, listByHand } from './sql.ts'
+import * as link from './link.contract.ts'
+import { readLinkedFunds, withdrawByLink } from './withdraw-by-link.ts'
 import { withdrawCredit } from './withdraw-credit.ts'
 
 const MOST = 100
@@ -17,6 +19,11 @@ export const withdrawalEndpoints: Route[] = [
   serve(contract.withdrawCredit, async ({ db, clock, viewer, input }) => {
     const { id, amountCents: amount, seenKeptBackCents: seenKeptBack, cpf } = input
     const withdrawal = await withdrawCredit(db, { id, amount, seenKeptBack, cpf, personId: viewer.id, clock })
+    return (await withdrawalViews(db, [withdrawal]))[0]!
+  }),
+  serve(link.readLinkedFunds, ({ db, now, address, input }) => readLinkedFunds(db, { ...input, address, now })),
+  serve(link.withdrawByLink, async ({ db, now, clock, address, input }) => {
+    const withdrawal = await withdrawByLink(db, { ...input, address, now, clock })
     return (await withdrawalViews(db, [withdrawal]))[0]!
   }),
   serve(contract.payDebts, async ({ db, viewer }) =>

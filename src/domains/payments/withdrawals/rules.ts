@@ -26,6 +26,11 @@ export const refuse = refusals('payments', {
     409,
     'Uma compra foi contestada e devolvida pelo banco depois de usada. Pague o que ficou em aberto para retirar o saldo.',
   ],
+  withdrawal_link_invalid: [
+    410,
+    'Este link não vale mais. Se a sua conta continua bloqueada e falta retirar alguma coisa, peça outro em Contato.',
+  ],
+  nothing_to_withdraw: [409, 'Não há saldo livre para retirar agora.'],
   withdrawal_decided: [409, 'Esta retirada já foi resolvida.'],
 })
 

@@ -76,10 +76,10 @@ export function MyPayouts({ personId }: { personId: string }) {
 
 /** The sum that is free now, with its button, and whatever keeps it from being asked for. */
 function Free({ payouts }: { payouts: Payouts }) {
-  const { availableCents, inPayoutCents, debtCents, restsUntil, key } = payouts
+  const { availableCents, inPayoutCents, debtCents, restsUntil, isHeld, key } = payouts
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const canAsk = availableCents >= LEAST && !restsUntil
+  const canAsk = availableCents >= LEAST && !restsUntil && !isHeld
   return (
     <Card as="section" aria-labelledby="livre" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -103,6 +103,11 @@ function Free({ payouts }: { payouts: Payouts }) {
       {restsUntil && (
         <Notice tone="warn" title="Os saques voltam em breve">
           O documento dos seus saques mudou. Por segurança, nada sai até {formatDayAndTime(restsUntil)}.
+        </Notice>
+      )}
+      {isHeld && (
+        <Notice tone="warn" title="Os seus saques estão em conferência">
+          Os seus ganhos ficam guardados até a equipe terminar. O motivo e como contestar estão no e-mail que enviamos.
         </Notice>
       )}
       {debtCents > 0n && (

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refundAutomatically } from '#domains/claims/refund-automatically.ts'
 import { listFeatured } from '#domains/consultants/directory/sql.ts'
-import { featureConsultant } from '#domains/consultants/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
@@ -16,7 +15,6 @@ let luna = ''
 beforeEach(async () => {
   db = await freshDatabase()
   luna = await aConsultant(db, 'Luna', 300n)
-  await featureConsultant(db, { consultantId: luna, on: true, by: await anAdmin(db), now: await clock(db) })
 })
 
 type Spent = { price?: bigint; bonus?: bigint; consultantId?: string }
@@ -51,9 +49,9 @@ test('five people who spent R$ 10,00 of their own money with Luna let her be fea
   expect(await isFeatured()).toBe(true)
 })
 
-test('what is not chosen by the team is not featured, whatever people say', async () => {
+test('whom the team hides is not featured, whatever people say', async () => {
   await many(5)
-  await ownerOf(db)`update consultants set featured_at = null`
+  await ownerOf(db)`update consultants set hidden_from_featured_at = now()`
   expect(await isFeatured()).toBe(false)
 })
 

@@ -90,6 +90,7 @@ export const sendTestimonial = endpoint({
   method: 'POST',
   path: '/api/testimonials',
   access: 'client',
+  begins: true,
   summary:
     'Send a testimonial, which a person reads before it is published. Safe to repeat with the same id and content.',
   input: NewTestimonial,

@@ -88,6 +88,7 @@ export const reserveBooking = endpoint({
   method: 'POST',
   path: '/api/bookings',
   access: 'client',
+  begins: true,
   summary: 'Hold a start for fifteen minutes at the price that was seen; the same id again is the same reservation',
   input: z.object({
     id: newId,
@@ -107,6 +108,7 @@ export const payBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/pay',
   access: 'client',
+  begins: true,
   summary:
     'Pay a reservation by the balance, a payment or both, or by minutes; without a method when nothing is left to pay',
   input: z.object({

@@ -104,8 +104,8 @@ export async function mailConfirmed(tx: Tx, b: Booking, at: Date) {
   })
 }
 
-/** What became of the money or minutes, and what its client got for the consultant's absence. */
-type Ended = { fee: bigint; feeMs: bigint; returned: bigint; bonus: bigint }
+/** What became of the money or minutes, what its client got, and whether the team's block of the consultant did it. */
+type Ended = { fee: bigint; feeMs: bigint; returned: bigint; bonus: bigint; isByTeam?: boolean }
 
 /** What went back to the client. */
 const backWords = ({ coveredMs }: Pick<Booking, 'coveredMs'>, returned: bigint) =>
@@ -148,12 +148,16 @@ export async function mailCancelled(tx: Tx, b: Booking, by: Side, ended: Ended, 
     ...moneyOfClient,
     ...bonusWords(ended.bonus).client,
   ])
-  const forConsultant = words(by === 'client' ? 'A consulta foi desmarcada' : 'Você desmarcou a consulta', [
-    isCharged
-      ? 'Foi em cima da hora: a sua parte do valor de dez minutos entra nos seus ganhos.'
-      : 'O horário voltou para a sua agenda.',
-    ...bonusWords(ended.bonus).consultant,
-  ])
+  const forConsultant = words(
+    by === 'client' || ended.isByTeam ? 'A consulta foi desmarcada' : 'Você desmarcou a consulta',
+    [
+      ...(ended.isByTeam ? ['A sua conta está bloqueada: o que estava marcado voltou para quem marcou.'] : []),
+      isCharged
+        ? 'Foi em cima da hora: a sua parte do valor de dez minutos entra nos seus ganhos.'
+        : 'O horário voltou para a sua agenda.',
+      ...bonusWords(ended.bonus).consultant,
+    ],
+  )
   await tell(tx, b, { act: 'cancelled', side: 'client', at, words: forClient, changes: 'cancelled' })
   await tell(tx, b, { act: 'cancelled', side: 'consultant', at, words: forConsultant, changes: 'cancelled' })
 }

@@ -1,3 +1,4 @@
+import { restrainedPeople } from '#domains/accounts/index.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import { isOpenIn } from '../reschedule-requests/sql.ts'
 import type { Schedule, Span } from '../slots.rules.ts'
@@ -97,7 +98,8 @@ export async function listAgendas(
   const rows = await sql<AgendaRow[]>`
     with asked as materialized (
       select s.* from schedules s join consultants c on c.id = s.consultant_id
-      where ${isAsked} and c.approved_at is not null and not c.is_automatic ${mayMeet}
+      where ${isAsked} and c.approved_at is not null and not c.is_automatic
+        and (${client} = c.id or c.id not in (${restrainedPeople(sql, now)})) ${mayMeet}
     ), taken as (
       select s.consultant_id, b.starts_at as since, b.busy_until as until
       from asked s join bookings b on b.consultant_id = s.consultant_id

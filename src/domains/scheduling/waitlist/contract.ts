@@ -29,6 +29,7 @@ export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/api/waitlist',
   access: 'client',
+  begins: true,
   summary: 'Hear by mail when a place opens on a full day; asking again changes nothing',
   input: z.object({
     id: newId,

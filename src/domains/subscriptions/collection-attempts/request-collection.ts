@@ -55,7 +55,8 @@ const closeUnrequested = (context: PaymentContext, paymentId: string, refusal?: 
   })
 
 async function goOn(tx: Tx, subscription: SubscriptionRow, one: PaymentAttempt, refusal: Refusal, at: Date) {
-  if (refusal.code === 'limits.on_break') return stopNow(tx, subscription, await readBillingState(tx, subscription), at)
+  if (refusal.code === 'limits.on_break')
+    return stopNow(tx, subscription, await readBillingState(tx, subscription), { why: 'break', at })
   await recordNextActAt(tx, subscription.id, at)
   await notifyRefused(tx, subscription, one, wordsOf(refusal), at)
 }

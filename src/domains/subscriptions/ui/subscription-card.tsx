@@ -12,6 +12,7 @@ import { PaidMonths } from './paid-months.tsx'
 const WHY_ENDED = {
   client: 'Você a cancelou.',
   break: 'Ela parou com a sua pausa.',
+  blocked: 'Ela parou com o bloqueio da conta.',
   unpaid: 'Nenhuma das quatro tentativas de pagamento deu certo. Não há dívida.',
   disputed: 'O banco devolveu o pagamento dela, que foi contestado.',
 }

@@ -2,14 +2,20 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { lazyPart } from '#browser/late-code.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { hrefOfObject } from '#domains/team/objects.rules.ts'
 import { usePerson } from '#domains/team/people/ui/person-facts.tsx'
+import { type Capability, mayDo } from '#shared/capabilities.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { BackTo } from './back-to.tsx'
 import type { Route } from './+types/person-page.ts'
 
+const PersonActs = lazyPart(() => import('#domains/team/acts/ui/person-acts.tsx'), 'PersonActs')
 const PersonView = lazyPart(() => import('#domains/team/people/ui/person-view.tsx'), 'PersonView')
+
+/** Whoever may do one of these decides about people. */
+const ACTS: readonly Capability[] = ['suspensions', 'corrections', 'goodwill', 'consultants']
 
 export const meta = ({ params: { id } }: Route.MetaArgs) =>
   pageMeta({
@@ -22,10 +28,12 @@ export const meta = ({ params: { id } }: Route.MetaArgs) =>
 export default function PersonPage() {
   const { id = '' } = useParams()
   const { data } = usePerson(id)
+  const { user } = useSession()
+  const mayAct = ACTS.some((capability) => mayDo(user, capability))
   return (
     <DeskPage title={data?.name ?? 'Pessoa'} action={<BackTo kind="person" />}>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <PersonView key={id} id={id} />
+        <PersonView key={id} id={id} {...(mayAct && { acts: (person) => <PersonActs key={id} personId={person.id} /> })} />
       </Suspense>
     </DeskPage>
   )

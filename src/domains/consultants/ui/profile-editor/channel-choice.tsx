@@ -1,8 +1,7 @@
 import { Money } from '#browser/kit/display/money.tsx'
 import { Switch } from '#browser/kit/forms/switch.tsx'
 import { commissionOf } from '#shared/commission.ts'
-import { commissionBps } from '../../commission.rules.ts'
-import { type Channel, channelNames, channelPrice, CHANNELS, type Tier } from '../../rules.ts'
+import { type Channel, channelNames, channelPrice, CHANNELS } from '../../rules.ts'
 import { isOpenChannel } from '../open-channels.ts'
 
 /** Messages are asked as written questions until their channel opens. */
@@ -10,14 +9,15 @@ const isShown = (channel: Channel) => isOpenChannel(channel) || channel !== 'mes
 
 type Props = {
   chatPrice: bigint
-  tier: Tier
+  /** What the platform keeps of a channel, in hundredths of a percent. */
+  commissionOn: (channel: Channel) => number
   chosen: readonly Channel[]
   error?: string | undefined
   onChange: (chosen: Channel[]) => void
 }
 
 /** Every channel with what a minute costs and earns; those that are open can be switched, the last one stays on. */
-export function ChannelChoice({ chatPrice, tier, chosen, error, onChange }: Props) {
+export function ChannelChoice({ chatPrice, commissionOn, chosen, error, onChange }: Props) {
   const openOnes = chosen.filter(isOpenChannel)
   return (
     <fieldset className="grid gap-1">
@@ -49,7 +49,7 @@ export function ChannelChoice({ chatPrice, tier, chosen, error, onChange }: Prop
                 <Money amount={price} className="font-semibold" /> por minuto
                 <span className="text-quiet">
                   {' '}
-                  · você ganha <Money amount={price - commissionOf(price, commissionBps(tier))} />
+                  · você ganha <Money amount={price - commissionOf(price, commissionOn(channel))} />
                 </span>
               </p>
             </li>

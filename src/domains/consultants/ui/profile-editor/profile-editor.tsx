@@ -12,6 +12,7 @@ import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
 import { toReais } from '#shared/money.ts'
 import { getMyApplicationStatus } from '../../application-status/contract.ts'
+import { commissionBy } from '../../commissions/share.rules.ts'
 import { changeProfile, getMyProfile, type OwnProfile, type ProfileChanges } from '../../profile-changes/contract.ts'
 import { fieldNames } from '../../profile-changes/fields.rules.ts'
 import { ChannelChoice } from './channel-choice.tsx'
@@ -97,7 +98,7 @@ function Editor({ profile, typedPrice, below }: EditorProps) {
           <ProfileFields draft={draft} faults={faults} onChange={change} />
           <ChannelChoice
             chatPrice={typedPrice ?? priceOf(profile)}
-            tier={profile.tier}
+            commissionOn={(channel) => commissionBy(profile, channel)}
             chosen={draft.channels}
             error={faults.channels}
             onChange={(channels) => change({ channels })}

@@ -38,8 +38,8 @@ type Props = {
 
 /** The price and what to do: one action, a second one, and the rest folded. On a vacation, when it ends instead. */
 export function PricePanel({ consultant, status, offer, agenda }: Props) {
-  const { id, name, pricePerMinute, prices, backAt, vacation, isAutomatic } = consultant
-  const isAway = backAt !== null && status === 'offline'
+  const { id, name, pricePerMinute, prices, backAt, isUnavailable, vacation, isAutomatic } = consultant
+  const isAway = (backAt !== null || isUnavailable) && status === 'offline'
   return (
     <Card as="aside" aria-label="Preço e conversa" className="grid gap-4 lg:sticky lg:top-24">
       <div>
@@ -58,12 +58,14 @@ export function PricePanel({ consultant, status, offer, agenda }: Props) {
         )}
       </div>
       <p role="status" className="text-sm">
-        {isAway
-          ? `${name} está de férias${vacation ? ` ${vacation.words}` : ''} e volta em ${formatDay(backAt)}. Dá para pedir um aviso.`
-          : (isAutomatic ? PROGRAM_WORDS : STATUS_WORDS)[status]}
+        {isUnavailable
+          ? `${name} não está atendendo no Sensitivos agora.`
+          : isAway
+            ? `${name} está de férias${vacation ? ` ${vacation.words}` : ''} e volta em ${formatDay(backAt!)}. Dá para pedir um aviso.`
+            : (isAutomatic ? PROGRAM_WORDS : STATUS_WORDS)[status]}
       </p>
       {!isAway && vacation && <p className="rounded-md bg-sunken px-3 py-2 text-sm">De férias {vacation.words}.</p>}
-      {isAutomatic ? (
+      {isUnavailable ? null : isAutomatic ? (
         <LinkButton href={`/chat/${id}`} size="lg" wide variant={status === 'online' ? 'primary' : 'secondary'}>
           Conversar com o programa
         </LinkButton>
@@ -79,16 +81,18 @@ export function PricePanel({ consultant, status, offer, agenda }: Props) {
           o seu saldo.
         </span>
       </p>
-      {prices[0] && (
+      {!isUnavailable && prices[0] && (
         <Fold className={FOLD} title="Quanto tempo dá para falar">
           <TimeForAmount pricePerMinute={prices[0].pricePerMinuteCents} />
         </Fold>
       )}
-      <Fold className={FOLD} title="Outras formas">
-        {agenda}
-        <FollowButtons id={id} name={name} status={status} />
-        {!isAway && !isAutomatic && <BuyButtons id={id} name={name} offered={prices.map(({ channel }) => channel)} />}
-      </Fold>
+      {!isUnavailable && (
+        <Fold className={FOLD} title="Outras formas">
+          {agenda}
+          <FollowButtons id={id} name={name} status={status} />
+          {!isAway && !isAutomatic && <BuyButtons id={id} name={name} offered={prices.map(({ channel }) => channel)} />}
+        </Fold>
+      )}
     </Card>
   )
 }

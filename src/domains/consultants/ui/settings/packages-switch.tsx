@@ -7,7 +7,8 @@ import { Switch } from '#browser/kit/forms/switch.tsx'
 import { useOptimisticSwitch } from '#browser/use-optimistic-choice.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type ApplicationStatus, getMyApplicationStatus, setPackages } from '../../application-status/contract.ts'
-import { shareInWords } from '../../commission.rules.ts'
+import { keptInWords } from '../../commission.rules.ts'
+import { commissionBy } from '../../commissions/share.rules.ts'
 
 type Props = { profile: NonNullable<ApplicationStatus['profile']>; children: ReactNode }
 
@@ -34,9 +35,9 @@ export function PackagesSwitch({ profile, children }: Props) {
         onChange={(event) => turn(event.target.checked)}
       />
       <p className="measure text-quiet text-sm">
-        Um minuto coberto rende a sua parte, {shareInWords(profile.tier)}, do que o cliente pagou por ele, e nunca mais
-        do que um minuto a {formatBRL(profile.pricePerMinuteCents)}, o seu preço. Com cupom, o cliente paga menos, e o
-        minuto rende menos. As consultas avulsas com você não dependem desta escolha.
+        Um minuto coberto rende a sua parte, {keptInWords(commissionBy(profile, 'chat'))}, do que o cliente pagou por
+        ele, e nunca mais do que um minuto a {formatBRL(profile.pricePerMinuteCents)}, o seu preço. Com cupom, o cliente
+        paga menos, e o minuto rende menos. As consultas avulsas com você não dependem desta escolha.
       </p>
       {children}
     </Card>

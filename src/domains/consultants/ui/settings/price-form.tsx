@@ -10,22 +10,22 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { commissionOf } from '#shared/commission.ts'
-import { commissionBps } from '../../commission.rules.ts'
 import { getMyProfile, type OwnProfile } from '../../profile-changes/contract.ts'
-import { PRICE_FLOOR, priceRange, type Tier } from '../../rules.ts'
+import { PRICE_FLOOR, priceRange } from '../../rules.ts'
 import { setPrice, getMyApplicationStatus } from '../../application-status/contract.ts'
 
 type Props = {
   /** The price in force, in centavos. */
   current: bigint
   next: OwnProfile['nextPrice']
-  tier: Tier
+  /** What the platform keeps of a chat, in hundredths of a percent. */
+  commissionBps: number
   /** Tells the page what is typed, for its preview; undefined: nothing that is a price. */
   onTyped: (price: bigint | undefined) => void
 }
 
 /** Changes the price of a minute of chat: the present price, the allowed range, what it earns, and when it counts. */
-export function PriceForm({ current, next, tier, onTyped }: Props) {
+export function PriceForm({ current, next, commissionBps, onTyped }: Props) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const client = useQueryClient()
@@ -60,7 +60,7 @@ export function PriceForm({ current, next, tier, onTyped }: Props) {
       </h2>
       <p>
         Hoje, um minuto de chat custa <Money amount={current} className="font-semibold" />, e você ganha{' '}
-        <Money amount={earned(current, tier)} className="font-semibold" />.
+        <Money amount={earned(current, commissionBps)} className="font-semibold" />.
         {next && (
           <>
             {' '}
@@ -88,7 +88,7 @@ export function PriceForm({ current, next, tier, onTyped }: Props) {
           hint={
             wanted !== undefined && (
               <>
-                Por minuto de chat, você ganha <Money amount={earned(wanted, tier)} />.
+                Por minuto de chat, você ganha <Money amount={earned(wanted, commissionBps)} />.
               </>
             )
           }
@@ -109,7 +109,7 @@ export function PriceForm({ current, next, tier, onTyped }: Props) {
   )
 }
 
-const earned = (price: bigint, tier: Tier) => price - commissionOf(price, commissionBps(tier))
+const earned = (price: bigint, commissionBps: number) => price - commissionOf(price, commissionBps)
 
 /** What is typed, when a price may be so; it may still rise too steeply. */
 function allowedPrice(text: string, { floor, ceiling }: ReturnType<typeof priceRange>): bigint | undefined {

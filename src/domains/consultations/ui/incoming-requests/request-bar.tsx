@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Countdown } from '#browser/kit/display/countdown.tsx'
 import { channelNames } from '#domains/consultants/rules.ts'
-import { useOwnTier } from '#domains/consultants/ui/use-own-terms.ts'
 import { isCall } from '../../channels/rules.ts'
 import { acceptConsultation, declineConsultation } from '../../contract.ts'
 import type { Consultation } from '../../state/contract.ts'
@@ -21,7 +20,6 @@ export function RequestBar({ request, others }: { request: Consultation; others:
   const navigate = useNavigate()
   const { id, channel, subject, deadlineAt, requestedAt } = request
   const clock = useServerClock(request.readAt)
-  const tier = useOwnTier()
   const accept = useConsultationMove(acceptConsultation, id, () => void navigate(`/consultation/${id}`))
   const decline = useConsultationMove(declineConsultation, id)
   const [isOver, setOver] = useState(false)
@@ -38,7 +36,7 @@ export function RequestBar({ request, others }: { request: Consultation; others:
   }, [])
   if (isOver) return null
   const words = wordsOfRequest(request)
-  const earns = tier && earnsInWords(request, tier)
+  const earns = earnsInWords(request)
   return (
     <aside
       aria-label={`Pedido de ${request.client.name}`}

@@ -3,7 +3,7 @@ import { lazyPart } from '#browser/late-code.ts'
 import { loadDraft, storeDraft } from '#domains/consultations/ui/tab-storage.ts'
 import type { QueueKind } from '../kinds.rules.ts'
 
-const Claim = lazyPart(() => import('#domains/claims/ui/claims-to-decide.tsx'), 'ClaimToDecide')
+const Claim = lazyPart(() => import('#domains/moderation/ui/claims-with-histories.tsx'), 'ClaimWithHistories')
 const Message = lazyPart(() => import('#domains/support/ui/open-messages.tsx'), 'MessageToAnswer')
 const Withdrawal = lazyPart(() => import('#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'), 'WithdrawalToPay')
 const Payout = lazyPart(() => import('#domains/payouts/ui/payouts-of-team.tsx'), 'PayoutToSettle')

@@ -1,0 +1,35 @@
+import type { Tx } from '#platform/db.ts'
+import { forbidSelfDecision } from '../forbid-self-decision.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
+import { type Outcome, refuse } from './rules.ts'
+import { lockProposal, type Proposal, recordDecision } from './sql.ts'
+
+/** `acts`: of which this member decides; others are as if they were not there. */
+type Decision = { id: string; acts: readonly string[]; by: string; isConfirmed: boolean; at: Date }
+
+/**
+ * Confirms or refuses what another member proposed, in the transaction that then acts; refusing the own one withdraws
+ * it. Refuses `own_proposal`, `proposal_decided`, the own case.
+ */
+export async function decide(
+  tx: Tx,
+  { id, acts, by, isConfirmed, at }: Decision,
+): Promise<Proposal & { outcome: Outcome }> {
+  const proposal = await lockProposal(tx, id)
+  if (!proposal || !acts.includes(proposal.act)) throw refuse('proposal_not_found')
+  forbidSelfDecision(by, proposal.personId)
+  if (proposal.outcome || proposal.expiresAt <= at) throw refuse('proposal_decided')
+  const isOwn = proposal.proposedBy === by
+  if (isOwn && isConfirmed) throw refuse('own_proposal')
+  const outcome = isConfirmed ? 'confirmed' : isOwn ? 'withdrawn' : 'refused'
+  await recordDecision(tx, id, { by, outcome, at })
+  await recordSecurityEvent(tx, {
+    kind: 'accounts.proposal_decided',
+    detail: outcome,
+    actorId: by,
+    personId: proposal.personId,
+    subjectId: id,
+    at,
+  })
+  return { ...proposal, outcome }
+}

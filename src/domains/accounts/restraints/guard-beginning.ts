@@ -1,0 +1,12 @@
+import type { Sql } from '#platform/db.ts'
+import { refuseBeginning } from '../restraints.rules.ts'
+import { findHindrance } from './sql.ts'
+
+/**
+ * Whether this person may begin something new: a request, a purchase, a review, an application. Refuses `suspended`,
+ * `blocked`, and `in_review` while another account of the same person is blocked.
+ */
+export async function guardBeginning(sql: Sql, personId: string, at: Date) {
+  const { kind, endsAt } = await findHindrance(sql, personId, at)
+  if (kind) throw refuseBeginning(kind, endsAt)
+}

@@ -1,0 +1,78 @@
+import { endSessionsByTeam, mailConfirmation, restPayouts, warn } from '#domains/accounts/index.ts'
+import { hideFromFeatured } from '#domains/consultants/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { serve, type Route, type Viewer } from '#platform/http.ts'
+import { blockPerson } from './block-person.ts'
+import * as contract from './contract.ts'
+import { decideProposal } from './decide-proposal.ts'
+import { giveGoodwill } from '../goodwill/give-goodwill.ts'
+import { liftRestraint } from './lift-restraint.ts'
+import { proposeCommission } from './propose-commission.ts'
+import { readDecisions } from './read-decisions.ts'
+import type { ProposedAct } from './rules.ts'
+import { suspendPerson } from './suspend-person.ts'
+
+type Given = { db: Db; clock: Clock; viewer: Viewer }
+type Input = { id: string; actId: string; reason: string }
+
+const decisionsOf = async ({ db, clock, viewer }: Given, personId: string) =>
+  readDecisions(db, { personId, reader: viewer.id, at: await clock(db) })
+
+/** The person is in the path, the act has an id of its own. */
+const actOf = ({ viewer, clock, input: { id: personId, actId: id, reason } }: Given & { input: Input }) => ({
+  id,
+  personId,
+  reason,
+  by: viewer.id,
+  clock,
+})
+type Act = Omit<ReturnType<typeof actOf>, 'clock'> & { at: Date }
+
+/** Acts that need nothing but one verb of accounts. */
+async function inOne(call: Given & { input: Input }, verb: (tx: Tx, act: Act) => Promise<unknown>) {
+  const { clock, ...act } = actOf(call)
+  await inTransaction(call.db, async (tx) => verb(tx, { ...act, at: await clock(tx) }))
+  return decisionsOf(call, act.personId)
+}
+
+async function decideAs(call: Given & { input: { id: string; isConfirmed: boolean } }, acts: readonly ProposedAct[]) {
+  const { db, clock, viewer, input } = call
+  return decisionsOf(call, await decideProposal(db, { ...input, acts, by: viewer.id, clock }))
+}
+
+export const actEndpoints: Route[] = [
+  serve(contract.readDecisions, (call) => decisionsOf(call, call.input.id)),
+  serve(contract.endSessions, (call) => inOne(call, endSessionsByTeam)),
+  serve(contract.mailConfirmation, (call) => inOne(call, mailConfirmation)),
+  serve(contract.warnPerson, (call) => inOne(call, warn)),
+  serve(contract.restPayouts, (call) => inOne(call, restPayouts)),
+  serve(contract.suspendPerson, async (call) => {
+    await suspendPerson(call.db, { ...actOf(call), hours: call.input.hours })
+    return decisionsOf(call, call.input.id)
+  }),
+  serve(contract.blockPerson, async (call) => {
+    await blockPerson(call.db, actOf(call))
+    return decisionsOf(call, call.input.id)
+  }),
+  serve(contract.liftRestraint, async (call) => {
+    await liftRestraint(call.db, { ...actOf(call), id: call.input.restraintId })
+    return decisionsOf(call, call.input.id)
+  }),
+  serve(contract.giveGoodwill, async (call) => {
+    const { amountCents: amount, caseId } = call.input
+    await giveGoodwill(call.db, { ...actOf(call), amount, caseId })
+    return decisionsOf(call, call.input.id)
+  }),
+  serve(contract.decideRestraint, (call) => decideAs(call, ['suspend', 'block'])),
+  serve(contract.decideGoodwill, (call) => decideAs(call, ['goodwill'])),
+  serve(contract.decideCommission, (call) => decideAs(call, ['commission'])),
+  serve(contract.hideFromFeatured, (call) =>
+    inOne(call, (tx, act) => hideFromFeatured(tx, { ...act, isHidden: call.input.isHidden })),
+  ),
+  serve(contract.proposeCommission, async (call) => {
+    const { channel, bps, from } = call.input
+    await proposeCommission(call.db, { ...actOf(call), channel, bps, from })
+    return decisionsOf(call, call.input.id)
+  }),
+]

@@ -1,0 +1,63 @@
+import {
+  aloneHoursLeft,
+  findEmail,
+  findHindrance,
+  findPerson,
+  listProposals,
+  listRestraints,
+  listWarnings,
+} from '#domains/accounts/index.ts'
+import { findCommissions, listAgreed } from '#domains/consultants/index.ts'
+import type { Sql } from '#platform/db.ts'
+import { findConsequences } from './consequences.sql.ts'
+import type { Decisions } from './contract.ts'
+import { listGoodwill } from '../goodwill/sql.ts'
+import { refuse } from './rules.ts'
+import { listRelatedBlocked } from './signals.sql.ts'
+
+const MOST = 50
+
+/** How a person stands with the team; `reader`: who looks. Refuses nobody. */
+export async function readDecisions(
+  sql: Sql,
+  { personId, reader, at }: { personId: string; reader: string; at: Date },
+): Promise<Decisions> {
+  const person = await findPerson(sql, personId)
+  if (!person) throw refuse('person_not_found')
+  const [email, hindrance, aloneHours, found, restraints, warnings, proposals, goodwill, related, terms, agreed] =
+    await Promise.all([
+      findEmail(sql, personId, at),
+      findHindrance(sql, personId, at),
+      aloneHoursLeft(sql, personId, at),
+      findConsequences(sql, personId, at),
+      listRestraints(sql, personId, MOST),
+      listWarnings(sql, personId, MOST),
+      listProposals(sql, personId, MOST),
+      listGoodwill(sql, personId, MOST),
+      listRelatedBlocked(sql, personId),
+      findCommissions(sql, personId, at),
+      listAgreed(sql, personId, MOST),
+    ])
+  const { earnings: earningsCents, credit: creditCents, ...counts } = found
+  return {
+    personId,
+    firstName: person.firstName,
+    role: person.role,
+    isEmailConfirmed: Boolean(email?.confirmedAt),
+    isInReview: hindrance.kind === 'in_review',
+    aloneHours,
+    consequences: { ...counts, earningsCents, creditCents },
+    restraints,
+    warnings,
+    proposals: proposals.map(({ details, proposedBy, ...one }) => ({
+      ...one,
+      hours: typeof details.hours === 'number' ? details.hours : null,
+      bps: typeof details.bps === 'number' ? details.bps : null,
+      amountCents: typeof details.amountCents === 'number' ? BigInt(details.amountCents) : null,
+      isOwn: proposedBy === reader,
+    })),
+    goodwill,
+    consultant: terms ? { tier: terms.tier, isHidden: terms.isHidden, agreed } : null,
+    related,
+  }
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { FoldedAct, ReasonForm } from '#browser/kit/forms/reason-form.tsx'
+import { REASON_LENGTH } from '#domains/accounts/restraints.rules.ts'
+import { readDecisions } from '../contract.ts'
+
+type Props = {
+  title: string
+  /** What it means, said before. */
+  meaning: ReactNode
+  words: string
+  busyWords: string
+  done: string
+  children?: ReactNode
+  act: (given: { actId: string; reason: string }) => Promise<unknown>
+}
+
+/** An act with its reason, folded until it is wanted. A second press is the same act; after it, another one begins. */
+export function TeamActForm({ title, meaning, words, busyWords, done, children, act }: Props) {
+  const [actId, setActId] = useState(() => crypto.randomUUID())
+  return (
+    <FoldedAct title={title}>
+      <ReasonForm
+        key={actId}
+        label="Motivo, que a pessoa lê"
+        least={REASON_LENGTH.least}
+        most={REASON_LENGTH.most}
+        missing={`Diga por quê, em pelo menos ${REASON_LENGTH.least} caracteres.`}
+        words={words}
+        busyWords={busyWords}
+        act={async (reason) => {
+          await act({ actId, reason })
+          setActId(crypto.randomUUID())
+        }}
+        done={{ title: done }}
+        list={readDecisions}
+      >
+        <div className="measure text-sm">{meaning}</div>
+        {children}
+      </ReasonForm>
+    </FoldedAct>
+  )
+}

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { callEndpoint, inputOfRow, refusalCodeOf } from './call-endpoint.ts'
+import { endpointMatrix } from './matrix/endpoint-matrix.ts'
+import { endpointNameOf, openSite, type Site } from './site.ts'
+
+/** What begins something new: for oneself, or for others to see. Whatever ends, answers or asks for help does not. */
+const BEGIN = [
+  'POST /api/bookings',
+  'POST /api/bookings/:id/pay',
+  'POST /api/consultants/application',
+  'POST /api/consultations',
+  'POST /api/consultations/:id/accept',
+  'POST /api/consultations/:id/review',
+  'POST /api/gift-cards',
+  'POST /api/gift-cards/redeem',
+  'POST /api/orders',
+  'POST /api/orders/:id/pay',
+  'POST /api/payments',
+  'POST /api/questions/:id/ask',
+  'POST /api/reviews/:id/answer',
+  'POST /api/subscriptions/:id/resume',
+  'POST /api/testimonials',
+  'POST /api/waitlist',
+]
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+
+test('these contracts begin something, and no others', () => {
+  const beginning = site.served.filter((one) => 'endpoint' in one && one.endpoint.begins).map(endpointNameOf)
+  expect(beginning.toSorted()).toEqual(BEGIN)
+})
+
+describe('whoever is suspended begins nothing', () => {
+  for (const name of BEGIN)
+    test(name, () =>
+      site.rolledBack(async () => {
+        const { db, fixtures } = site
+        const row = endpointMatrix[name]!
+        const who = row.may.includes('ana') ? 'ana' : 'luna'
+        await row.setup?.(site)
+        await db`
+          insert into restraints (id, person_id, kind, reason, starts_at, ends_at, set_by)
+          values (gen_random_uuid(), ${fixtures.people[who].id}, 'suspended', 'Estamos conferindo a conta.',
+            ${fixtures.now}, ${new Date(Date.now() + 86_400_000)}, ${fixtures.people.iris.id})`
+        const answer = await callEndpoint(site, name, who, inputOfRow(fixtures, row))
+        expect([answer.status, refusalCodeOf(answer)], answer.text).toEqual([403, 'accounts.suspended'])
+      }),
+    )
+})

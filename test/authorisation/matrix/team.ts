@@ -1,0 +1,125 @@
+import {
+  ADMINS,
+  type EndpointInput,
+  type MatrixRow,
+  type MatrixRows,
+  EVERYBODY,
+  SIGNED_IN,
+  type SetupContext,
+} from './matrix-row.ts'
+import type { Fixtures } from '../fixtures/add-fixtures.ts'
+
+const REASON = 'Pediu pagamento por fora em três conversas.'
+const [RESTRAINT, PROPOSAL, GOODWILL, WARNING, MESSAGE, COMMISSION] = [1, 2, 3, 4, 5, 6].map(
+  (n) => `00000000-0000-4000-8000-00000000017${n}`,
+)
+
+/** An act on Ana, who has earned nothing. */
+const onAna = (more: EndpointInput | ((fixtures: Fixtures) => EndpointInput) = {}): MatrixRow => ({
+  may: ADMINS,
+  input: (fixtures) => ({
+    id: fixtures.people.ana.id,
+    actId: crypto.randomUUID(),
+    reason: REASON,
+    ...(typeof more === 'function' ? more(fixtures) : more),
+  }),
+})
+
+/** Somebody else of the team proposed it. */
+const proposed =
+  (id: string, act: string, details: Record<string, string | number | null>, personId?: string) =>
+  async ({ db, fixtures: { people, now } }: SetupContext) =>
+    db`
+    insert into act_proposals (id, person_id, act, details, reason, proposed_by, proposed_at, expires_at)
+    values (${id}, ${personId ?? people.ana.id}, ${act}, ${db.json(details)}, ${REASON}, ${people.sol.id}, ${now},
+      ${new Date(now.getTime() + 86_400_000)})`
+
+const message = ({ db, fixtures: { people, now } }: SetupContext) => db`
+  insert into contact_messages (id, protocol, name, email, subject, body, received_at, answer_by)
+  values (${MESSAGE!}, '2026-990001-0', 'Ana', ${people.ana.email}, 'payment', 'A sala fechou sozinha.', ${now}, ${now})
+  on conflict do nothing`
+
+/** Acts of the team on a person, what that person reads of them, and the link of a blocked account. */
+export const team: MatrixRows = {
+  'GET /api/auth/decisions': { may: SIGNED_IN },
+  'POST /api/auth/warnings/:id/acknowledgement': {
+    may: SIGNED_IN,
+    setup: ({ db, fixtures: { people, now } }) => db`
+      insert into warnings (id, person_id, words, warned_by, warned_at)
+      values (${WARNING!}, ${people.ana.id}, ${REASON}, ${people.iris.id}, ${now}) on conflict do nothing`,
+    input: { id: WARNING },
+    refuses: Object.fromEntries(
+      (['bia', 'luna', 'sol', 'nina', 'iris'] as const).map((who) => [who, 'accounts.warning_not_found']),
+    ),
+  },
+  'GET /api/team/people/:id/decisions': { may: ADMINS, input: ({ people }) => ({ id: people.ana.id }) },
+  'POST /api/team/people/:id/sessions-end': onAna(),
+  'POST /api/team/people/:id/confirmation': onAna(),
+  'POST /api/team/people/:id/warning': onAna(),
+  'POST /api/team/people/:id/suspension': onAna({ hours: 24 }),
+  'POST /api/team/people/:id/block': onAna(),
+  'POST /api/team/people/:id/payouts-rest': onAna(),
+  'POST /api/team/people/:id/lifting': {
+    ...onAna({ restraintId: RESTRAINT }),
+    setup: ({ db, fixtures: { people, now } }) => db`
+      insert into restraints (id, person_id, kind, reason, starts_at, set_by)
+      values (${RESTRAINT!}, ${people.ana.id}, 'blocked', ${REASON}, ${now}, ${people.sol.id}) on conflict do nothing`,
+  },
+  'POST /api/team/people/:id/goodwill': { ...onAna({ amountCents: 500, caseId: MESSAGE }), setup: message },
+  'POST /api/team/proposals/:id/decision': {
+    may: ADMINS,
+    setup: proposed(PROPOSAL!, 'suspend', { hours: 100 }),
+    input: { id: PROPOSAL, isConfirmed: true },
+  },
+  'POST /api/team/goodwill-proposals/:id/decision': {
+    may: ADMINS,
+    setup: async (scene) => {
+      await message(scene)
+      await proposed(GOODWILL!, 'goodwill', { amountCents: 500, caseId: MESSAGE! })(scene)
+    },
+    input: { id: GOODWILL, isConfirmed: true },
+  },
+  'POST /api/team/people/:id/featured': {
+    may: ADMINS,
+    input: ({ people }) => ({ id: people.luna.id, actId: crypto.randomUUID(), reason: REASON, isHidden: true }),
+  },
+  'POST /api/team/people/:id/commission': {
+    may: ADMINS,
+    input: ({ people }) => ({
+      id: people.luna.id,
+      actId: crypto.randomUUID(),
+      reason: REASON,
+      channel: null,
+      bps: 3_000,
+      from: '2030-01-01',
+    }),
+  },
+  'POST /api/team/commission-proposals/:id/decision': {
+    may: ADMINS,
+    setup: ({ db, fixtures }) =>
+      proposed(
+        COMMISSION!,
+        'commission',
+        { channel: null, bps: 3_000, from: '2030-01-01' },
+        fixtures.people.luna.id,
+      )({
+        db,
+        fixtures,
+      }),
+    input: { id: COMMISSION, isConfirmed: false },
+  },
+  'POST /api/withdrawals/link/look': {
+    may: EVERYBODY,
+    input: { token: 'a'.repeat(43) },
+    refuses: everybodyRefused('payments.withdrawal_link_invalid'),
+  },
+  'POST /api/withdrawals/link': {
+    may: EVERYBODY,
+    input: () => ({ token: 'a'.repeat(43), id: crypto.randomUUID() }),
+    refuses: everybodyRefused('payments.withdrawal_link_invalid'),
+  },
+}
+
+function everybodyRefused(code: string) {
+  return Object.fromEntries(EVERYBODY.map((who) => [who, code]))
+}
