@@ -33,8 +33,9 @@ export function useWaitingCounts(): WaitingCounts {
     '/admin-dashboard/moderacao': testimonials?.testimonials.length,
     '/admin-dashboard/mensagens': messages?.messages.length,
     '/admin-dashboard/dinheiro/reembolsos': claims?.claims.filter(({ state }) => state === 'open').length,
-    '/admin-dashboard/dinheiro/retiradas-a-fazer': withdrawals?.withdrawals.filter(({ byHand }) => byHand?.state === 'waiting')
-      .length,
+    '/admin-dashboard/dinheiro/retiradas-a-fazer': withdrawals?.withdrawals.filter(
+      ({ byHand }) => byHand?.state === 'waiting',
+    ).length,
     '/admin-dashboard/dinheiro/saques-a-fazer': payouts?.waiting,
     '/admin-dashboard/dinheiro/conferencia': books?.differences.length,
     '/admin-dashboard/dinheiro/suspenso': suspense?.waiting.length,
