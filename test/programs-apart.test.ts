@@ -82,6 +82,8 @@ const SAME_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   'db/functions/match_consultants.sql': 'searchCards leaves programs out',
   'db/functions/present_consultants.sql': 'who is there; its callers say of whom',
   'db/functions/write_consultant_document.sql': 'the words of one profile',
+  'team/people/marks.sql.ts#sharedMarks': ACCOUNT,
+  'team/people/sql.ts#findPersonPage': ACCOUNT,
 }
 
 test('whatever lists or counts consultants says what it does with programs', () => {

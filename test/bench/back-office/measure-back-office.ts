@@ -42,7 +42,7 @@ export async function measureBackOffice(url: string): Promise<BackOfficeTimes> {
   }
 }
 
-/** Every list in each of its orders, its second page, and each choice of its filters; of people with much and little. */
+/** Every list in each of its orders, its second page, and each choice of its filters. */
 async function listAsks(db: Db): Promise<Ask[]> {
   const people = await busyPeople(db)
   const asked = async (list: ListName): Promise<Record<string, string>[]> => {

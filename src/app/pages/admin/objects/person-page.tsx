@@ -33,7 +33,11 @@ export default function PersonPage() {
   return (
     <DeskPage title={data?.name ?? 'Pessoa'} action={<BackTo kind="person" />}>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <PersonView key={id} id={id} {...(mayAct && { acts: (person) => <PersonActs key={id} personId={person.id} /> })} />
+        <PersonView
+          key={id}
+          id={id}
+          {...(mayAct && { acts: (person) => <PersonActs key={id} personId={person.id} /> })}
+        />
       </Suspense>
     </DeskPage>
   )

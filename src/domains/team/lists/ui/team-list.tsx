@@ -30,7 +30,7 @@ type Props = {
 }
 const NOTHING: Fixed = {}
 
-/** A list of the team's: what it shows stands in the address as a whole, so that back, reload and a link show it again. */
+/** A list of the team's: what it shows stands in the address, so that back, reload and a link show it again. */
 export function TeamList({ list, fixed = NOTHING, details }: Props) {
   const [address, setAddress] = useSearchParams()
   const asked = askedOf(list, address, fixed)
