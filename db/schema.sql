@@ -1646,54 +1646,6 @@ create table minute_covers (
   constraint refunds_at_most_what_was_paid CHECK ((((refunded >= 0) AND (refunded <= value)) OR (refunded = 0)))
 );
 
-<<<<<<< HEAD
-=======
-create table minute_packs (
-  id uuid not null,
-  person_id uuid not null,
-  kind text not null,
-  title text not null,
-  value bigint not null,
-  total_ms bigint not null,
-  used_ms bigint not null default 0,
-  reserved_ms bigint not null default 0,
-  spent bigint not null default 0,
-  returned bigint not null default 0,
-  ceiling bigint,
-  consultant_id uuid,
-  channel text,
-  granted_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  rolled_over_at timestamp with time zone,
-  closed_at timestamp with time zone,
-  payment_id uuid,
-  frozen_at timestamp with time zone,
-  lost_at timestamp with time zone,
-  taken_ms bigint not null default 0,
-  purchase_id uuid not null,
-  part smallint not null default 1,
-  from_balance boolean not null default false,
-  recalled_at timestamp with time zone,
-  recall_told_at timestamp with time zone,
-  is_extended boolean not null default false,
-  constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
-  constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
-  constraint minute_packs_check CHECK ((expires_at > granted_at)),
-  constraint minute_packs_check1 CHECK (((kind <> 'welcome'::text) OR (value = 0))),
-  constraint minute_packs_check2 CHECK ((returned <= (value - spent))),
-  constraint minute_packs_check3 CHECK (((taken_ms >= 0) AND (taken_ms <= used_ms))),
-  constraint minute_packs_kind_check CHECK ((kind = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'single'::text, 'welcome'::text]))),
-  constraint minute_packs_pkey PRIMARY KEY (id),
-  constraint minute_packs_reserved_ms_check CHECK ((reserved_ms >= 0)),
-  constraint minute_packs_returned_check CHECK ((returned >= 0)),
-  constraint minute_packs_total_ms_check CHECK ((total_ms > 0)),
-  constraint minute_packs_used_ms_check CHECK ((used_ms >= 0)),
-  constraint minute_packs_value_check CHECK ((value >= 0)),
-  constraint no_more_than_there_is CHECK (((used_ms + reserved_ms) <= total_ms)),
-  constraint part_of_a_purchase CHECK ((part > 0)),
-  constraint spent_as_used CHECK ((spent = ((value * used_ms) / total_ms)))
-);
-
 create table moderation_readings (
   id bigint not null generated always as identity,
   consultation_id uuid not null,
@@ -1750,7 +1702,6 @@ create table moderation_reports (
   constraint moderation_reports_words_check CHECK ((char_length(words) <= 1000))
 );
 
->>>>>>> moderation
 create table newsletter_subscriptions (
   email text not null,
   unsubscribe_token text not null,
@@ -2951,39 +2902,6 @@ create table sweep_failures (
   constraint sweep_failures_pkey PRIMARY KEY (sweep, subject)
 );
 
-<<<<<<< HEAD
-<<<<<<< HEAD
-create table team_notes (
-  id uuid not null,
-  person_id uuid not null,
-  subject_id uuid not null,
-  subject_kind text not null,
-  body text not null,
-  written_by uuid not null,
-  written_at timestamp with time zone not null,
-  changed_at timestamp with time zone,
-  constraint changed_later CHECK ((changed_at >= written_at)),
-  constraint team_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
-  constraint team_notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint team_notes_pkey PRIMARY KEY (id),
-  constraint team_notes_subject_kind_check CHECK ((subject_kind ~ '^[a-z_]{1,30}$'::text)),
-  constraint team_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES people(id)
-);
-
-create table team_views (
-  id uuid not null,
-  person_id uuid not null,
-  list text not null,
-  name text not null,
-  query text not null,
-  saved_at timestamp with time zone not null,
-  constraint one_view_per_name UNIQUE (person_id, list, name),
-  constraint team_views_list_check CHECK ((list ~ '^[a-z_]{1,30}$'::text)),
-  constraint team_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
-  constraint team_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint team_views_pkey PRIMARY KEY (id),
-  constraint team_views_query_check CHECK ((length(query) <= 1000))
-=======
 create table switches (
   name text not null,
   words text not null,
@@ -3002,8 +2920,8 @@ create table team_alarms (
   constraint team_alarms_check CHECK ((gone_at >= since)),
   constraint team_alarms_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
   constraint team_alarms_pkey PRIMARY KEY (kind)
->>>>>>> audit
-=======
+);
+
 create table team_members (
   id uuid not null,
   person_id uuid not null,
@@ -3021,6 +2939,23 @@ create table team_members (
   constraint team_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint team_members_pkey PRIMARY KEY (id),
   constraint team_members_roles_check CHECK ((((cardinality(roles) >= 1) AND (cardinality(roles) <= 5)) AND (roles <@ '{support,moderation,content,finance,administration}'::text[])))
+);
+
+create table team_notes (
+  id uuid not null,
+  person_id uuid not null,
+  subject_id uuid not null,
+  subject_kind text not null,
+  body text not null,
+  written_by uuid not null,
+  written_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  constraint changed_later CHECK ((changed_at >= written_at)),
+  constraint team_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+  constraint team_notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint team_notes_pkey PRIMARY KEY (id),
+  constraint team_notes_subject_kind_check CHECK ((subject_kind ~ '^[a-z_]{1,30}$'::text)),
+  constraint team_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES people(id)
 );
 
 create table team_proposals (
@@ -3045,7 +2980,21 @@ create table team_proposals (
   constraint team_proposals_pkey PRIMARY KEY (id),
   constraint team_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES people(id),
   constraint team_proposals_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES people(id)
->>>>>>> team
+);
+
+create table team_views (
+  id uuid not null,
+  person_id uuid not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  saved_at timestamp with time zone not null,
+  constraint one_view_per_name UNIQUE (person_id, list, name),
+  constraint team_views_list_check CHECK ((list ~ '^[a-z_]{1,30}$'::text)),
+  constraint team_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint team_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint team_views_pkey PRIMARY KEY (id),
+  constraint team_views_query_check CHECK ((length(query) <= 1000))
 );
 
 create table testimonial_decisions (
@@ -3356,23 +3305,16 @@ CREATE INDEX consultant_vacations_to_begin ON public.consultant_vacations USING 
 
 CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING gin (word gin_trgm_ops);
 
-<<<<<<< HEAD
-CREATE INDEX consultants_by_folded_name ON public.consultants USING btree (folded(name) COLLATE "C");
-=======
 CREATE INDEX consultants_by_bio ON public.consultants USING btree (md5(bio));
->>>>>>> lists
+
+CREATE INDEX consultants_by_folded_name ON public.consultants USING btree (folded(name) COLLATE "C");
 
 CREATE INDEX consultants_by_tax_id ON public.consultants USING btree (tax_id);
 
-<<<<<<< HEAD
 CREATE INDEX consultants_by_time ON public.consultants USING btree (applied_at, id);
-
-CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
 
 CREATE INDEX consultants_in_review ON public.consultants USING btree (applied_at) WHERE (approved_at IS NULL);
 
-=======
->>>>>>> acts
 CREATE INDEX consultants_introduction ON public.consultants USING btree (introduction) WHERE (introduction IS NOT NULL);
 
 CREATE INDEX consultants_listed ON public.consultants USING btree (id) INCLUDE (approved_at, languages) WHERE (approved_at IS NOT NULL);
@@ -3469,7 +3411,6 @@ CREATE INDEX grants_to_end ON public.grants USING btree (ends_at) WHERE ((free >
 
 CREATE INDEX grants_to_spend ON public.grants USING btree (person_id, id) WHERE (free > 0);
 
-<<<<<<< HEAD
 CREATE INDEX minutes_by_end ON public.grants USING btree (ends_at) WHERE ((kind = 'minutes'::text) AND (frozen_at IS NULL) AND ((free + held) > 0));
 
 CREATE INDEX minutes_for_consultant ON public.grants USING btree (only_with) WHERE ((kind = 'minutes'::text) AND (((free + held) + frozen) > 0));
@@ -3481,7 +3422,7 @@ CREATE INDEX minutes_recalled ON public.grants USING btree (id) WHERE ((kind = '
 CREATE INDEX minutes_to_tell ON public.grants USING btree (id) WHERE ((recalled_at IS NOT NULL) AND (returned > 0) AND (recall_told_at IS NULL));
 
 CREATE UNIQUE INDEX one_welcome_per_person ON public.grants USING btree (person_id) WHERE (plan = 'welcome'::text);
-=======
+
 CREATE INDEX held_reviews_of_client ON public.held_reviews USING btree (client_id);
 
 CREATE UNIQUE INDEX held_reviews_one ON public.held_reviews USING btree (consultation_id) WHERE (verdict IS DISTINCT FROM 'refused'::text);
@@ -3491,7 +3432,6 @@ CREATE INDEX held_reviews_waiting ON public.held_reviews USING btree (written_at
 CREATE INDEX held_texts_newest ON public.held_texts USING btree (at DESC, id DESC);
 
 CREATE INDEX held_texts_person ON public.held_texts USING btree (person_id, at DESC);
->>>>>>> moderation
 
 CREATE INDEX identity_fingerprints_by_time ON public.identity_fingerprints USING btree (seen_at);
 
@@ -3609,27 +3549,23 @@ CREATE INDEX payment_withdrawal_parts_of_withdrawal ON public.payment_withdrawal
 
 CREATE INDEX payment_withdrawal_sources_of_payment ON public.payment_withdrawal_sources USING btree (payment_id);
 
-<<<<<<< HEAD
-CREATE INDEX payment_withdrawals_by_pix_key ON public.payment_withdrawals USING btree (pix_key) WHERE (pix_key IS NOT NULL);
-=======
 CREATE INDEX payment_withdrawals_by_amount ON public.payment_withdrawals USING btree (amount, id);
 
+CREATE INDEX payment_withdrawals_by_pix_key ON public.payment_withdrawals USING btree (pix_key) WHERE (pix_key IS NOT NULL);
+
 CREATE INDEX payment_withdrawals_by_time ON public.payment_withdrawals USING btree (asked_at, id);
->>>>>>> lists
 
 CREATE INDEX payment_withdrawals_of_person ON public.payment_withdrawals USING btree (person_id, asked_at DESC);
 
 CREATE INDEX payment_withdrawals_waiting ON public.payment_withdrawals USING btree (asked_at) WHERE (state = 'waiting'::text);
 
-<<<<<<< HEAD
-CREATE INDEX payments_by_gateway_id ON public.payments USING btree (gateway_id) WHERE (gateway_id IS NOT NULL);
-=======
 CREATE INDEX payments_by_amount ON public.payments USING btree (amount, id);
+
+CREATE INDEX payments_by_gateway_id ON public.payments USING btree (gateway_id) WHERE (gateway_id IS NOT NULL);
 
 CREATE INDEX payments_by_state ON public.payments USING btree (state, created_at, id);
 
 CREATE INDEX payments_by_time ON public.payments USING btree (created_at, id);
->>>>>>> lists
 
 CREATE UNIQUE INDEX payments_charge ON public.payments USING btree (gateway, gateway_id, ((suspense_entry_id IS NULL)));
 
@@ -3659,19 +3595,17 @@ CREATE INDEX payouts_on_the_way ON public.payouts USING btree (consultant_id) WH
 
 CREATE INDEX payouts_twins ON public.payouts USING btree (tax_id, amount, sent_at) WHERE (sent_at IS NOT NULL);
 
-<<<<<<< HEAD
-<<<<<<< HEAD
 CREATE INDEX payouts_with_the_team ON public.payouts USING btree (asked_at) WHERE (state = ANY (ARRAY['processing'::text, 'unknown'::text]));
 
 CREATE INDEX people_by_email_prefix ON public.people USING btree (email COLLATE "C");
 
 CREATE INDEX people_by_folded_name ON public.people USING btree (folded(((first_name || ' '::text) || last_name)) COLLATE "C");
 
+CREATE INDEX people_by_name ON public.people USING btree (lower(((first_name || ' '::text) || last_name)) COLLATE "C", id);
+
 CREATE INDEX people_by_name_words ON public.people USING gin (to_tsvector('simple'::regconfig, folded(((first_name || ' '::text) || last_name)))) WITH (fastupdate=off);
 
 CREATE INDEX people_by_phone ON public.people USING btree (phone) WHERE (phone IS NOT NULL);
-=======
-CREATE INDEX people_by_name ON public.people USING btree (lower(((first_name || ' '::text) || last_name)) COLLATE "C", id);
 
 CREATE INDEX people_by_role ON public.people USING btree (role, created_at, id);
 
@@ -3679,11 +3613,11 @@ CREATE INDEX people_by_time ON public.people USING btree (created_at, id);
 
 CREATE INDEX people_closed ON public.people USING btree (created_at, id) WHERE (closed_at IS NOT NULL);
 
-CREATE INDEX people_unconfirmed ON public.people USING btree (created_at, id) WHERE ((email_confirmed_at IS NULL) AND (closed_at IS NULL));
->>>>>>> lists
-=======
+CREATE INDEX people_of_team ON public.people USING btree (id) WHERE (role = 'admin'::text);
+
 CREATE INDEX people_of_the_team ON public.people USING btree (id) WHERE (role = 'admin'::text);
->>>>>>> audit
+
+CREATE INDEX people_unconfirmed ON public.people USING btree (created_at, id) WHERE ((email_confirmed_at IS NULL) AND (closed_at IS NULL));
 
 CREATE INDEX people_told_apart_by_other ON public.people_told_apart USING btree (other_id);
 
@@ -3703,9 +3637,6 @@ CREATE UNIQUE INDEX one_open_export ON public.report_exports USING btree (person
 
 CREATE INDEX report_exports_by_expiry ON public.report_exports USING btree (expires_at);
 
-<<<<<<< HEAD
-CREATE INDEX review_objections_waiting ON public.review_objections USING btree (objected_at, review_id) WHERE (verdict IS NULL);
-=======
 CREATE INDEX restraints_in_force ON public.restraints USING btree (kind, person_id) WHERE (lifted_at IS NULL);
 
 CREATE INDEX restraints_of_person ON public.restraints USING btree (person_id, starts_at);
@@ -3713,7 +3644,8 @@ CREATE INDEX restraints_of_person ON public.restraints USING btree (person_id, s
 CREATE UNIQUE INDEX restraints_one_of_a_kind ON public.restraints USING btree (person_id, kind) WHERE (lifted_at IS NULL);
 
 CREATE INDEX restraints_suspended_until ON public.restraints USING btree (ends_at) WHERE ((lifted_at IS NULL) AND (kind = 'suspended'::text));
->>>>>>> acts
+
+CREATE INDEX review_objections_waiting ON public.review_objections USING btree (objected_at, review_id) WHERE (verdict IS NULL);
 
 CREATE INDEX reviews_by_date ON public.reviews USING btree (written_at DESC, id DESC);
 
@@ -3739,14 +3671,9 @@ CREATE INDEX schedule_exceptions_by_day ON public.schedule_exceptions USING btre
 
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
 
-<<<<<<< HEAD
 CREATE INDEX security_events_by_kind ON public.security_events USING btree (kind, at DESC, id DESC);
 
-<<<<<<< HEAD
-CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
-=======
 CREATE INDEX security_events_by_team ON public.security_events USING btree (at, id) WHERE by_team;
->>>>>>> audit
 
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at, id);
 
@@ -3756,26 +3683,9 @@ CREATE INDEX security_events_of_kind ON public.security_events USING btree (kind
 
 CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, at, id);
 
-CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
-
 CREATE INDEX security_events_of_person_by_time ON public.security_events USING btree (person_id, at DESC);
 
-CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, at DESC) WHERE (subject_id IS NOT NULL);
-=======
-CREATE INDEX security_events_of_actor ON public.security_events USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
-
-CREATE INDEX security_events_of_kind ON public.security_events USING btree (kind, id);
-
-CREATE INDEX security_events_of_actor ON public.security_events USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
-
-CREATE INDEX security_events_of_kind ON public.security_events USING btree (kind, id);
-
-CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, id);
->>>>>>> moderation
-
-CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, id) WHERE (subject_id IS NOT NULL);
-
-CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, id) WHERE (subject_id IS NOT NULL);
+CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
 
 CREATE INDEX sessions_by_begin ON public.sessions USING btree (created_at);
 
@@ -3795,21 +3705,19 @@ CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (person
 
 CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (person_id, slug) WHERE (ended_at IS NULL);
 
-<<<<<<< HEAD
+CREATE INDEX team_members_of_person ON public.team_members USING btree (person_id);
+
+CREATE UNIQUE INDEX team_members_open ON public.team_members USING btree (person_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX team_notes_by_writer ON public.team_notes USING btree (written_by);
 
 CREATE INDEX team_notes_of_person ON public.team_notes USING btree (person_id, written_at DESC, id);
 
 CREATE INDEX team_notes_of_subject ON public.team_notes USING btree (subject_id, written_at DESC, id);
-=======
-CREATE INDEX team_members_of_person ON public.team_members USING btree (person_id);
-
-CREATE UNIQUE INDEX team_members_open ON public.team_members USING btree (person_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX team_proposals_by_time ON public.team_proposals USING btree (proposed_at);
 
 CREATE UNIQUE INDEX team_proposals_open ON public.team_proposals USING btree (kind, subject_id) WHERE (outcome IS NULL);
->>>>>>> team
 
 CREATE INDEX testimonial_decisions_by_date ON public.testimonial_decisions USING btree (verdict, decided_at DESC);
 
@@ -4073,13 +3981,10 @@ create view upcoming_bookings as
 
 -- function refuse_unless_posting()
 
-<<<<<<< HEAD
-=======
 -- function restrained_people(at timestamp with time zone)
 
 -- function restraint_of(person uuid, at timestamp with time zone)
 
->>>>>>> acts
 -- function seal_security_event()
 
 -- function search_form(words text)

@@ -35,4 +35,3 @@ create index bookings_made_with_consultant on bookings (consultant_id, reserved_
 
 create index claims_of_client on claims (client_id, asked_at desc);
 create index security_events_of_person_by_time on security_events (person_id, at desc);
-create index security_events_of_subject on security_events (subject_id, at desc) where subject_id is not null;
