@@ -64,7 +64,7 @@ function Acts({ member, onChangeRoles, onChanged }: ActsProps) {
   const { id, firstName, email, roles, hasEntered, hasSecondFactor } = member
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size="sm" variant="secondary" onClick={onChangeRoles} aria-label={`Mudar os papéis de ${firstName}`}>
+      <Button size="sm" variant="secondary" onClick={onChangeRoles} aria-label={`Mudar papéis de ${firstName}`}>
         Mudar papéis
       </Button>
       {!hasEntered && (
