@@ -2921,6 +2921,8 @@ CREATE INDEX contact_messages_by_deadline ON public.contact_messages USING btree
 
 CREATE INDEX contact_messages_of_sender ON public.contact_messages USING btree (email);
 
+CREATE INDEX contact_messages_to_close ON public.contact_messages USING btree (received_at) WHERE (subject = 'closing'::text);
+
 CREATE INDEX content_articles_by_date ON public.content_articles USING btree (published_at DESC, id);
 
 CREATE INDEX content_articles_by_words ON public.content_articles USING gin (search);
@@ -3091,6 +3093,8 @@ CREATE INDEX people_by_name_words ON public.people USING gin (to_tsvector('simpl
 
 CREATE INDEX people_by_phone ON public.people USING btree (phone) WHERE (phone IS NOT NULL);
 
+CREATE INDEX people_of_team ON public.people USING btree (id) WHERE (role = 'admin'::text);
+
 CREATE INDEX people_told_apart_by_other ON public.people_told_apart USING btree (other_id);
 
 CREATE INDEX people_told_apart_by_time ON public.people_told_apart USING btree (told_at);
@@ -3133,7 +3137,7 @@ CREATE INDEX schedule_exceptions_by_day ON public.schedule_exceptions USING btre
 
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
 
-CREATE INDEX security_events_by_kind ON public.security_events USING btree (kind, at DESC, id DESC);
+CREATE INDEX security_events_by_kind ON public.security_events USING btree (kind, at, id);
 
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
 
