@@ -15,7 +15,8 @@ create index queue_holds_by_time on queue_holds (moved_at);
 
 -- What waits, and what the team decided, is found by an index.
 create index consultants_in_review on consultants (applied_at) where approved_at is null;
+create index contact_messages_to_close on contact_messages (received_at) where subject = 'closing';
 create index payouts_with_the_team on payouts (asked_at) where state in ('processing', 'unknown');
 create index payment_reconciliations_ended on payment_reconciliations (gateway, asked_at desc) where ended_at is not null;
 create index people_of_team on people (id) where role = 'admin';
-create index security_events_by_kind on security_events (kind, at desc, id desc);
+create index security_events_by_kind on security_events (kind, at, id);

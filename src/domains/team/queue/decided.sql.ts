@@ -30,7 +30,10 @@ const actsOf = (kind: QueueKind | undefined) =>
     decidedBy.map((act) => ({ name, act })),
   )
 
-/** Decisions in the log, latest first: of each act only as many as the page can hold. */
+/**
+ * Decisions in the log, latest first: of each act only as many as the page can hold. Each is a range of the index by act
+ * and time, so that an act that is rare is not looked for among all others.
+ */
 export function listDecisions(sql: Sql, { kind, by, before, after, most }: Asked) {
   const acts = actsOf(kind)
   return sql<DecidedRow[]>`
@@ -41,11 +44,11 @@ export function listDecisions(sql: Sql, { kind, by, before, after, most }: Asked
     from unnest(${acts.map(({ name }) => name)}::text[], ${acts.map(({ act }) => act)}::text[]) as a (kind, act)
       cross join lateral (
         select * from security_events e
-        where e.kind = a.act and e.subject_id is not null and (${after?.at ?? null}::timestamptz is null
-            or (e.at, e.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
-          and (${by ?? null}::uuid is null or e.actor_id = ${by ?? null})
-          and (${before ?? null}::timestamptz is null or e.at < ${before ?? null})
-        order by e.at desc, e.id desc limit ${most}) e
+        where (e.kind, e.at, e.id) >= (a.act, '-infinity'::timestamptz, 0::bigint)
+          and (e.kind, e.at, e.id) < (a.act, coalesce(${after?.at ?? null}::timestamptz, ${before ?? null}::timestamptz,
+            'infinity'), coalesce(${after?.id ?? null}::bigint, 0))
+          and e.subject_id is not null and (${by ?? null}::uuid is null or e.actor_id = ${by ?? null})
+        order by e.kind desc, e.at desc, e.id desc limit ${most}) e
       join people b on b.id = e.actor_id left join people p on p.id = e.person_id
       left join contact_messages m on m.id = e.subject_id
     order by e.at desc, e.id desc limit ${most}`
