@@ -9,6 +9,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você e a equipe',
     'Depois de encerrada a conta, sem nome, como prova do que foi consentido',
   ],
+  'Decisões da equipe': [
+    'Legítimo interesse: a segurança de quem usa o site (art. 7º, IX)',
+    'Você e a equipe',
+    'Depois de encerrada a conta, sem nome, como prova do que foi decidido',
+  ],
   'Assuntos dos pedidos': [
     'Contrato (art. 7º, V); o que revela crença ou saúde, consentimento (art. 11, I)',
     'Você e quem atende',

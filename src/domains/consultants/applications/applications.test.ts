@@ -339,7 +339,7 @@ describe('a refused application', () => {
     const luna = await fixture.register('Luna')
     await fixture.apply(luna)
     const [{ revision }] = await waiting()
-    await fixture.apply(luna, { bio: `${BIO} Prometo o seu amor de volta em três dias.` }, afterNoon(1_000))
+    await fixture.apply(luna, { bio: `${BIO} Estudei em Lisboa durante três anos.` }, afterNoon(1_000))
     for (const [act, body] of [
       ['approval', { tier: 'mestre' }],
       ['refusal', { reason: REASON }],
@@ -349,7 +349,7 @@ describe('a refused application', () => {
         error: expect.stringContaining('Leia o texto novo'),
       })
     const [read] = await waiting()
-    expect(read).toMatchObject({ bio: expect.stringContaining('três dias'), revision: revision + 1 })
+    expect(read).toMatchObject({ bio: expect.stringContaining('três anos'), revision: revision + 1 })
     expect((await asIris(luna, 'refusal', { reason: REASON, revision: read.revision })).status).toBe(200)
   })
 
