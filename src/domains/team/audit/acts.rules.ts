@@ -135,5 +135,8 @@ export function sentenceOf(kind: string, detail: string | null): string {
 
 /** The kinds with their sentences in groups, for a filter. */
 export const ACT_GROUPS: readonly { group: string; kinds: readonly { kind: string; words: string }[] }[] = [
-  ...Map.groupBy(Object.entries(ACTS), ([, { group }]) => group),
-].map(([group, kinds]) => ({ group, kinds: kinds.map(([kind, { did }]) => ({ kind, words: did })) }))
+  ...new Set(Object.values(ACTS).map(({ group }) => group)),
+].map((group) => ({
+  group,
+  kinds: Object.entries(ACTS).flatMap(([kind, act]) => (act.group === group ? [{ kind, words: act.did }] : [])),
+}))
