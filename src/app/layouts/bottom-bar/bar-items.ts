@@ -3,7 +3,7 @@ import { Users } from '#browser/icons/users.ts'
 import { currentSection, type Section, sectionsOf } from '../dashboard/sections.ts'
 
 /** A page of the site, or a section under a shorter name. */
-export type BarItem = Pick<Section, 'words' | 'href' | 'icon' | 'needs'>
+export type BarItem = Pick<Section, 'words' | 'href' | 'icon'>
 
 /** What each role presses most after its overview, in the order of the bar. The team has a bar of its own (desk/). */
 const PRESSED_MOST: Readonly<Record<'client' | 'consultor', readonly (string | BarItem)[]>> = {

@@ -25,6 +25,8 @@ export const meta = ({ params: { id } }: Route.MetaArgs) =>
     noindex: true,
   })
 
+const actsOf = ({ id }: { id: string }) => <PersonActs key={id} personId={id} />
+
 export default function PersonPage() {
   const { id = '' } = useParams()
   const { data } = usePerson(id)
@@ -33,11 +35,7 @@ export default function PersonPage() {
   return (
     <DeskPage title={data?.name ?? 'Pessoa'} action={<BackTo kind="person" />}>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <PersonView
-          key={id}
-          id={id}
-          {...(mayAct && { acts: (person) => <PersonActs key={id} personId={person.id} /> })}
-        />
+        <PersonView key={id} id={id} {...(mayAct && { acts: actsOf })} />
       </Suspense>
     </DeskPage>
   )
