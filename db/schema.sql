@@ -3375,6 +3375,8 @@ CREATE INDEX contact_messages_by_deadline ON public.contact_messages USING btree
 
 CREATE INDEX contact_messages_of_sender ON public.contact_messages USING btree (email);
 
+CREATE INDEX contact_messages_to_close ON public.contact_messages USING btree (received_at) WHERE (subject = 'closing'::text);
+
 CREATE INDEX content_articles_by_date ON public.content_articles USING btree (published_at DESC, id);
 
 CREATE INDEX content_articles_by_words ON public.content_articles USING gin (search);
@@ -3671,7 +3673,7 @@ CREATE INDEX schedule_exceptions_by_day ON public.schedule_exceptions USING btre
 
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
 
-CREATE INDEX security_events_by_kind ON public.security_events USING btree (kind, at DESC, id DESC);
+CREATE INDEX security_events_by_kind ON public.security_events USING btree (kind, at, id);
 
 CREATE INDEX security_events_by_team ON public.security_events USING btree (at, id) WHERE by_team;
 
