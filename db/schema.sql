@@ -447,7 +447,7 @@ create table catalogue_orders (
   constraint catalogue_orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text]))),
   constraint only_questions_are_written CHECK (((question IS NULL) OR (kind = 'written'::text))),
   constraint paid_by_payment_or_balance CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (from_balance = (price - discount))))),
-  constraint reserved_while_awaiting CHECK (((reserved >= 0) AND (reserved <= (price - discount)) AND ((reserved = 0) OR (state = 'awaiting'::text)))),
+  constraint reserved_while_awaiting CHECK ((((reserved >= 0) AND (reserved <= (price - discount))) AND ((reserved = 0) OR (state = 'awaiting'::text)))),
   constraint with_somebody CHECK ((((kind = ANY (ARRAY['single'::text, 'written'::text])) = (consultant_id IS NOT NULL)) AND ((consultant_id IS NULL) = (channel IS NULL))))
 );
 
@@ -4101,7 +4101,7 @@ CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draws FOR E
 
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON public.payment_attempts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER keeps_what_was_asked BEFORE UPDATE ON public.payment_attempts FOR EACH ROW WHEN ((((((((((((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.person_id IS DISTINCT FROM new.person_id)) OR (old.subject_kind IS DISTINCT FROM new.subject_kind)) OR (old.subject_id IS DISTINCT FROM new.subject_id)) OR (old.subject_part IS DISTINCT FROM new.subject_part)) OR (old.attempt_number IS DISTINCT FROM new.attempt_number)) OR (old.method IS DISTINCT FROM new.method)) OR (old.installments IS DISTINCT FROM new.installments)) OR (old.from_balance IS DISTINCT FROM new.from_balance)) OR (old.card_id IS DISTINCT FROM new.card_id)) OR (old.asked_at IS DISTINCT FROM new.asked_at))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER keeps_what_was_asked BEFORE UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((old.payment_id IS DISTINCT FROM new.payment_id) OR (old.person_id IS DISTINCT FROM new.person_id) OR (old.subject_kind IS DISTINCT FROM new.subject_kind) OR (old.subject_id IS DISTINCT FROM new.subject_id) OR (old.subject_part IS DISTINCT FROM new.subject_part) OR (old.attempt_number IS DISTINCT FROM new.attempt_number) OR (old.method IS DISTINCT FROM new.method) OR (old.installments IS DISTINCT FROM new.installments) OR (old.from_balance IS DISTINCT FROM new.from_balance) OR (old.card_id IS DISTINCT FROM new.card_id) OR (old.asked_at IS DISTINCT FROM new.asked_at))) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_differences FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

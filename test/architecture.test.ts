@@ -181,19 +181,6 @@ test('law 9 lets a function write what its domain owns', () => {
   ).toEqual([])
 })
 
-test('law 9 knows a table that moved: its new domain writes it, the old one no more, its migrations may', () => {
-  const questions: Sources = new Map([
-    ['db/migrations/0007_consultations.sql', 'create table written_questions (id uuid primary key);'],
-    ['db/migrations/0008_consultations_more.sql', 'update written_questions set id = id;'],
-  ])
-  const written = (domain: string) => new Map([[`src/domains/${domain}/sql.ts`, UPDATES]])
-  const UPDATES = 'export const pay = (sql) => sql`update written_questions q set state = 1`'
-  expect(breaches(lawNumbered(9), written('written-questions'), questions)).toEqual([])
-  expect(breaches(lawNumbered(9), written('consultations'), questions)).toEqual([
-    'src/domains/consultations/sql.ts writes written_questions, which belongs to written-questions',
-  ])
-})
-
 test('law 9 knows a table by its new name', () => {
   const renamed: Sources = new Map([
     ['db/migrations/0003_wallet.sql', 'create table packs (id uuid primary key);'],

@@ -14,27 +14,6 @@ const ALLOWED_READS: Readonly<Record<string, readonly string[]>> = {
   consultations: ['upcoming_bookings', 'late_cancellations', 'committed_bookings', 'awaited_questions'],
 }
 
-/** Tables that a domain took along when it was cut out of another one: the migration that made them keeps its name. */
-const MOVED_TABLES: Readonly<Record<string, string>> = {
-  written_questions: 'written-questions',
-  written_question_events: 'written-questions',
-  receipts: 'receipts',
-  receipt_people: 'receipts',
-  receipt_chains: 'receipts',
-}
-
-/** Migrations that move rows of others down into a table of their own, once. */
-const ROWS_MOVED_BY: Readonly<Record<string, readonly string[]>> = {
-  'db/migrations/0270_payments_attempts.sql': [
-    'bookings',
-    'booking_payments',
-    'catalogue_orders',
-    'catalogue_order_payments',
-    'subscriptions',
-    'subscription_collection_attempts',
-  ],
-}
-
 /** Tables of the platform itself; no domain uses them. */
 const PLATFORM = 'platform'
 
@@ -76,12 +55,6 @@ const isFunction = (path: string) => path.startsWith('db/functions/')
 const schemaOf = (table: string) => /^(\w+)\./.exec(table)?.[1]
 const gatewayOf = (path: string) => /^src\/gateways\/\w+\/(\w+)\//.exec(path)?.[1]
 
-/** Whose a table is for this file: a migration may still speak for the domain that made it. */
-const ownersFor = (path: string, table: string, owners: ReadonlyMap<string, string>): string[] => {
-  const [made, moved] = [owners.get(table), MOVED_TABLES[table]]
-  return [moved ?? made, path.startsWith('db/migrations/') ? made : undefined].filter((owner) => owner !== undefined)
-}
-
 /** Every table and view → the domain whose migration created it, or gave it the name. */
 export function tableOwners(migrations: Sources): Map<string, string> {
   const owners = new Map<string, string>()
@@ -101,9 +74,9 @@ export function foreignWrites(templates: Templates, migrations: Sources): string
   const owners = tableOwners(migrations)
   return listStatements(templates, migrations).flatMap(({ from, text, speaker }) =>
     names(text, WRITES)
-      .map((table) => ({ table, mayWrite: ownersFor(from, table, owners) }))
-      .filter(({ mayWrite }) => mayWrite.length > 0 && !mayWrite.includes(speaker))
-      .map(({ table, mayWrite: [owner] }) => `${from} writes ${table}, which belongs to ${owner}`),
+      .map((table) => ({ table, owner: owners.get(table) }))
+      .filter(({ owner }) => owner !== undefined && owner !== speaker)
+      .map(({ table, owner }) => `${from} writes ${table}, which belongs to ${owner}`),
   )
 }
 
@@ -113,12 +86,10 @@ export function foreignReads(templates: Templates, migrations: Sources): string[
     .filter(({ speaker }) => speaker !== 'reports' && speaker !== PLATFORM)
     .flatMap(({ from, text, speaker }) =>
       names(text, READS)
-        .filter((table) => !ALLOWED_READS[speaker]?.includes(table) && !ROWS_MOVED_BY[from]?.includes(table))
-        .map((table) => ({ table, of: ownersFor(from, table, owners) }))
-        .filter(
-          ({ of }) => of.length > 0 && !of.some((owner) => owner === PLATFORM || dependenciesOf(speaker).has(owner)),
-        )
-        .map(({ table, of: [owner] }) => `${from} reads ${table} of ${owner}, against the arrow`),
+        .filter((table) => !ALLOWED_READS[speaker]?.includes(table))
+        .map((table) => ({ table, owner: owners.get(table) }))
+        .filter(({ owner }) => owner && owner !== PLATFORM && !dependenciesOf(speaker).has(owner))
+        .map(({ table, owner }) => `${from} reads ${table} of ${owner}, against the arrow`),
     )
 }
 
