@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addOnlineAlert } from '#domains/consultants/online-alerts/add-online-alert.ts'
 import { sendDueOnlineAlerts } from '#domains/consultants/online-alerts/send-due-online-alerts.ts'
+import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { acceptConsultation, endConsultation } from '#domains/consultations/index.ts'
 import { followDispute, openQuestion } from '#domains/written-questions/index.ts'
 import { askQuestion } from '#domains/written-questions/ask-question.ts'
@@ -27,6 +28,7 @@ import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
@@ -79,6 +81,12 @@ test('whoever is blocked reads what everybody reads of somebody who is away', as
   await haveMet()
   await lunaBlocks()
   await expect(request()).rejects.toMatchObject(refusal('consultations.consultant_unavailable'))
+  const now = await clock(db)
+  const lastDay = dayInSaoPaulo(new Date(now.getTime() + 3 * 86_400_000))
+  await setVacation(db, { consultantId: luna, lastDay, now })
+  await expect(request(), 'who reads so on her page').rejects.toMatchObject(refusal('consultants.on_vacation'))
+  await setVacation(db, { consultantId: luna, lastDay: null, now })
+  await comeOnline(db, luna)
   await unblockPerson(db, { by: 'consultant', personId: luna, otherId: ana })
   expect((await request()).state).toBe('requested')
 })
