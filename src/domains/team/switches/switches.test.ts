@@ -116,10 +116,10 @@ describe('what a switch closes', () => {
     const given = { clientId: ana, consultantId: luna, channel: 'chat', clock } as const
     const ask = () => requestConsultation(db, { ...given, id: crypto.randomUUID() })
     const slot = { startsAt: inAnHour(), minutes: 30, zone: 'America/Sao_Paulo', seen: 8_970n } as const
-    const book = reserveBooking(db, { ...given, ...slot, id: crypto.randomUUID() })
+    const book = () => reserveBooking(db, { ...given, ...slot, id: crypto.randomUUID() })
     const closed = { code: 'switches.closed', status: 409, message: words }
     await expect(ask()).rejects.toMatchObject(closed)
-    await expect(book).rejects.toMatchObject(closed)
+    await expect(book()).rejects.toMatchObject(closed)
     await turn('channel:chat', false)
     await turn('channel:audio', true)
     expect((await ask()).state).toBe('requested')
