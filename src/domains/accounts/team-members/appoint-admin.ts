@@ -22,5 +22,6 @@ export async function appoint(tx: Tx, { personId, roles, by, now }: Appointment)
   const appointed = await recordRole(tx, personId, 'admin')
   if (appointed.length === 0) throw refuse('person_not_found')
   await endSessionsOf(tx, { personId, now })
-  await recordSecurityEvent(tx, { kind: 'accounts.admin_appointed', ...(by && { actorId: by }), personId, at: now })
+  const event = { ...(by && { actorId: by }), personId, after: { roles: roles.join(' ') }, at: now }
+  await recordSecurityEvent(tx, { kind: 'accounts.admin_appointed', ...event })
 }
