@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { availableOf, balanceOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
+import { balanceOf, postJournals } from '#domains/wallet/index.ts'
+import { availableOf, GATEWAY } from '#domains/wallet/rules.ts'
 import { appUrlOf, createAppRole, grantAppRights } from '#platform/app-role.ts'
 import { migrate } from '#platform/migrations.ts'
 import { blankDatabase } from '#test/support/blank-database.ts'
@@ -66,12 +67,12 @@ test('it posts a journal, and nobody without a right to it does', async () => {
   const to = availableOf(randomUUID())
   const subject = { kind: 'payment', id: '1' } as const
   const journal = { kind: 'payment_paid', subject, postings: [{ from: GATEWAY, to, amount: 1_000n }] }
-  await postJournal(app, { key: 'payment:1:paid', ...journal })
+  await postJournals(app, [{ key: 'payment:1:paid', ...journal }])
   expect(await balanceOf(app, to)).toBe(1_000n)
   await owner`create role sensitivos_stranger`.catch(() => {})
   const stranger = owner.begin(async (tx) => {
     await tx`set local role sensitivos_stranger`
-    await postJournal(tx, { key: 'payment:2:paid', ...journal })
+    await postJournals(tx, [{ key: 'payment:2:paid', ...journal }])
   })
   await expect(stranger).rejects.toMatchObject(NOT_ALLOWED)
 })

@@ -2,7 +2,7 @@ import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
-import { releaseEarnings } from '#domains/wallet/index.ts'
+import { holdEarnings } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { claimMoved } from './facts.ts'
 import { postRefund } from './post-refund.ts'
@@ -42,7 +42,7 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
     const { toBonus } = isGranted
       ? await postRefund(tx, { subject, cost, n: next, before, amount, bearer, hasCleared, at })
       : { toBonus: 0n }
-    if (claim.earnedAt) await releaseEarnings(tx, subjectId)
+    if (claim.earnedAt) await holdEarnings(tx, subjectId, { isHeld: false })
     const state = !isGranted ? 'refused' : amount === left ? 'granted' : 'part_granted'
     await recordDecision(tx, id, {
       state,

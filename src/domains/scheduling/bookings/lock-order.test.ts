@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { bookedOf, grantBonus } from '#domains/wallet/index.ts'
-import { promotionalOf } from '#domains/wallet/rules.ts'
+import { grantBonus } from '#domains/wallet/index.ts'
+import { promotionalOf, bookedOf } from '#domains/wallet/rules.ts'
 import { lockBalances } from '#domains/wallet/sql.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { openBookingFixture } from '#test/support/booking-fixture.ts'
