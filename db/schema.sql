@@ -1415,7 +1415,6 @@ create table minute_covers (
   earned bigint,
   promotion bigint,
   refunded bigint not null default 0,
-  refunded_at timestamp with time zone,
   grant_id bigint not null,
   constraint earned_when_settled CHECK ((((used_ms IS NULL) = (earned IS NULL)) AND ((earned IS NULL) = (promotion IS NULL)))),
   constraint earns_at_most_what_was_paid CHECK ((earned <= (value + promotion))),
@@ -1429,7 +1428,6 @@ create table minute_covers (
   constraint minute_covers_promotion_check CHECK ((promotion >= 0)),
   constraint minute_covers_value_check CHECK ((value >= 0)),
   constraint promotion_only_without_payment CHECK (((promotion = 0) OR (value = 0))),
-  constraint refunded_at_a_time CHECK (((refunded > 0) <= (refunded_at IS NOT NULL))),
   constraint refunds_at_most_what_was_paid CHECK ((((refunded >= 0) AND (refunded <= value)) OR (refunded = 0)))
 );
 

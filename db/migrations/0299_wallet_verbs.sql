@@ -4,3 +4,5 @@ drop function if exists move_grants(jsonb);
 drop function if exists settle_grants(text);
 drop function if exists taken_as(text);
 alter table contested_payments drop column person_id;
+-- Nobody asked when.
+alter table minute_covers drop column refunded_at;

@@ -46,6 +46,8 @@ test.each([
   ['write a posting', `insert into ledger_postings values (1, 2, '${GATEWAY}', '${availableOf(VALID_ID)}', 50)`],
   ['write a journal', "insert into ledger_journals (key, kind, hash) values ('k', 'k', 'h')"],
   ['open an account', `insert into ledger_accounts (id, kind) values ('${availableOf(VALID_ID)}', 'client_available')`],
+  ['move what a grant is', 'update grants set free = free + 1'],
+  ['name what an act took', "insert into grant_uses (grant_id, subject_id, state) values (1, 'x', 'used')"],
   ['call itself the writer', "set ledger.writer = 'post_journal'; update ledger_accounts set balance = balance + 1"],
   ['switch a guard off', 'alter table ledger_postings disable trigger append_only'],
   ['remove a guard', 'drop trigger append_only on ledger_postings'],

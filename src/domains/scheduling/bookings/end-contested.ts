@@ -18,7 +18,7 @@ export const endContested = (db: Db, { id, clock }: { id: string; clock: Clock }
   inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking || booking.endedAt || booking.openedAt) return undefined
-    // Which one ends depends on what others gave back. Minutes pay none that ends here: packs come before accounts.
+    // Which one ends depends on what others gave back.
     await lockSpendable(tx, booking.clientId, { withBooked: true })
     const at = await clock(tx)
     if (at >= booking.startsAt) return undefined

@@ -15,7 +15,7 @@ export const endImpossible = (db: Db, { id, clock }: { id: string; clock: Clock 
   inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking || booking.endedAt || booking.openedAt) return
-    // Which one ends depends on what of its bonus others gave back. No minutes pay it: packs come before accounts.
+    // Which one ends depends on what of its bonus others gave back.
     if (booking.heldPromotional > 0n) await lockSpendable(tx, booking.clientId, { withBooked: true })
     const at = await clock(tx)
     const obstacle = at < booking.startsAt ? await findObstacle(tx, id, at) : undefined

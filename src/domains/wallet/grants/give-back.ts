@@ -24,8 +24,8 @@ export async function giveBack(
   { back, cost, toCredit, toBonus, ...refund }: GivingBack,
   journalsOf: (ofMinutes: RefundedMinutes[]) => Journal[],
 ) {
-  const { consultationId, personId, at } = refund
-  const ofMinutes = await recordRefunded(tx, consultationId, { back, cost, at })
+  const { consultationId, personId } = refund
+  const ofMinutes = await recordRefunded(tx, consultationId, { back, cost })
   const owed = await sumDebts(tx, personId)
   await postJournals(tx, journalsOf(ofMinutes))
   const paid = owed - (await sumDebts(tx, personId))

@@ -160,10 +160,10 @@ export async function sumCovered(sql: Sql, consultationId: string) {
  * Records what refunds have given back so far for the minutes of a settled consultation: `back` centavos of all that it
  * cost, each grant its share, rounded down. Answers what is new of it, by grant.
  */
-export const recordRefunded = (tx: Tx, consultationId: string, r: { back: Centavos; cost: Centavos; at: Date }) => tx<
+export const recordRefunded = (tx: Tx, consultationId: string, r: { back: Centavos; cost: Centavos }) => tx<
   RefundedMinutes[]
 >`
-  update minute_covers c set refunded = d.now, refunded_at = ${r.at}
+  update minute_covers c set refunded = d.now
   from (select o.grant_id, o.refunded as was, div(o.value * ${r.back}, ${r.cost})::bigint as now, g.source_id,
       g.payment_id
     from minute_covers o join grants g on g.id = o.grant_id

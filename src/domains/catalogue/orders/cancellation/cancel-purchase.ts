@@ -46,7 +46,7 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
     const right = cancellationRightOf(order, at)
     if (!right)
       throw refuse(wasPaid(order.state) && order.total > 0n ? 'cancellation_too_late' : 'cancellation_of_unpaid')
-    // Lock order: the payment, then the pack, then debts, then accounts.
+    // Lock order: the payment, then accounts.
     const { paymentId } = order
     const left = paymentId
       ? await lockRefundablePayment(tx, { paymentId, personId, at }).catch(nothingOfLost(order))
