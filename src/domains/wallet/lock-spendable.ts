@@ -6,8 +6,7 @@ type Locking = { consultantId?: string; withBooked?: boolean }
 
 /**
  * Locks and answers what a person may spend with a consultant, or with nobody in particular, in centavos; nobody else
- * can spend it until this transaction ends. Lock the subject (a room, a payment) before. `withBooked`: also what is
- * aside for bookings, so that whoever decides which of them ends sees those that others have ended.
+ * can spend it until this transaction ends. Lock the subject before. `withBooked`: also what is aside for bookings.
  */
 export async function lockSpendable(
   tx: Tx,

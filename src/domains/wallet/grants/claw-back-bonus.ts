@@ -10,9 +10,8 @@ import { findBonus, moveBonus, recordClawedBack } from './bonus.sql.ts'
 import { lockHolders } from './lock-holders.ts'
 
 /**
- * Takes back what is left of a bonus. Answers what is taken and what is spent and not paid for. Refuses `bonus_in_use`
- * and `bonus_not_found`. `earnedBy`: it was a gift, and the bank took back this payment, which had earned it: what is
- * spent is its debt, once.
+ * Takes back what is left of a bonus. Answers what is taken, and spent without being paid for. Refuses `bonus_in_use`
+ * and `bonus_not_found`. `earnedBy`: the lost payment that had earned a gift owes what is spent.
  */
 export async function clawBackBonus(
   tx: Tx,
