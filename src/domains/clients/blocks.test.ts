@@ -10,20 +10,17 @@ import { tellReturnedMinutes } from '#domains/catalogue/orders/tell-returned-min
 import { requestConsultation } from '#domains/consultations/lifecycle/request-consultation.ts'
 import { writeReview } from '#domains/reviews/index.ts'
 import {
-  availableOf,
   balanceOf,
-  COMMISSION,
-  findLedgerViolations,
   freezePurchase,
   grantMinutes,
-  listMinutes,
   postJournals,
-  releasePurchase,
-  reservedOf,
-  takePurchase,
+  unfreezePurchase,
+  clawBackPurchase,
 } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { listMinutes } from '#domains/wallet/minutes/sql.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
-import { prepaidOf } from '#domains/wallet/rules.ts'
+import { prepaidOf, availableOf, COMMISSION, reservedOf } from '#domains/wallet/rules.ts'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -205,8 +202,7 @@ const tenMinutes = (
     })
     if (usedMs === 0n) return id
     const value = (2_990n * usedMs) / 600_000n
-    await tx`select move_grants(jsonb_build_array(jsonb_build_object('grant', id, 'act', ${id}::text, 'from', 'free',
-      'to', 'clawed_back', 'amount', ${usedMs}::bigint))) from grants where source_id = ${id}`
+    await tx`select move_grant(id, ${id}, 'free', 'clawed_back', ${usedMs}) from grants where source_id = ${id}`
     await postJournals(tx, [
       {
         key: `minutes:${id}:taken:test`,
@@ -293,10 +289,10 @@ describe('minutes bought for this consultant', () => {
     await anaBlocks()
     await sweepMinutes()
     expect(await money()).toEqual([2_010n, 0n])
-    const taking = { ...disputed, amount: 2_990n, paid: 2_990n, before: 0n, covered: 0n }
+    const taking = { ...disputed, amount: 2_990n, paid: 2_990n, before: 0n, covered: 0n, debtId: id }
     await inTransaction(db, async (tx) => {
-      if (decision === 'won') await releasePurchase(tx, disputed)
-      else await takePurchase(tx, taking)
+      if (decision === 'won') await unfreezePurchase(tx, disputed)
+      else await clawBackPurchase(tx, taking)
     })
     expect((await money())[0]).toBe(free)
   })

@@ -27,5 +27,6 @@ export async function appoint(tx: Tx, { personId, roles, by, now }: Appointment)
   if (appointed.length === 0) throw refuse('person_not_found')
   if (await isRestrained(tx, personId, now)) throw refuse('restrained')
   await endSessionsOf(tx, { personId, now })
-  await recordSecurityEvent(tx, { kind: 'accounts.admin_appointed', ...(by && { actorId: by }), personId, at: now })
+  const event = { ...(by && { actorId: by }), personId, after: { roles: roles.join(' ') }, at: now }
+  await recordSecurityEvent(tx, { kind: 'accounts.admin_appointed', ...event })
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { availableOf } from '#domains/wallet/rules.ts'
 import { blockPerson } from '#domains/team/acts/block-person.ts'
 import { liftRestraint } from '#domains/team/acts/lift-restraint.ts'
