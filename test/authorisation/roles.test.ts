@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { LIST_NAMES, LISTS } from '#domains/team/lists/lists.rules.ts'
 import { capabilitiesOf, TEAM_ROLES, type TeamRole } from '#shared/team-roles.ts'
 import { callEndpoint, inputOfRow } from './call-endpoint.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -27,7 +28,11 @@ const siteOf = (role: TeamRole): Site =>
 
 const ROWS = Object.entries(endpointMatrix).filter(([, { may }]) => may.join() === 'iris')
 /** Without a contract of its own, so that its row says nothing of its capability. */
-const RAW: Readonly<Record<string, string>> = { 'GET /api/reports/platform/csv': 'team:money' }
+const RAW: Readonly<Record<string, string>> = {
+  'GET /api/reports/platform/csv': 'team:money',
+  'GET /api/admin/log/csv': 'team:audit',
+  ...Object.fromEntries(LIST_NAMES.map((name) => [`GET /api/team/files/${name}`, `team:${LISTS[name].capability}`])),
+}
 
 const accessOf = (name: string) => {
   const served = site.served.find((one) => endpointNameOf(one) === name)!
@@ -60,7 +65,10 @@ describe('each role may call what its capabilities name, and everything else is 
             for (const given of [input, ...(missing ? [missing] : [])])
               expect(await callEndpoint(theirs, name, 'iris', given), role).toEqual(forbidden)
           } else if (access !== 'team' || role === 'administration') {
-            const { status, text } = await site.rolledBack(() => callEndpoint(theirs, name, 'iris', input))
+            const { status, text } = await site.rolledBack(async () => {
+              await row.setup?.(theirs)
+              return callEndpoint(theirs, name, 'iris', input)
+            })
             expect(status, `${role}: ${text}`).toBe(row.status ?? 200)
           }
         }

@@ -92,7 +92,7 @@ const ConsultantPart = z.object({
   specialty: z.string(),
   appliedAt: instant,
   approvedAt: at,
-  featuredAt: at,
+  hiddenFromFeaturedAt: at,
   /** Of a minute of chat; null: none is set. */
   pricePerMinuteCents: z.nullable(totalCents),
   rating: z.nullable(z.number()),

@@ -40,7 +40,7 @@ export function ConsultantView({ id }: { id: string }) {
         <h2 id="perfil" className="flex flex-wrap items-baseline gap-3 text-lg">
           Perfil <Badge tone={tone}>{words}</Badge>
           {c.isAttendedByProgram && <Badge>um programa atende</Badge>}
-          {c.featuredAt && <Badge tone="metal">em destaque</Badge>}
+          {c.hiddenFromFeaturedAt && <Badge>fora dos destaques</Badge>}
         </h2>
         <DefinitionList>
           <Definition name="Página pública">
