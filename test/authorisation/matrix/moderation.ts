@@ -32,6 +32,7 @@ export const moderation: MatrixRows = {
       select ${ROOM_REPORT}, 'room', id, id, ${people.ana.id}, ${people.luna.id}, 'fraud', now(), now()
       from consultations where id = ${resources.consultation[0].id} on conflict do nothing`,
     input: { caseKind: 'report', caseId: ROOM_REPORT, reason: REASON },
+    handsOverAll: true,
   },
   'POST /api/reviews/:id/objection': {
     may: CONSULTANTS,

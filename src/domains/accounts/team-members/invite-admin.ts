@@ -61,8 +61,7 @@ export async function invite(tx: Tx, { email, firstName, roles, promotes, by, no
   const [token, expiresAt] = [newToken(), new Date(now.getTime() + TEAM_LINK_VALID_FOR_MS)]
   await insertRecovery(tx, { tokenHash: hashOfToken(token), personId: id, createdAt: now, expiresAt })
   // Who of the team invites somebody new is in the log once.
-  if (!by || wasOfTeam)
-    await recordSecurityEvent(tx, { kind: 'accounts.admin_link_made', ...event })
+  if (!by || wasOfTeam) await recordSecurityEvent(tx, { kind: 'accounts.admin_link_made', ...event })
   return { personId: id, token }
 }
 

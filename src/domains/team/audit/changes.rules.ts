@@ -127,7 +127,11 @@ function wordsOf(field: string, value: unknown): string | null {
   if (typeof value === 'number') return field.endsWith('Cents') ? formatBRL(BigInt(value)) : String(value)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (field === 'switch') return switchLabel(value)
-  if (field === 'roles') return value.split(' ').map((role) => TEAM_ROLE_WORDS[role as TeamRole] ?? role).join(', ')
+  if (field === 'roles')
+    return value
+      .split(' ')
+      .map((role) => TEAM_ROLE_WORDS[role as TeamRole] ?? role)
+      .join(', ')
   if (DAY.test(value)) return formatIsoDay(value)
   return INSTANT.test(value) ? formatDayAndTime(new Date(value)) : (VALUES[value] ?? value)
 }

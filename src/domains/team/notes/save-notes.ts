@@ -28,7 +28,14 @@ export async function addNote(db: Db, note: NewNote): Promise<Note> {
   await inTransaction(db, async (tx) => {
     if (!(await insertNote(tx, { ...note, about }))) throw refuse('not_found')
     const { id: subjectId, personId, by: actorId, at } = note
-    await recordSecurityEvent(tx, { kind: 'team.note_written', actorId, personId, subjectId, after: { note: true }, at })
+    await recordSecurityEvent(tx, {
+      kind: 'team.note_written',
+      actorId,
+      personId,
+      subjectId,
+      after: { note: true },
+      at,
+    })
   })
   return noteView((await findNote(db, note.id))!, note.by)
 }
