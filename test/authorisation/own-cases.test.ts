@@ -10,6 +10,9 @@ import { openSite, type Site } from './site.ts'
 const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/admin/messages/:id/closing': 'ends a message, which anybody may withdraw who wrote it',
   'POST /api/admin/messages/:id/answer': 'mails words to an address, and moves nothing',
+  'POST /api/team/queue/:kind/:id/taking': 'says who looks at a case, and decides nothing',
+  'DELETE /api/team/queue/:kind/:id/taking': 'says that nobody looks at a case',
+  'PUT /api/team/queue/:kind/:id/rest': 'lets a case rest, which keeps its deadline',
   'POST /api/team/views': 'saves a list for oneself',
   'DELETE /api/team/views/:id': 'forgets a list of one’s own',
   'POST /api/admin/reconciliations': 'compares all payments of a gateway',

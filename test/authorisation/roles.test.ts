@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { LIST_NAMES, LISTS } from '#domains/team/lists/lists.rules.ts'
 import { capabilitiesOf, TEAM_ROLES, type TeamRole } from '#shared/team-roles.ts'
-import { callEndpoint, inputOfRow } from './call-endpoint.ts'
+import { callEndpoint, type EndpointAnswer, inputOfRow } from './call-endpoint.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { unknownIdLike } from './invalid-ids.ts'
+import type { MatrixRow } from './matrix/matrix-row.ts'
 import { endpointMatrix } from './matrix/endpoint-matrix.ts'
 import { endpointNameOf, openSite, type Site } from './site.ts'
 
@@ -27,7 +29,11 @@ const siteOf = (role: TeamRole): Site =>
 
 const ROWS = Object.entries(endpointMatrix).filter(([, { may }]) => may.join() === 'iris')
 /** Without a contract of its own, so that its row says nothing of its capability. */
-const RAW: Readonly<Record<string, string>> = { 'GET /api/reports/platform/csv': 'team:money' }
+const RAW: Readonly<Record<string, string>> = {
+  'GET /api/reports/platform/csv': 'team:money',
+  'GET /api/admin/log/csv': 'team:audit',
+  ...Object.fromEntries(LIST_NAMES.map((name) => [`GET /api/team/files/${name}`, `team:${LISTS[name].capability}`])),
+}
 
 const accessOf = (name: string) => {
   const served = site.served.find((one) => endpointNameOf(one) === name)!
@@ -41,30 +47,39 @@ test('whatever the team alone may call names who of it, and nothing else does', 
   expect([...named, ...Object.keys(RAW)].toSorted()).toEqual(ROWS.map(([name]) => name).toSorted())
 })
 
+type Refused = { name: string; row: MatrixRow; input: Record<string, unknown>; forbidden: EndpointAnswer }
+
+/** As anybody is, whether it is there or not; and nothing changes. */
+async function expectRefused(theirs: Site, { name, row: { target }, input, forbidden }: Refused) {
+  const missing = target && { ...input, [target.parameter]: unknownIdLike(String(input[target.parameter])) }
+  const before = await fingerprint.now()
+  for (const given of [input, ...(missing ? [missing] : [])])
+    expect(await callEndpoint(theirs, name, 'iris', given), name).toEqual(forbidden)
+  expect(await fingerprint.now(), 'what was refused changed something').toEqual(before)
+}
+
 describe('each role may call what its capabilities name, and everything else is refused as for anybody', () => {
   for (const [name, row] of ROWS)
     test(name, () =>
       site.rolledBack(async () => {
-        await row.setup?.(site)
         const access = accessOf(name)
-        const before = await fingerprint.now()
-        const forbidden = await callEndpoint(site, name, 'ana', inputOfRow(site.fixtures, row))
+        const forbidden = await site.rolledBack(async () => {
+          await row.setup?.(site)
+          return callEndpoint(site, name, 'ana', inputOfRow(site.fixtures, row))
+        })
         expect(forbidden.status).toBe(403)
-        for (const role of TEAM_ROLES) {
-          const theirs = siteOf(role)
-          const input = inputOfRow(theirs.fixtures, row)
-          const { target } = row
-          const missing = target && { ...input, [target.parameter]: unknownIdLike(String(input[target.parameter])) }
-          const may = access === 'team' || capabilitiesOf([role]).some((capability) => access === `team:${capability}`)
-          if (!may) {
-            for (const given of [input, ...(missing ? [missing] : [])])
-              expect(await callEndpoint(theirs, name, 'iris', given), role).toEqual(forbidden)
-          } else if (access !== 'team' || role === 'administration') {
-            const { status, text } = await site.rolledBack(() => callEndpoint(theirs, name, 'iris', input))
+        for (const role of TEAM_ROLES)
+          await site.rolledBack(async () => {
+            const theirs = siteOf(role)
+            await row.setup?.(theirs)
+            const input = inputOfRow(theirs.fixtures, row)
+            const may =
+              access === 'team' || capabilitiesOf([role]).some((capability) => access === `team:${capability}`)
+            if (!may) return expectRefused(theirs, { name, row, input, forbidden })
+            if (access === 'team' && role !== 'administration') return
+            const { status, text } = await callEndpoint(theirs, name, 'iris', input)
             expect(status, `${role}: ${text}`).toBe(row.status ?? 200)
-          }
-        }
-        expect(await fingerprint.now(), 'what was refused changed something').toEqual(before)
+          })
       }),
     )
 })

@@ -38,7 +38,7 @@ export type MatrixRow = {
   creates?: { parameter: string; kind: ResourceKind }
   /** Answers in a format of its own instead of JSON. */
   isRaw?: true
-  /** Hands over everything about somebody, because a law asks for it: with the password, and that person sees it. */
+  /** Hands over what nobody of the team reads otherwise: for a law or an open case, logged, and that person sees it. */
   handsOverAll?: true
   /** Authorised by a secret in the call itself, whatever token is sent with it. */
   isProvenBySecret?: true

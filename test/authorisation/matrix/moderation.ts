@@ -1,6 +1,7 @@
 import { ADMINS, CONSULTANTS, type MatrixRows, SIGNED_IN, target } from './matrix-row.ts'
 
 const REASON = 'Expõe o endereço de uma pessoa.'
+const ROOM_REPORT = '00000000-0000-4000-8000-000000000181'
 
 /** Reports, their decisions, reviews that wait; and what was said, read in a case. */
 export const moderation: MatrixRows = {
@@ -25,7 +26,13 @@ export const moderation: MatrixRows = {
   'GET /api/admin/moderation/signals': { may: ADMINS },
   'POST /api/admin/moderation/readings': {
     may: ADMINS,
-    input: ({ resources }) => ({ caseKind: 'claim', caseId: resources.claim[0].id, reason: REASON }),
+    setup: ({ db, fixtures: { people, resources } }) => db`
+      insert into moderation_reports (
+        id, kind, subject_id, consultation_id, reporter_id, reported_id, reason, reported_at, due_at)
+      select ${ROOM_REPORT}, 'room', id, id, ${people.ana.id}, ${people.luna.id}, 'fraud', now(), now()
+      from consultations where id = ${resources.consultation[0].id} on conflict do nothing`,
+    input: { caseKind: 'report', caseId: ROOM_REPORT, reason: REASON },
+    handsOverAll: true,
   },
   'POST /api/reviews/:id/objection': {
     may: CONSULTANTS,

@@ -36,11 +36,20 @@ export const teamLists: MatrixRows = {
     target: person,
     input: () => ({ noteId: crypto.randomUUID(), body }),
   },
-  'PUT /api/team/notes/:id': { may: ADMINS, target: target('id', 'teamNote'), input: { body } },
+  'PUT /api/team/notes/:id': {
+    may: ADMINS,
+    target: target('id', 'teamNote'),
+    input: { body },
+    setup: ({ db, fixtures }) => db`update team_notes set written_by = ${fixtures.people.iris.id}`,
+  },
   'GET /api/team/views': { may: ADMINS },
   'POST /api/team/views': {
     may: ADMINS,
     input: () => ({ id: crypto.randomUUID(), list: 'people', name: 'Por confirmar', query: 'state=unconfirmed' }),
   },
-  'DELETE /api/team/views/:id': { may: ADMINS, target: target('id', 'teamView') },
+  'DELETE /api/team/views/:id': {
+    may: ADMINS,
+    target: target('id', 'teamView'),
+    setup: ({ db, fixtures }) => db`update team_views set person_id = ${fixtures.people.iris.id}`,
+  },
 }

@@ -28,11 +28,14 @@ const onAna = (more: EndpointInput | ((fixtures: Fixtures) => EndpointInput) = {
 /** Somebody else of the team proposed it. */
 const proposed =
   (id: string, act: string, details: Record<string, string | number | null>, personId?: string) =>
-  async ({ db, fixtures: { people, now } }: SetupContext) =>
-    db`
-    insert into act_proposals (id, person_id, act, details, reason, proposed_by, proposed_at, expires_at)
-    values (${id}, ${personId ?? people.ana.id}, ${act}, ${db.json(details)}, ${REASON}, ${people.sol.id}, ${now},
-      ${new Date(now.getTime() + 86_400_000)})`
+  async ({ db, fixtures: { people, now } }: SetupContext) => {
+    const of = personId ?? people.ana.id
+    await db`delete from act_proposals where person_id = ${of} and act = ${act} and outcome is null`
+    await db`
+      insert into act_proposals (id, person_id, act, details, reason, proposed_by, proposed_at, expires_at)
+      values (${id}, ${of}, ${act}, ${db.json(details)}, ${REASON}, ${people.sol.id}, ${now},
+        ${new Date(now.getTime() + 86_400_000)})`
+  }
 
 const message = ({ db, fixtures: { people, now } }: SetupContext) => db`
   insert into contact_messages (id, protocol, name, email, subject, body, received_at, answer_by)
@@ -61,9 +64,12 @@ export const team: MatrixRows = {
   'POST /api/team/people/:id/payouts-rest': onAna(),
   'POST /api/team/people/:id/lifting': {
     ...onAna({ restraintId: RESTRAINT }),
-    setup: ({ db, fixtures: { people, now } }) => db`
-      insert into restraints (id, person_id, kind, reason, starts_at, set_by)
-      values (${RESTRAINT!}, ${people.ana.id}, 'blocked', ${REASON}, ${now}, ${people.sol.id}) on conflict do nothing`,
+    setup: async ({ db, fixtures: { people, now } }) => {
+      await db`delete from restraints where person_id = ${people.ana.id} and kind = 'blocked'`
+      await db`
+        insert into restraints (id, person_id, kind, reason, starts_at, set_by)
+        values (${RESTRAINT!}, ${people.ana.id}, 'blocked', ${REASON}, ${now}, ${people.sol.id})`
+    },
   },
   'POST /api/team/people/:id/goodwill': { ...onAna({ amountCents: 500, caseId: MESSAGE }), setup: message },
   'POST /api/team/proposals/:id/decision': {
