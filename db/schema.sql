@@ -3612,8 +3612,6 @@ CREATE INDEX people_by_time ON public.people USING btree (created_at, id);
 
 CREATE INDEX people_closed ON public.people USING btree (created_at, id) WHERE (closed_at IS NOT NULL);
 
-CREATE INDEX people_of_team ON public.people USING btree (id) WHERE (role = 'admin'::text);
-
 CREATE INDEX people_of_the_team ON public.people USING btree (id) WHERE (role = 'admin'::text);
 
 CREATE INDEX people_unconfirmed ON public.people USING btree (created_at, id) WHERE ((email_confirmed_at IS NULL) AND (closed_at IS NULL));
@@ -3670,8 +3668,6 @@ CREATE INDEX schedule_exceptions_by_day ON public.schedule_exceptions USING btre
 
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
 
-CREATE INDEX security_events_by_kind ON public.security_events USING btree (kind, at, id);
-
 CREATE INDEX security_events_by_team ON public.security_events USING btree (at, id) WHERE by_team;
 
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at, id);
@@ -3681,8 +3677,6 @@ CREATE INDEX security_events_of_actor ON public.security_events USING btree (act
 CREATE INDEX security_events_of_kind ON public.security_events USING btree (kind, at, id);
 
 CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, at, id);
-
-CREATE INDEX security_events_of_person_by_time ON public.security_events USING btree (person_id, at DESC);
 
 CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
 
@@ -3695,8 +3689,6 @@ CREATE INDEX shop_products_by_display_order ON public.shop_products USING btree 
 CREATE INDEX statement_lines_by_last ON public.statement_lines USING btree (person_id, last_journal) INCLUDE (amount) WHERE (amount <> 0);
 
 CREATE INDEX statement_lines_by_time ON public.statement_lines USING btree (person_id, last_at, last_journal);
-
-CREATE INDEX subscription_periods_by_payment ON public.subscription_periods USING btree (payment_id);
 
 CREATE INDEX subscriptions_due ON public.subscriptions USING btree (next_act_at) WHERE (next_act_at IS NOT NULL);
 
