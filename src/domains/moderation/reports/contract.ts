@@ -69,6 +69,15 @@ export const listReports = endpoint({
   output: z.object({ reports: z.array(Report), next: z.nullable(z.string()) }),
 })
 
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/api/admin/moderation/reports/:id',
+  access: 'team:moderation',
+  summary: 'One case of moderation',
+  input: z.object({ id: idParam }),
+  output: Report,
+})
+
 export const readReportFile = endpoint({
   method: 'GET',
   path: '/api/admin/moderation/reports/:id/file',
