@@ -60,6 +60,10 @@ export const listReports = endpoint({
     state: z._default(z.enum(['open', 'decided'], 'Escolha open ou decided.'), 'open'),
     kind: z.optional(z.enum(KINDS, 'Escolha um tipo.')),
     reason: z.optional(z.enum(REASONS, 'Escolha um motivo.')),
+    /** Only those about this person. */
+    about: z.optional(idParam),
+    /** Only those that this person made. */
+    by: z.optional(idParam),
     before: z.optional(
       typed('asSent').check(
         z.refine((cursor) => parseCursor(cursor) !== undefined, 'Não entendemos de onde continuar a lista.'),

@@ -323,7 +323,8 @@ describe('a commission of one consultant', () => {
   const proposal = (more: object = {}) => ({ ...actOn(luna), channel: null, bps: 2_200, from: '2020-01-01', ...more })
   const shareAt = async (at: Date, channel: 'chat' | 'audio' = 'chat') =>
     (await findOffer(db, luna, channel, at, ana))?.commissionBps
-  const confirm = (id: string) => decideProposal(db, { id, isConfirmed: true, capability: 'consultants', by: gil, clock })
+  const confirm = (id: string) =>
+    decideProposal(db, { id, isConfirmed: true, capability: 'consultants', by: gil, clock })
   const days = (n: number) => new Date(Date.now() + n * 86_400_000)
 
   test('counts from a day ahead for new consultations alone, once a second member confirmed it, and is mailed', async () => {

@@ -181,7 +181,8 @@ test('a case is taken over only from whom one saw with it, and given back only b
   await expect(take(id, rosa)).rejects.toMatchObject({ code: 'team.taken_by_another' })
   await expect(take(id, rosa, { from: ana })).rejects.toMatchObject({ code: 'team.taken_by_another' })
   expect(await take(id, rosa, { from: iris })).toMatchObject({ takenBy: { id: rosa } })
-  const release = (by: string) => releaseCase(db, { kind: 'message', id, by, capabilities: CAPABILITIES, clock: clockAt(TUESDAY) })
+  const release = (by: string) =>
+    releaseCase(db, { kind: 'message', id, by, capabilities: CAPABILITIES, clock: clockAt(TUESDAY) })
   await expect(release(iris)).rejects.toMatchObject({ code: 'team.not_yours_to_release' })
   expect((await read({ of: 'me', by: rosa })).cases).toHaveLength(1)
   expect((await read({ of: 'me' })).cases).toHaveLength(0)
