@@ -11,6 +11,7 @@ export function GoodwillForm({ personId: id }: { personId: string }) {
   const [caseId, setCaseId] = useState('')
   return (
     <TeamActForm
+      name="bonificar"
       title="Dar um bônus de cortesia"
       meaning="Vale por 90 dias, é usado antes do saldo e não se retira. Entra nos livros como custo de promoção. Acima do seu limite, espera outra pessoa."
       words="Dar o bônus"

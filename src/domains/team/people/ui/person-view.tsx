@@ -19,11 +19,11 @@ const PART = 'parte'
 /** `acts`: what may be done about this person, a part of its own; the page around gives it. */
 type Props = { id: string; acts?: (person: PersonPage) => ReactNode }
 
-/** The page of a person: who they are, what happened, what is theirs. Each part has an address. */
+/** The page of a person: who they are, what happened, what is theirs. Each part and act has an address. */
 export function PersonView({ id, acts }: Props) {
   const [address, setAddress] = useSearchParams()
   const { data: person } = usePerson(id)
-  const part = address.get(PART) ?? 'tempo'
+  const part = address.get(PART) ?? (acts && address.has('ato') ? 'decidir' : 'tempo')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PersonFacts id={id} />
