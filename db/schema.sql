@@ -1146,7 +1146,6 @@ create table content_services (
 
 create table contested_payments (
   payment_id uuid not null,
-  person_id uuid not null,
   amount bigint not null,
   constraint contested_payments_amount_check CHECK ((amount >= 0)),
   constraint contested_payments_pkey PRIMARY KEY (payment_id)
@@ -1628,7 +1627,6 @@ create table minute_covers (
   earned bigint,
   promotion bigint,
   refunded bigint not null default 0,
-  refunded_at timestamp with time zone,
   grant_id bigint not null,
   constraint earned_when_settled CHECK ((((used_ms IS NULL) = (earned IS NULL)) AND ((earned IS NULL) = (promotion IS NULL)))),
   constraint earns_at_most_what_was_paid CHECK ((earned <= (value + promotion))),
@@ -1642,7 +1640,6 @@ create table minute_covers (
   constraint minute_covers_promotion_check CHECK ((promotion >= 0)),
   constraint minute_covers_value_check CHECK ((value >= 0)),
   constraint promotion_only_without_payment CHECK (((promotion = 0) OR (value = 0))),
-  constraint refunded_at_a_time CHECK (((refunded > 0) <= (refunded_at IS NOT NULL))),
   constraint refunds_at_most_what_was_paid CHECK ((((refunded >= 0) AND (refunded <= value)) OR (refunded = 0)))
 );
 
@@ -3915,8 +3912,6 @@ create view upcoming_bookings as
 
 -- function is_of_platform(account text)
 
--- function is_sealed(j ledger_journals, lines text)
-
 -- function journal_hash(previous text, chain text, key text, kind text, subject_kind text, subject_id text, subject_number bigint, posted_at timestamp with time zone, lines text)
 
 -- function keep_consultant_document()
@@ -3950,8 +3945,6 @@ create view upcoming_bookings as
 -- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], typed timestamp with time zone[], sound_since timestamp with time zone[], sound timestamp with time zone[], received timestamp with time zone[], picture_since timestamp with time zone[], picture timestamp with time zone[], heard timestamp with time zone[], spoke timestamp with time zone[], acknowledged timestamp with time zone[], connected timestamp with time zone[], waits boolean)
 
 -- function move_grant(the_grant bigint, the_act text, the_from text, the_to text, the_amount bigint)
-
--- function move_grants(moves jsonb)
 
 -- function ms_between(a timestamp with time zone, b timestamp with time zone)
 
@@ -3993,15 +3986,11 @@ create view upcoming_bookings as
 
 -- function security_event_hash(previous text, n bigint, e security_events, words_hash text)
 
--- function settle_grants(the_act text)
-
 -- function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], connections bigint[], proved timestamp with time zone[], other_connections bigint[], other_proved timestamp with time zone[], topic text)
 
 -- function sum_statement_lines()
 
 -- function take_subject(the_id uuid, the_kind text)
-
--- function taken_as(the_account text)
 
 -- function tell_queue()
 

@@ -19,7 +19,10 @@ test('10. the laws read enough imports and tables to mean anything', () => {
 const lawNumbered = (number: number) => laws[number - 1]!
 const wallet: Sources = new Map([
   ['db/migrations/0001_accounts.sql', 'create table people (id uuid primary key);'],
-  ['db/migrations/0003_wallet.sql', 'create table ledger_accounts (id text primary key);'],
+  [
+    'db/migrations/0003_wallet.sql',
+    'create table ledger_accounts (id text primary key); create table grants (); create table grant_uses ();',
+  ],
 ])
 
 const BROKEN_EXAMPLES: [law: number, how: string, path: string, text: string][] = [
@@ -126,6 +129,24 @@ const BROKEN_EXAMPLES: [law: number, how: string, path: string, text: string][] 
     "a write to another domain's table",
     'src/domains/consultations/metering/sql.ts',
     'export const pay = (sql) => sql`update ledger_accounts a set balance = 0`',
+  ],
+  [
+    9,
+    'a grant that another domain changes',
+    'src/domains/claims/sql.ts',
+    'export const freeze = (tx) => tx`update grants set frozen = free, free = 0`',
+  ],
+  [
+    9,
+    'an act that another domain writes down',
+    'src/domains/claims/sql.ts',
+    'export const use = (tx) => tx`insert into grant_uses (grant_id) values (1)`',
+  ],
+  [
+    9,
+    'a grant that another domain moves',
+    'src/domains/claims/sql.ts',
+    "export const use = (tx) => tx`select move_grant(1, 'act', 'free', 'used', 1)`",
   ],
   [
     9,

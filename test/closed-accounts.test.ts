@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { closeAccount, type PersonalData } from '#domains/accounts/index.ts'
 import { refundAutomatically } from '#domains/claims/refund-automatically.ts'
 import { endConsultation } from '#domains/consultations/index.ts'
-import { availableOf, findLedgerViolations, findLastJournal, GATEWAY, postJournal } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
+import { findLastJournal } from '#domains/wallet/sql.ts'
+import { availableOf, GATEWAY } from '#domains/wallet/rules.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { personalData } from '#server/personal-data.ts'
@@ -65,12 +68,14 @@ test('what a rule gives back by itself has to be settled: it would be credit of 
   expect(await closeAna()).toEqual([inBalance('10,00')])
   const out = { from: availableOf(ana), to: GATEWAY, amount: 1_000n }
   await inTransaction(db, (tx) =>
-    postJournal(tx, {
-      key: 'test:out',
-      subject: { kind: 'consultation', id: 'out' },
-      kind: 'payment_payback',
-      postings: [out],
-    }),
+    postJournals(tx, [
+      {
+        key: 'test:out',
+        subject: { kind: 'consultation', id: 'out' },
+        kind: 'payment_payback',
+        postings: [out],
+      },
+    ]),
   )
   expect(await closeAna()).toEqual([])
 })

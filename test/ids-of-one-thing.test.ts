@@ -4,7 +4,8 @@ import { requestConsultation } from '#domains/consultations/index.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { askPayout } from '#domains/payouts/ask-payout.ts'
 import { reserveBooking } from '#domains/scheduling/bookings/reserve-booking.ts'
-import { findLedgerViolations, postJournal } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { COMMISSION, earningsOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -27,12 +28,14 @@ async function openPeople() {
   const [ana, luna] = [await aClient(db, 'Ana', 20_000n), await aConsultant(db, 'Luna')]
   await openHours(db, luna)
   await comeOnline(db, luna)
-  await postJournal(db, {
-    key: `clear:${crypto.randomUUID()}`,
-    subject: { kind: 'consultation', id: crypto.randomUUID() },
-    kind: 'earnings_clear',
-    postings: [{ from: COMMISSION, to: earningsOf(luna), amount: 10_000n }],
-  })
+  await postJournals(db, [
+    {
+      key: `clear:${crypto.randomUUID()}`,
+      subject: { kind: 'consultation', id: crypto.randomUUID() },
+      kind: 'earnings_clear',
+      postings: [{ from: COMMISSION, to: earningsOf(luna), amount: 10_000n }],
+    },
+  ])
   return { ana, luna }
 }
 type People = Awaited<ReturnType<typeof openPeople>>

@@ -23,7 +23,8 @@ import { deleteOldMessages } from '#domains/support/sql.ts'
 import { addNote } from '#domains/team/notes/save-notes.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { availableOf, balanceOf, GATEWAY, grantPurchasedMinutes, postJournal } from '#domains/wallet/index.ts'
+import { balanceOf, grantMinutes, postJournals } from '#domains/wallet/index.ts'
+import { availableOf, GATEWAY } from '#domains/wallet/rules.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
@@ -116,12 +117,14 @@ async function emptyAccounts() {
   >`select id, balance from ledger_accounts where guarded and balance > 0`
   const postings = accounts.map(({ id, balance }) => ({ from: id, to: GATEWAY, amount: balance }))
   await inTransaction(db, (tx) =>
-    postJournal(tx, {
-      key: `test:${crypto.randomUUID()}`,
-      subject: { kind: 'consultation', id: crypto.randomUUID() },
-      kind: 'payment_payback',
-      postings,
-    }),
+    postJournals(tx, [
+      {
+        key: `test:${crypto.randomUUID()}`,
+        subject: { kind: 'consultation', id: crypto.randomUUID() },
+        kind: 'payment_payback',
+        postings,
+      },
+    ]),
   )
 }
 
@@ -277,7 +280,7 @@ test('minutes that clients bought for Luna become their credit when she closes',
     await credit(db, personId, 5_000n)
     const bought = { id, personId, kind: 'package' as const, title: 'Dez minutos', totalMs: 600_000n, ceiling: 500n }
     await inTransaction(db, (tx) =>
-      grantPurchasedMinutes(tx, {
+      grantMinutes(tx, {
         ...bought,
         moneys: [{ paymentId: null, value: 5_000n, isFromBalance: true }],
         consultantId: luna,
@@ -360,7 +363,6 @@ const STAYS: Readonly<Record<string, string>> = {
       'catalogue_gift_cards',
       'catalogue_orders',
       'claims',
-      'contested_payments',
       'earnings_to_clear',
       'grants',
       'payments',

@@ -5,7 +5,8 @@ create or replace function answer_known(
 language sql stable as $$
   select case
     when kind = the_kind and subject_kind = the_subject_kind and subject_id = the_subject_id
-      and subject_number is not distinct from the_subject_number and is_sealed(j, lines)
+      and subject_number is not distinct from the_subject_number and hash = journal_hash(previous, chain, key, kind, subject_kind,
+        subject_id, subject_number, posted_at, lines)
     then 'already_posted' else 'key_reused' end
-  from ledger_journals j where key = the_key
+  from ledger_journals where key = the_key
 $$;

@@ -20,8 +20,8 @@ begin
       case
         -- The sandbox is there in a demo and nowhere else.
         when n.nspname = 'sandbox' and not is_demo then '{}'
-        -- Only read: ledger and grants, which functions move with the rights of their owner; the chain of the log, which
-        -- its trigger writes; the bookkeeping of migrating; the mark of a demo.
+        -- Only read: ledger and grants, which functions move with the rights of their owner; the chain of the log,
+        -- which its trigger writes; the bookkeeping of migrating; the mark of a demo.
         when c.relkind = 'v' or c.relname in (
           'migrations', 'applied_functions', 'milestones', 'ledger_accounts', 'ledger_journals', 'ledger_postings',
           'grants', 'grant_uses', 'security_event_seals')

@@ -83,8 +83,8 @@ begin
            c.is_automatic and c.begin_confirmed_at is null as waits_for_client,
            c.awaits_confirmation, c.covered_ms, a.gaps >= 2 as is_owed, a.unpaid_heard_ms, a.heard_until,
            case when not c.is_automatic then h.typed_at end as typed_at, call.*, c.media_window_until, c.unproven_media_ms,
-           -- The usage: video while the consultant's picture arrives, else voice. A new one begins where the last second
-           -- was charged.
+           -- The usage: video while the consultant's picture arrives, else voice. A new one begins where the last
+           -- second was charged.
            case when c.current_channel = 'video' and a.video_at > at - picture_lease then 'video'
              when call.is_call then 'audio' else 'chat' end as usage,
            c.usage_channel, c.usage_from, c.billable_from, c.channel_changed_at, a.video_from, a.video_at,

@@ -3,7 +3,7 @@
 create or replace function post_journals(the_journals jsonb, the_settled text[]) returns text[]
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  account text; act text; journal jsonb; answers text[] := '{}';
+  account text; journal jsonb; answers text[] := '{}';
 begin
   for account in
     select distinct id collate "C" as id
@@ -22,8 +22,8 @@ begin
     answers := answers || post_journal(journal ->> 'key', journal ->> 'kind', journal -> 'subject' ->> 'kind',
       journal -> 'subject' ->> 'id', (journal -> 'subject' ->> 'n')::bigint, journal -> 'postings');
   end loop;
-  foreach act in array the_settled loop
-    perform settle_grants(act);
-  end loop;
+  perform move_grant(grant_id, subject_id, 'held', 'used', amount) from (
+    select grant_id, subject_id, amount from grant_uses
+    where subject_id = any (the_settled) and state = 'held' and amount > 0 order by subject_id, grant_id) held;
   return answers;
 end $$;

@@ -10,6 +10,7 @@ create or replace function record_grant_uses(
 ) returns void language plpgsql as $$
 declare
   one record; missing bigint; part bigint; states text[]; came uuid[]; owner uuid; the_kind text;
+  becomes text;
 begin
   -- What comes back, the latest in front. It pays what its payment owes and is frozen for its cases at once.
   for p in 1 .. cardinality(froms) loop
@@ -69,6 +70,13 @@ begin
       when froms[p] like 'client:%:promotional' and acts[p] is distinct from the_bonus then 'bonus' end;
     if the_kind is not null then
       owner := split_part(froms[p], ':', 2)::uuid;
+      becomes := case
+        when tos[p] like any ('{client:%:reserved,client:%:ordered,client:%:booked,client:%:in_payout}') then 'held'
+        when tos[p] = 'platform:gateway' then 'returned'
+        when tos[p] = 'platform:suspense' then 'frozen'
+        when tos[p] = 'platform:dispute_loss' then 'clawed_back'
+        when tos[p] = 'platform:gift_cards' then 'on_gift_card'
+        else 'used' end;
       for one in
         select id, free from grants g
         where person_id = owner and free > 0 and kind = the_kind
@@ -83,7 +91,7 @@ begin
           ends_at, id
       loop
         part := least(missing, one.free);
-        perform move_grant(one.id, acts[p], 'free', taken_as(tos[p]), part);
+        perform move_grant(one.id, acts[p], 'free', becomes, part);
         missing := missing - part;
         exit when missing = 0;
       end loop;

@@ -248,7 +248,6 @@ create table minute_covers (
   -- What refunds of consultations gave back for minutes. It is credit of whatever paid for the minutes, so that a
   -- bank's case over that payment freezes it, and no other purchase's credit.
   refunded        bigint not null default 0,
-  refunded_at     timestamptz,
   grant_id        bigint references grants,
   constraint minute_covers_check check (used_ms between 0 and covered_ms),
   constraint minute_covers_check1 check ((used_ms is null) = (value is null)),
@@ -258,7 +257,6 @@ create table minute_covers (
   constraint earns_at_most_what_was_paid check (earned <= value + promotion),
   constraint promotion_only_without_payment check (promotion = 0 or value = 0),
   constraint refunds_at_most_what_was_paid check (refunded between 0 and value or refunded = 0),
-  constraint refunded_at_a_time check ((refunded > 0) <= (refunded_at is not null)),
   primary key (consultation_id, grant_id)
 );
 create index minute_covers_of_grant on minute_covers (grant_id);
@@ -276,6 +274,5 @@ create index grant_uses_of_grant on grant_uses (grant_id);
 -- How much of a payment banks contest and may still take: so much of its credit is frozen, now or when it comes back.
 create table contested_payments (
   payment_id uuid primary key,
-  person_id  uuid not null,
   amount     bigint not null check (amount >= 0)
 );

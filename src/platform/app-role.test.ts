@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { availableOf, balanceOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
+import { balanceOf, postJournals } from '#domains/wallet/index.ts'
+import { availableOf, GATEWAY } from '#domains/wallet/rules.ts'
 import { appUrlOf, createAppRole, grantAppRights } from '#platform/app-role.ts'
 import { migrate } from '#platform/migrations.ts'
 import { blankDatabase } from '#test/support/blank-database.ts'
@@ -45,6 +46,8 @@ test.each([
   ['write a posting', `insert into ledger_postings values (1, 2, '${GATEWAY}', '${availableOf(VALID_ID)}', 50)`],
   ['write a journal', "insert into ledger_journals (key, kind, hash) values ('k', 'k', 'h')"],
   ['open an account', `insert into ledger_accounts (id, kind) values ('${availableOf(VALID_ID)}', 'client_available')`],
+  ['move what a grant is', 'update grants set free = free + 1'],
+  ['name what an act took', "insert into grant_uses (grant_id, subject_id, state) values (1, 'x', 'used')"],
   ['call itself the writer', "set ledger.writer = 'post_journal'; update ledger_accounts set balance = balance + 1"],
   ['switch a guard off', 'alter table ledger_postings disable trigger append_only'],
   ['remove a guard', 'drop trigger append_only on ledger_postings'],
@@ -66,12 +69,12 @@ test('it posts a journal, and nobody without a right to it does', async () => {
   const to = availableOf(randomUUID())
   const subject = { kind: 'payment', id: '1' } as const
   const journal = { kind: 'payment_paid', subject, postings: [{ from: GATEWAY, to, amount: 1_000n }] }
-  await postJournal(app, { key: 'payment:1:paid', ...journal })
+  await postJournals(app, [{ key: 'payment:1:paid', ...journal }])
   expect(await balanceOf(app, to)).toBe(1_000n)
   await owner`create role sensitivos_stranger`.catch(() => {})
   const stranger = owner.begin(async (tx) => {
     await tx`set local role sensitivos_stranger`
-    await postJournal(tx, { key: 'payment:2:paid', ...journal })
+    await postJournals(tx, [{ key: 'payment:2:paid', ...journal }])
   })
   await expect(stranger).rejects.toMatchObject(NOT_ALLOWED)
 })

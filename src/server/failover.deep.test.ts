@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { availableOf, balanceOf, GATEWAY, type Journal, postJournals } from '#domains/wallet/index.ts'
+import { balanceOf, postJournals } from '#domains/wallet/index.ts'
+import { availableOf, GATEWAY, type Journal } from '#domains/wallet/rules.ts'
 
 import { type Db, inTransaction, isDatabaseUnavailable } from '#platform/db.ts'
 import { freePorts } from '#test/chaos/cluster/free-ports.ts'

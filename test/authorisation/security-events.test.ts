@@ -10,6 +10,15 @@ const ONLY_ADD: Readonly<Record<string, string>> = {
   'POST /api/admin/legal': 'writes down what was asked',
   'POST /api/admin/legal/:id/bundle': 'reads',
   'POST /api/admin/legal/:id/notes': 'writes a note',
+  'POST /api/admin/team': 'adds a member',
+  'POST /api/admin/moderation/readings': 'reads',
+  'POST /api/team/people/:id/warning': 'says something to a person',
+  'POST /api/team/people/:id/confirmation': 'mails a link again',
+  'POST /api/team/people/:id/block': 'proposes what a second member confirms',
+  'POST /api/team/people/:id/commission': 'proposes what a second member confirms',
+  'POST /api/team/people/:id/goodwill': 'gives a bonus, or proposes it',
+  'POST /api/team/people/:id/notes': 'writes a note',
+  'POST /api/team/views': 'keeps a view',
   'POST /api/admin/people/apart': 'says of accounts that nobody had told apart that they are of two people',
 }
 

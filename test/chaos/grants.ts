@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { grantBonus, grantMinutes, returnMinutes, clawBackBonus } from '#domains/wallet/index.ts'
+import { grantBonus, grantMinutes, giveBackMinutes, clawBackBonus } from '#domains/wallet/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { SeededRandom } from '#test/support/seeded-random.ts'
@@ -51,7 +51,7 @@ export class Grants {
     if (this.#given.length === 0) return
     const { id, isBonus } = random.pick(this.#given)
     const at = new Date()
-    await this.#do(random, (tx) => (isBonus ? clawBackBonus(tx, { id, at }) : returnMinutes(tx, { id, at })))
+    await this.#do(random, (tx) => (isBonus ? clawBackBonus(tx, { id, at }) : giveBackMinutes(tx, { id, at })))
   }
 
   /** Until it is done or refused; three of ten are sent twice at once. */

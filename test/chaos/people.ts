@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { insertSession } from '#domains/accounts/sessions/sql.ts'
 import { setWelcome, applyAsConsultant, approveConsultant, setAvailable } from '#domains/consultants/index.ts'
-import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
+import { availableOf, GATEWAY } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { SeededRandom } from '#test/support/seeded-random.ts'
 import type { Cluster } from './cluster/cluster.ts'
@@ -40,12 +41,14 @@ export class People {
   async #client(db: Db, cents: bigint) {
     const person = await this.#person(db, 'client')
     await inTransaction(db, (tx) =>
-      postJournal(tx, {
-        key: `payment:${person.id}:paid`,
-        subject: { kind: 'payment', id: person.id },
-        kind: 'payment',
-        postings: [{ from: GATEWAY, to: availableOf(person.id), amount: cents }],
-      }),
+      postJournals(tx, [
+        {
+          key: `payment:${person.id}:paid`,
+          subject: { kind: 'payment', id: person.id },
+          kind: 'payment',
+          postings: [{ from: GATEWAY, to: availableOf(person.id), amount: cents }],
+        },
+      ]),
     )
     return person
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
 import { findQuestionViolations } from '#domains/written-questions/invariants.sql.ts'
-import { findLedgerViolations as findViolationsOfWallet } from '#domains/wallet/index.ts'
+import { findLedgerViolations as findViolationsOfWallet } from '#domains/wallet/invariants.sql.ts'
 import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
 import { checkReceipt } from '#domains/receipts/rules.ts'
 import type { Db } from '#platform/db.ts'

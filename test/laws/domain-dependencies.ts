@@ -61,6 +61,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'claims',
     'consultants',
     'consultations',
+    'moderation',
     'notifications',
     'payments',
     'payouts',

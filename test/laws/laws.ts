@@ -2,7 +2,7 @@ import { findCycles } from './cycles.ts'
 import { DOMAIN_DEPENDENCIES, crossDomainImports } from './domain-dependencies.ts'
 import { parse, type ImportEdge, type ParsedCode } from './parsed.ts'
 import { domainOf, type Sources } from './sources.ts'
-import { foreignReads, foreignWrites, misplacedFunctions } from './tables.ts'
+import { foreignMoves, foreignReads, foreignWrites, misplacedFunctions } from './tables.ts'
 
 /** A law reads the tree and names everything that breaks it. */
 export type Law = { name: string; findBreaches: (code: ParsedCode, sources: Sources, database: Sources) => string[] }
@@ -106,6 +106,7 @@ export const laws: readonly Law[] = [
     findBreaches: ({ templates }, _sources, database) => [
       ...foreignWrites(templates, database),
       ...foreignReads(templates, database),
+      ...foreignMoves(templates),
       ...misplacedFunctions(database),
     ],
   },

@@ -93,6 +93,14 @@ export function foreignReads(templates: Templates, migrations: Sources): string[
     )
 }
 
+const MOVES_GRANTS = /\b(open_grant|move_grant|amend_bonus|record_grant_uses|give_back_bonus|reclaim_credit)\s*\(/g
+
+/** Code outside the wallet that moves a grant by the functions which may. */
+export const foreignMoves = (templates: Templates): string[] =>
+  templates
+    .filter(({ from }) => domainOf(from) !== 'wallet')
+    .flatMap(({ from, text }) => names(text, MOVES_GRANTS).map((verb) => `${from} calls ${verb}, a verb of the wallet`))
+
 /** Every function has one body, in a file of its own that says whose it is; a migration has none. */
 export const misplacedFunctions = (files: Sources): string[] =>
   [...files].flatMap(([path, text]) => {

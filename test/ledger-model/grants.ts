@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import {
   grantBonus,
   grantMinutes,
-  postJournal,
-  reserveMinutes,
-  returnMinutes,
+  postJournals,
+  holdMinutes,
+  giveBackMinutes,
   settleMinutes,
   clawBackBonus,
 } from '#domains/wallet/index.ts'
@@ -51,7 +51,7 @@ export class Grants {
         one.ms,
       )
     if (one.does === 'grant') return one.isBonus ? this.#giveBonus(who, one) : this.#giveMinutes(who, one)
-    return one.isBonus ? this.#clawBackBonus(one.n) : this.#returnMinutes(one.n)
+    return one.isBonus ? this.#clawBackBonus(one.n) : this.#giveBackMinutes(one.n)
   }
 
   /** `isPaid`: after a payment that covers it. */
@@ -60,12 +60,14 @@ export class Grants {
     { n, amount, isPaid }: { n: number; amount: bigint; isPaid: boolean },
   ): Promise<Comparison> {
     if (isPaid) {
-      await postJournal(this.#db, {
-        key: `payment:${randomUUID()}`,
-        subject: { kind: 'payment', id: randomUUID() },
-        kind: 'payment',
-        postings: [{ from: GATEWAY, to: availableOf(personId), amount }],
-      })
+      await postJournals(this.#db, [
+        {
+          key: `payment:${randomUUID()}`,
+          subject: { kind: 'payment', id: randomUUID() },
+          kind: 'payment',
+          postings: [{ from: GATEWAY, to: availableOf(personId), amount }],
+        },
+      ])
       this.#move(GATEWAY, availableOf(personId), amount)
     }
     const pack = {
@@ -110,7 +112,7 @@ export class Grants {
         at: NOW,
         now: NOW,
       }
-      const set = await reserveMinutes(tx, { consultationId: room, personId: who, requestedMs: ms * 2n, ...request })
+      const set = await holdMinutes(tx, { consultationId: room, personId: who, requestedMs: ms * 2n, ...request })
       const use = {
         consultationId: room,
         clientId: who,
@@ -122,12 +124,14 @@ export class Grants {
       }
       const { value } = await settleMinutes(tx, use)
       if (value > 0n)
-        await postJournal(tx, {
-          key: `cover:${room}`,
-          subject: { kind: 'consultation', id: room },
-          kind: 'consultation_cover',
-          postings: [{ from: prepaidOf(who), to: toClearOf(consultantId), amount: value }],
-        })
+        await postJournals(tx, [
+          {
+            key: `cover:${room}`,
+            subject: { kind: 'consultation', id: room },
+            kind: 'consultation_cover',
+            postings: [{ from: prepaidOf(who), to: toClearOf(consultantId), amount: value }],
+          },
+        ])
       return `${set} ${value}`
     })
     let [set, left, value] = [0n, ms, 0n]
@@ -143,9 +147,9 @@ export class Grants {
     return { found, expected: `${set} ${value}` }
   }
 
-  async #returnMinutes(n: number): Promise<Comparison> {
+  async #giveBackMinutes(n: number): Promise<Comparison> {
     const found = await this.#outcomeOf(
-      async (tx) => (await returnMinutes(tx, { id: this.#participants.grants[n]!, at: NOW })).unused,
+      async (tx) => (await giveBackMinutes(tx, { id: this.#participants.grants[n]!, at: NOW })).unused,
     )
     const pack = this.#packs.get(n)
     if (!pack) return { found, expected: this.#returned.get(n) ?? 'wallet.minutes_not_found' }

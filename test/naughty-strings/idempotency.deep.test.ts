@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endConsultation } from '#domains/consultations/index.ts'
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
-import { findLedgerViolations as findBrokenBooks } from '#domains/wallet/index.ts'
+import { findLedgerViolations as findBrokenBooks } from '#domains/wallet/invariants.sql.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { addSession } from '#test/authorisation/people.ts'

@@ -12,7 +12,7 @@ export const peopleBugs: PlantedBug[] = [
   },
   {
     name: 'sessions: a password is confirmed for ever',
-    faults: [{ code: 'passwordCountsUntil', is: "() => new Date('2999-01-01')" }],
+    faults: [{ code: 'confirmationCountsUntil', is: "() => new Date('2999-01-01')" }],
     caughtBy: `${ACCOUNTS}/sessions/step-up.test.ts`,
   },
   {

@@ -44,6 +44,7 @@ export const roomBugs: PlantedBug[] = [
     faults: [
       {
         code: 'findFile',
+        in: 'src/domains/consultations/photos/',
         is: 'async (sql, { id }) => (await sql`select name from consultation_photos where id = ${id}`)[0]?.name',
       },
     ],

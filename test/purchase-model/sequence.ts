@@ -17,7 +17,8 @@ import { decideWithdrawal } from '#domains/payments/withdrawals/decide-withdrawa
 import { transferableFrom } from '#domains/payments/withdrawals/rules.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { cancelSubscription } from '#domains/subscriptions/cancel-subscription.ts'
-import { availableOf, balanceOf, payDebts } from '#domains/wallet/index.ts'
+import { balanceOf, payDebts } from '#domains/wallet/index.ts'
+import { availableOf } from '#domains/wallet/rules.ts'
 import { payBooking } from '#domains/scheduling/bookings/pay-booking.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -176,7 +177,7 @@ export class Sequence {
         return id && this.#shop.hear(id, command.times)
       }
       case 'pay_debts':
-        return inTransaction(db, (tx) => payDebts(tx, personId))
+        return inTransaction(db, (tx) => payDebts(tx, { personId }))
       case 'cancel_subscription': {
         const id = pick(this.orderIds, command.which)
         return id && cancelSubscription(db, { id, personId, clock })

@@ -1,4 +1,5 @@
-import { availableOf, balanceOf, bookedOf, reservedOf, toClearOf } from '#domains/wallet/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { availableOf, bookedOf, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { setHours } from '#domains/scheduling/hours/set-hours.ts'
 import type { Schedule } from '#domains/scheduling/slots.rules.ts'

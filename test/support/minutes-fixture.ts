@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  availableOf,
-  balanceOf,
-  COMMISSION,
-  grantMinutes,
-  postJournals,
-  reserveMinutes,
-  settleMinutes,
-} from '#domains/wallet/index.ts'
+import { balanceOf, grantMinutes, postJournals, holdMinutes, settleMinutes } from '#domains/wallet/index.ts'
 import type { CoveredTime } from '#domains/wallet/minutes/rules.ts'
-import { type Journal, type MinutesKind, prepaidOf } from '#domains/wallet/rules.ts'
+import { type Journal, type MinutesKind, prepaidOf, availableOf, COMMISSION } from '#domains/wallet/rules.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { credit } from './people.ts'
 
@@ -79,7 +71,7 @@ export function openMinutesFixture(db: Db) {
 
   const reserve = (personId: string, consultationId: string, requestedMs: bigint, request: ReserveOptions = {}) =>
     once((tx) =>
-      reserveMinutes(tx, {
+      holdMinutes(tx, {
         consultationId,
         personId,
         requestedMs,

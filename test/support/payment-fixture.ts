@@ -8,7 +8,7 @@ import { sweepRefunds } from '#domains/payments/refunds/sweep-refunds.ts'
 import { sweepPaymentChecks, sweepOverduePayments } from '#domains/payments/sweep-payments.ts'
 import type { GatewayContext, PaymentContext } from '#domains/payments/payment-context.ts'
 import { processWebhooks } from '#domains/payments/webhooks/process-webhooks.ts'
-import { balanceOf, postJournal } from '#domains/wallet/index.ts'
+import { balanceOf, postJournals } from '#domains/wallet/index.ts'
 import { availableOf, COMMISSION } from '#domains/wallet/rules.ts'
 import { soleGateway } from '#gateways/payments/gateways.ts'
 import { guardedGateway } from '#gateways/payments/guarded-gateway.ts'
@@ -128,12 +128,14 @@ export function openPaymentFixture(
     /** Uses credit. */
     spend: (personId: string, amount: bigint) =>
       inTransaction(db, (tx) =>
-        postJournal(tx, {
-          key: `capture:${randomUUID()}:${amount}`,
-          subject: { kind: 'consultation', id: randomUUID() },
-          kind: 'spent',
-          postings: [{ from: availableOf(personId), to: COMMISSION, amount }],
-        }),
+        postJournals(tx, [
+          {
+            key: `capture:${randomUUID()}:${amount}`,
+            subject: { kind: 'consultation', id: randomUUID() },
+            kind: 'spent',
+            postings: [{ from: availableOf(personId), to: COMMISSION, amount }],
+          },
+        ]),
       ),
     payment: async (id: string): Promise<PaymentRow> => (await findPayment(db, id))!,
     press: async (payment: { id: string }, button: string) => {

@@ -7,8 +7,9 @@ import { payOutWeekly } from '#domains/payouts/pay-out-weekly.ts'
 import { sendPayouts } from '#domains/payouts/send-payouts.ts'
 import { findPayout } from '#domains/payouts/sql.ts'
 import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
-import { balanceOf, COMMISSION, earningsOf, findLedgerViolations, postJournal } from '#domains/wallet/index.ts'
-import { BANK, inPayoutOf } from '#domains/wallet/rules.ts'
+import { balanceOf, postJournals } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { BANK, inPayoutOf, COMMISSION, earningsOf } from '#domains/wallet/rules.ts'
 import type { PayoutGateway } from '#gateways/payouts/gateway.ts'
 import { guardedPayouts } from '#gateways/payouts/guarded-gateway.ts'
 import type { Behave } from '#gateways/payouts/sandbox/behaviour.ts'
@@ -58,12 +59,14 @@ export function openPayoutFixture(db: Db, { time = settableClock(), behave, arou
     tick,
     /** What cleared, in centavos. */
     earn: (consultantId: string, amount: bigint) =>
-      postJournal(db, {
-        key: `clear:${randomUUID()}`,
-        subject: { kind: 'consultation', id: randomUUID() },
-        kind: 'earnings_clear',
-        postings: [{ from: COMMISSION, to: earningsOf(consultantId), amount }],
-      }),
+      postJournals(db, [
+        {
+          key: `clear:${randomUUID()}`,
+          subject: { kind: 'consultation', id: randomUUID() },
+          kind: 'earnings_clear',
+          postings: [{ from: COMMISSION, to: earningsOf(consultantId), amount }],
+        },
+      ]),
     ask: (consultantId: string, amount: bigint, id: string = randomUUID()) =>
       askPayout(db, { id, consultantId, amount, clock: time.clock }),
     /** Seconds pass, and the worker works every so many of them. */

@@ -1,7 +1,8 @@
 import { appointAdmin, hashPassword, registerPerson } from '#domains/accounts/index.ts'
 import { applyAsConsultant, approveConsultant, recordHeartbeats, setAvailable } from '#domains/consultants/index.ts'
 import type { Tier } from '#domains/consultants/rules.ts'
-import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
+import { availableOf, GATEWAY } from '#domains/wallet/rules.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -49,12 +50,14 @@ export async function aPerson(
 /** Credits a wallet as a confirmed payment would. */
 export const credit = (db: Db, clientId: string, amount: Centavos) =>
   inTransaction(db, (tx) =>
-    postJournal(tx, {
-      key: `payment:${crypto.randomUUID()}:paid`,
-      subject: { kind: 'payment', id: crypto.randomUUID() },
-      kind: 'payment_paid',
-      postings: [{ from: GATEWAY, to: availableOf(clientId), amount }],
-    }),
+    postJournals(tx, [
+      {
+        key: `payment:${crypto.randomUUID()}:paid`,
+        subject: { kind: 'payment', id: crypto.randomUUID() },
+        kind: 'payment_paid',
+        postings: [{ from: GATEWAY, to: availableOf(clientId), amount }],
+      },
+    ]),
   )
 
 /** A client with this much available, in centavos. */

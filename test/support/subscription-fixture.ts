@@ -4,8 +4,8 @@ import { resumeSubscription } from '#domains/subscriptions/resume-subscription.t
 import { subscriptionView } from '#domains/subscriptions/subscription-views.ts'
 import { findSubscription } from '#domains/subscriptions/sql.ts'
 import { sweepSubscriptions } from '#domains/subscriptions/sweep-subscriptions.ts'
-import { availableOf, balanceOf } from '#domains/wallet/index.ts'
-import { promotionalOf } from '#domains/wallet/rules.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { promotionalOf, availableOf } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { PaymentFixture } from './payment-fixture.ts'
 

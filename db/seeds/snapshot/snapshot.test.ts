@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
-import { findLedgerViolations } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { findReceipt } from '#domains/receipts/find-receipt.ts'
 import { checkReceipt } from '#domains/receipts/rules.ts'
 import { newDatabase, ownerOf } from '#test/support/database.ts'

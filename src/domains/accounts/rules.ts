@@ -23,6 +23,7 @@ export const refuse = refusals('accounts', {
   person_not_found: [404, 'Pessoa não encontrada.'],
   member_not_found: [404, 'Esta pessoa não é da equipe, ou não é mais.'],
   already_member: [409, 'Esta pessoa já é da equipe. Os papéis dela mudam na lista. Nada mudou.'],
+  restrained: [409, 'Esta pessoa está suspensa, bloqueada ou com os saques parados. Desfaça isso antes. Nada mudou.'],
   last_administrator: [409, 'A equipe precisa de alguém com o papel de administração. Nada mudou.'],
   wrong_code: [400, 'Este código não confere.'],
   no_second_factor: [409, 'Não há aplicativo autenticador configurado. Nada mudou.'],

@@ -11,22 +11,17 @@ import { readSelfCare } from '#domains/limits/read-self-care.ts'
 import { countStatistics } from '#domains/consultations/statistics/sql.ts'
 import { findReceiptCode } from '#domains/receipts/index.ts'
 import {
-  availableOf,
   balanceOf,
-  COMMISSION,
-  earningsOf,
-  findLedgerViolations,
   grantBonus,
   grantMinutes,
-  returnMinutes,
-  listBonuses,
+  giveBackMinutes,
   lockSpendable,
-  postJournal,
-  sumEarningsDebts,
-  toClearOf,
+  postJournals,
 } from '#domains/wallet/index.ts'
-import { insertEarningsToClear } from '#domains/wallet/earnings/sql.ts'
-import { inPayoutOf, PROMOTION_COST } from '#domains/wallet/rules.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { listBonuses } from '#domains/wallet/grants/bonus.sql.ts'
+import { insertEarningsToClear, sumEarningsDebts } from '#domains/wallet/earnings/sql.ts'
+import { inPayoutOf, PROMOTION_COST, availableOf, COMMISSION, earningsOf, toClearOf } from '#domains/wallet/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
@@ -288,7 +283,7 @@ describe('a decision by the team', () => {
     await ask({ id })
     await decide(id, 2_995n)
     const spendableWith = (consultant: string) =>
-      inTransaction(db, async (tx) => (await lockSpendable(tx, ana, consultant)).promotional)
+      inTransaction(db, async (tx) => (await lockSpendable(tx, ana, { consultantId: consultant })).promotional)
     expect([await spendableWith(luna), await spendableWith(sol)]).toEqual([600n, 200n])
   })
 })
@@ -296,21 +291,25 @@ describe('a decision by the team', () => {
 describe('a refund at Luna’s cost after her earnings have cleared', () => {
   /** Luna has taken so much of what cleared out of here. */
   const takeOut = (amount: bigint) =>
-    postJournal(db, {
-      key: `payout:${crypto.randomUUID()}:asked`,
-      subject: { kind: 'payout', id: crypto.randomUUID() },
-      kind: 'payout_asked',
-      postings: [{ from: earningsOf(luna), to: inPayoutOf(luna), amount }],
-    })
+    postJournals(db, [
+      {
+        key: `payout:${crypto.randomUUID()}:asked`,
+        subject: { kind: 'payout', id: crypto.randomUUID() },
+        kind: 'payout_asked',
+        postings: [{ from: earningsOf(luna), to: inPayoutOf(luna), amount }],
+      },
+    ])
   /** Luna earns something more, and it clears. */
   async function earnMore(amount: bigint) {
     const [consultationId, settledAt] = [crypto.randomUUID(), await clock(db)]
-    await postJournal(db, {
-      key: `capture:${consultationId}:${amount}`,
-      subject: { kind: 'consultation', id: consultationId },
-      kind: 'consultation_capture',
-      postings: [{ from: COMMISSION, to: toClearOf(luna), amount }],
-    })
+    await postJournals(db, [
+      {
+        key: `capture:${consultationId}:${amount}`,
+        subject: { kind: 'consultation', id: consultationId },
+        kind: 'consultation_capture',
+        postings: [{ from: COMMISSION, to: toClearOf(luna), amount }],
+      },
+    ])
     const clearsAt = new Date(settledAt.getTime() + 3_600_000)
     const waiting = { consultationId, consultantId: luna, settledAt, clearsAt }
     await inTransaction(db, (tx) => insertEarningsToClear(tx, waiting))
@@ -502,7 +501,7 @@ describe('what refunds give back of a consultation paid by minutes, bonus and cr
     await ask({ id })
     const { refundableCents } = await refunds()
     await decide(id, refundableCents)
-    const { unused } = await inTransaction(db, async (tx) => returnMinutes(tx, { id: pack.id, at: await clock(tx) }))
+    const { unused } = await inTransaction(db, async (tx) => giveBackMinutes(tx, { id: pack.id, at: await clock(tx) }))
     expect(refundableCents + unused).toBe(1_751n)
     expect(await holds()).toMatchObject({ credits: 10_000n, earned: 0n })
   })

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
-import { findLedgerViolations, lockSpendable, sumDebts } from '#domains/wallet/index.ts'
+import { lockSpendable, sumDebts } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { CREDITS } from '#test/support/catalogue-fixture.ts'

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
-import { availableOf, balanceOf, findLedgerViolations, sumDebts, sumFrozenCredit } from '#domains/wallet/index.ts'
+import { balanceOf, sumDebts, sumCredit } from '#domains/wallet/index.ts'
+import { availableOf } from '#domains/wallet/rules.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -105,7 +107,7 @@ test('what is given back shows as frozen without anybody asking, and only what i
   await givenBackByRule(id)
   const later = await fixture.buy(ana, CREDIT)
   await press(later, 'pagar')
-  expect([await free(), await sumFrozenCredit(db, ana)]).toEqual([CREDIT, CREDIT])
+  expect([await free(), (await sumCredit(db, ana)).frozen]).toEqual([CREDIT, CREDIT])
 })
 
 test('lost, it pays what the bank took, and nothing is owed', async () => {

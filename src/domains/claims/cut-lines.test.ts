@@ -3,17 +3,12 @@ import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close
 import { endConsultation } from '#domains/consultations/lifecycle/end-consultation.ts'
 import { stopClock } from '#domains/consultations/lifecycle/pause-consultation.ts'
 import { lockConsultation } from '#domains/consultations/state/sql.ts'
-import { refundedUntil } from '#domains/wallet/grants/bonus.rules.ts'
+import { refundedUntil } from '#domains/wallet/extension.rules.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
-import {
-  availableOf,
-  balanceOf,
-  earningsOf,
-  findLedgerViolations,
-  grantBonus,
-  listBonuses,
-  toClearOf,
-} from '#domains/wallet/index.ts'
+import { balanceOf, grantBonus } from '#domains/wallet/index.ts'
+import { availableOf, earningsOf, toClearOf } from '#domains/wallet/rules.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { listBonuses } from '#domains/wallet/grants/bonus.sql.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'

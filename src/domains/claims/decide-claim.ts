@@ -9,7 +9,7 @@ import {
   refuseGift,
   type Second,
 } from '#domains/accounts/index.ts'
-import { releaseEarnings } from '#domains/wallet/index.ts'
+import { holdEarnings } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { claimMoved } from './facts.ts'
 import { postRefund } from './post-refund.ts'
@@ -59,7 +59,7 @@ const decideAlone = (db: Db, { id, amount, bearer, reason, by, second, clock }: 
     const { toBonus } = isGranted
       ? await postRefund(tx, { subject, cost, n: next, before, amount, bearer, hasCleared, at })
       : { toBonus: 0n }
-    if (claim.earnedAt) await releaseEarnings(tx, subjectId)
+    if (claim.earnedAt) await holdEarnings(tx, subjectId, { isHeld: false })
     const state = !isGranted ? 'refused' : amount === left ? 'granted' : 'part_granted'
     await recordDecision(tx, id, {
       state,

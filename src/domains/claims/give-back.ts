@@ -6,7 +6,7 @@ import {
   refuseGift,
   type Second,
 } from '#domains/accounts/index.ts'
-import { holdEarnings, releaseEarnings } from '#domains/wallet/index.ts'
+import { holdEarnings } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -58,7 +58,7 @@ const giveAlone = (db: Db, giving: GivingBack): Promise<boolean> =>
     if (!(await mayGive(tx, { ...gift, amount: bearer === 'platform' ? amount : 0n, input }))) return false
     const hasCleared = (await holdEarnings(tx, subjectId)) === undefined
     const { toBonus } = await postRefund(tx, { subject, cost, n, before, amount, bearer, hasCleared, at })
-    if (!hasCleared) await releaseEarnings(tx, subjectId)
+    if (!hasCleared) await holdEarnings(tx, subjectId, { isHeld: false })
     const state = amount === left ? ('granted' as const) : ('part_granted' as const)
     await insertGivenBack(tx, { id, subject, state, reason, by, at, n, amount, toBonus, bearer })
     const event = { actorId: by, personId: subject.clientId, subjectId: id, reason, at }

@@ -7,8 +7,8 @@ import {
   type Posting,
   PROMOTION_COST,
   toClearOf,
+  type RefundedMinutes,
 } from '#domains/wallet/rules.ts'
-import type { RefundedMinutes } from '#domains/wallet/index.ts'
 import { type Centavos, least } from '#shared/money.ts'
 import type { Bearer, RefundShares, Subject } from './rules.ts'
 

@@ -1,17 +1,6 @@
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { findReceiptCode, issueReceipt } from '#domains/receipts/index.ts'
-import {
-  giveBackBonus,
-  holdEarnings,
-  lockDebts,
-  lockSpendable,
-  oweEarnings,
-  payDebts,
-  postJournals,
-  recordRefunded,
-  releaseEarnings,
-  sumDebts,
-} from '#domains/wallet/index.ts'
+import { giveBack, holdEarnings, lockSpendable, oweEarnings } from '#domains/wallet/index.ts'
 import { uncountReturned } from '#domains/reviews/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
@@ -46,9 +35,9 @@ export async function postRefund(
 ): Promise<{ toBonus: Centavos }> {
   const { kind, id, clientId, consultantId, endedAt } = subject
   const shares = sharesOf(cost, before, amount)
-  await lockDebts(tx, clientId)
-  // The bonus is locked before the consultant's account, as by everything that spends.
-  if (shares.toBonus > 0n) await lockSpendable(tx, clientId)
+  const { toBonus, toCredit } = shares
+  // Before the consultant's account, as by everything that spends.
+  await lockSpendable(tx, clientId)
   const owed = {
     id: `${id}-${n}`,
     subject: refundOf(subject, n),
@@ -59,12 +48,10 @@ export async function postRefund(
   }
   const cleared = bearer === 'consultant' && hasCleared ? await oweEarnings(tx, owed) : undefined
   const parts = { ...shares, subject, clientId, consultantId, n, bearer }
-  const ofMinutes = await recordRefunded(tx, id, { back: before + amount, cost: refundableOf(cost), at })
-  const owedBefore = await sumDebts(tx, clientId)
-  await postJournals(tx, refundJournal({ ...parts, ofMinutes, cleared }))
-  const paid = owedBefore - (await sumDebts(tx, clientId))
-  const { toBonus, toCredit } = shares
-  if (toBonus > 0n) await giveBackBonus(tx, { consultationId: id, n, personId: clientId, amount: toBonus, endedAt, at })
+  const given = { consultationId: id, n, personId: clientId, endedAt, at, toCredit, toBonus }
+  await giveBack(tx, { ...given, back: before + amount, cost: refundableOf(cost) }, (ofMinutes) =>
+    refundJournal({ ...parts, ofMinutes, cleared }),
+  )
   // The receipt of a booking is that of the consultation which it was for.
   const about = kind === 'question' ? 'question' : 'consultation'
   await issueReceipt(tx, {
@@ -84,8 +71,6 @@ export async function postRefund(
     },
     at,
   })
-  // What the bank took of a purchase was for consultations such as this one.
-  await payDebts(tx, clientId, { most: toCredit - paid })
   await uncountReturned(tx, clientId)
   await announce(tx, balanceMoved(clientId), balanceMoved(consultantId))
   return { toBonus }
@@ -100,7 +85,7 @@ export async function postRefundByRule(tx: Tx, state: RefundState, found: Refund
   const { bearer } = found
   const hasCleared = earnedAt === undefined
   const { toBonus } = await postRefund(tx, { subject, cost, n: next, before, amount, bearer, hasCleared, at })
-  if (earnedAt) await releaseEarnings(tx, subjectId)
+  if (earnedAt) await holdEarnings(tx, subjectId, { isHeld: false })
   const id = crypto.randomUUID()
   await insertClaimByRule(tx, { id, subjectId, clientId, rule, at, n: next, amount, toBonus, bearer })
   await notifyRefundedByRule(tx, { id, clientId, rule, amount, toBonus }, at)

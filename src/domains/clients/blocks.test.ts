@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addOnlineAlert } from '#domains/consultants/online-alerts/add-online-alert.ts'
 import { sendDueOnlineAlerts } from '#domains/consultants/online-alerts/send-due-online-alerts.ts'
+import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { acceptConsultation, endConsultation } from '#domains/consultations/index.ts'
 import { followDispute, openQuestion } from '#domains/written-questions/index.ts'
 import { askQuestion } from '#domains/written-questions/ask-question.ts'
@@ -9,24 +10,22 @@ import { tellReturnedMinutes } from '#domains/catalogue/orders/tell-returned-min
 import { requestConsultation } from '#domains/consultations/lifecycle/request-consultation.ts'
 import { writeReview } from '#domains/reviews/index.ts'
 import {
-  availableOf,
   balanceOf,
-  COMMISSION,
-  findLedgerViolations,
   freezePurchase,
   grantMinutes,
-  listMinutes,
   postJournals,
-  releasePurchase,
-  reservedOf,
-  takePurchase,
+  unfreezePurchase,
+  clawBackPurchase,
 } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { listMinutes } from '#domains/wallet/minutes/sql.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
-import { prepaidOf } from '#domains/wallet/rules.ts'
+import { prepaidOf, availableOf, COMMISSION, reservedOf } from '#domains/wallet/rules.ts'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
@@ -79,6 +78,12 @@ test('whoever is blocked reads what everybody reads of somebody who is away', as
   await haveMet()
   await lunaBlocks()
   await expect(request()).rejects.toMatchObject(refusal('consultations.consultant_unavailable'))
+  const now = await clock(db)
+  const lastDay = dayInSaoPaulo(new Date(now.getTime() + 3 * 86_400_000))
+  await setVacation(db, { consultantId: luna, lastDay, now })
+  await expect(request(), 'who reads so on her page').rejects.toMatchObject(refusal('consultants.on_vacation'))
+  await setVacation(db, { consultantId: luna, lastDay: null, now })
+  await comeOnline(db, luna)
   await unblockPerson(db, { by: 'consultant', personId: luna, otherId: ana })
   expect((await request()).state).toBe('requested')
 })
@@ -197,8 +202,7 @@ const tenMinutes = (
     })
     if (usedMs === 0n) return id
     const value = (2_990n * usedMs) / 600_000n
-    await tx`select move_grants(jsonb_build_array(jsonb_build_object('grant', id, 'act', ${id}::text, 'from', 'free',
-      'to', 'clawed_back', 'amount', ${usedMs}::bigint))) from grants where source_id = ${id}`
+    await tx`select move_grant(id, ${id}, 'free', 'clawed_back', ${usedMs}) from grants where source_id = ${id}`
     await postJournals(tx, [
       {
         key: `minutes:${id}:taken:test`,
@@ -285,10 +289,10 @@ describe('minutes bought for this consultant', () => {
     await anaBlocks()
     await sweepMinutes()
     expect(await money()).toEqual([2_010n, 0n])
-    const taking = { ...disputed, amount: 2_990n, paid: 2_990n, before: 0n, covered: 0n }
+    const taking = { ...disputed, amount: 2_990n, paid: 2_990n, before: 0n, covered: 0n, debtId: id }
     await inTransaction(db, async (tx) => {
-      if (decision === 'won') await releasePurchase(tx, disputed)
-      else await takePurchase(tx, taking)
+      if (decision === 'won') await unfreezePurchase(tx, disputed)
+      else await clawBackPurchase(tx, taking)
     })
     expect((await money())[0]).toBe(free)
   })

@@ -1,7 +1,7 @@
 import type { BlockingRole } from '#domains/consultants/index.ts'
 import { closeBlockedRequest, lockClientRequests, lockRequestBetween } from '#domains/consultations/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { lockSpendable, recallMinutes } from '#domains/wallet/index.ts'
+import { lockSpendable, giveBackMinutesWith } from '#domains/wallet/index.ts'
 import { closeQuestionsBetween, lockOpenQuestionsBetween } from '#domains/written-questions/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -24,6 +24,6 @@ export async function closePendingBetween(tx: Tx, { by, clock, ...pair }: Pair &
   if (request) await closeBlockedRequest(tx, request, { by, at })
   await closeQuestionsBetween(tx, questions, by, at)
   // After the request, which may have reserved some.
-  const returned = await recallMinutes(tx, { personId: pair.clientId, consultantId: pair.consultantId, at })
+  const returned = await giveBackMinutesWith(tx, { personId: pair.clientId, consultantId: pair.consultantId, at })
   if (returned > 0n) await announce(tx, balanceMoved(pair.clientId))
 }

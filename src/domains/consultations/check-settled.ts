@@ -1,4 +1,4 @@
-import { findFinalJournal, findLastJournal } from '#domains/wallet/index.ts'
+import { findNewJournals } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { InvariantCheck } from '#platform/invariants/check-invariants.ts'
 import { uuidsOf } from '#platform/invariants/slices.ts'
@@ -24,11 +24,10 @@ export const checkOfSettled = (
   name,
   checkNew: async (tx, { position, suspects }) => {
     const from = position ? (JSON.parse(position) as Position) : undefined
-    const journal = from ? BigInt(from.journal) : await findLastJournal(tx)
-    const final = (await findFinalJournal(tx)) ?? journal
-    const moved = await listMoved(tx, table, journal, suspects.filter(isUuid))
+    const journals = await findNewJournals(tx, from?.journal ?? null)
+    const moved = await listMoved(tx, table, journals.after, suspects.filter(isUuid))
     const { ids, through, hasMore } = await listEnded(tx, table, from?.ended ?? '-infinity', AT_ONCE)
-    const next: Position = { ended: through, journal: String(final > journal ? final : journal) }
+    const next: Position = { ended: through, journal: String(journals.through) }
     return {
       violations: await find(tx, { ids: [...new Set([...moved, ...ids])] }),
       position: JSON.stringify(next),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerCheck } from '#domains/wallet/check-ledger.ts'
-import { reservedOf } from '#domains/wallet/index.ts'
+import { reservedOf } from '#domains/wallet/rules.ts'
 import type { Db } from '#platform/db.ts'
 import { checkInvariants, type InvariantCheck } from '#platform/invariants/check-invariants.ts'
 import { SLICES, uuidsOf } from '#platform/invariants/slices.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { availableOf, balanceOf, reservedOf } from '#domains/wallet/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { availableOf, reservedOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'

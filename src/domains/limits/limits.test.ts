@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { availableOf, GATEWAY, grantMinutes, postJournal, reservedOf, toClearOf } from '#domains/wallet/index.ts'
-import { COMMISSION, PROMOTION_COST } from '#domains/wallet/rules.ts'
+import { grantMinutes, postJournals } from '#domains/wallet/index.ts'
+import { COMMISSION, PROMOTION_COST, availableOf, GATEWAY, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
@@ -123,12 +123,14 @@ describe('a limit', () => {
   test('does not count refunds to the origin as spent', async () => {
     await credit(db, ana, 2_000n)
     await inTransaction(db, (tx) =>
-      postJournal(tx, {
-        key: 'payback:one:1',
-        subject: { kind: 'payment_refund', id: 'one', n: 1 },
-        kind: 'payback',
-        postings: [{ from: availableOf(ana), to: GATEWAY, amount: 1_500n }],
-      }),
+      postJournals(tx, [
+        {
+          key: 'payback:one:1',
+          subject: { kind: 'payment_refund', id: 'one', n: 1 },
+          kind: 'payback',
+          postings: [{ from: availableOf(ana), to: GATEWAY, amount: 1_500n }],
+        },
+      ]),
     )
     const nothing = { paidUnderWayCents: 0n, chargedUnderWayCents: 0n }
     expect((await seen()).spent).toEqual(
@@ -151,12 +153,14 @@ describe('a consultation', () => {
     await limit('day', 2_000n)
     const move = (key: string, from: string, to: string, amount: bigint) =>
       inTransaction(db, (tx) =>
-        postJournal(tx, {
-          key,
-          kind: 'test',
-          subject: { kind: 'consultation', id: key },
-          postings: [{ from, to, amount }],
-        }),
+        postJournals(tx, [
+          {
+            key,
+            kind: 'test',
+            subject: { kind: 'consultation', id: key },
+            postings: [{ from, to, amount }],
+          },
+        ]),
       )
     await move('hold:a:1', availableOf(ana), reservedOf(ana), 1_500n)
     await move('capture:a:900', reservedOf(ana), toClearOf(luna), 900n)
@@ -212,12 +216,14 @@ describe('what happens at once', () => {
           where datname = current_database())`
         ).length
       );
-      await postJournal(tx, {
-        key: 'hold:a:1',
-        subject: { kind: 'consultation', id: 'a' },
-        kind: 'test',
-        postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 1_500n }],
-      })
+      await postJournals(tx, [
+        {
+          key: 'hold:a:1',
+          subject: { kind: 'consultation', id: 'a' },
+          kind: 'test',
+          postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 1_500n }],
+        },
+      ])
     })
     expect(await answered).toBe(left)
   })
@@ -230,12 +236,14 @@ describe('what happens at once', () => {
     const openRoom = async () => {
       const before = booked
       booked = NOTHING
-      await postJournal(other, {
-        key: 'hold:a:1',
-        subject: { kind: 'consultation', id: 'a' },
-        kind: 'test',
-        postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 1_500n }],
-      })
+      await postJournals(other, [
+        {
+          key: 'hold:a:1',
+          subject: { kind: 'consultation', id: 'a' },
+          kind: 'test',
+          postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 1_500n }],
+        },
+      ])
       return before
     }
     const asked = { personId: ana, now: await clock(db), booked: openRoom }
@@ -260,7 +268,7 @@ describe('a refund', () => {
     await at(day)
     const subject = { kind: 'consultation', id } as const
     const post = (key: string, kind: string, [from, to, amount = 0n]: [from: string, to: string, amount?: bigint]) =>
-      amount > 0n && postJournal(db, { key, kind, subject, postings: [{ from, to, amount }] })
+      amount > 0n && postJournals(db, [{ key, kind, subject, postings: [{ from, to, amount }] }])
     await post(`capture:${id}:${act.charged}`, 'test', [reservedOf(ana), toClearOf(luna), act.charged])
     await post(`capture:${id}:fee`, 'test', [reservedOf(ana), toClearOf(luna), act.fee])
     if (act.covered)
@@ -346,7 +354,9 @@ describe('a refund', () => {
       grantMinutes(tx, { ...pack, id: crypto.randomUUID(), personId: ana, grantedAt, expiresAt }),
     )
     const postings = [{ from: availableOf(ana), to: reservedOf(ana), amount: 5_000n }]
-    await postJournal(db, { key: `hold:${ana}:1`, subject: { kind: 'consultation', id: ana }, kind: 'test', postings })
+    await postJournals(db, [
+      { key: `hold:${ana}:1`, subject: { kind: 'consultation', id: ana }, kind: 'test', postings },
+    ])
     const ids = new Map(acts.map(({ of }) => [of, crypto.randomUUID()]))
     for (const act of acts) await happens(ids.get(act.of)!, luna, act)
     const { spent } = await seen()
@@ -384,12 +394,14 @@ test('two simultaneous purchases cannot both use the rest of a limit', async () 
     inTransaction(pool, async (tx) => {
       await guardPurchase(tx, { personId, amount: 3_000n, underWay: async () => 0n, now: await clock(tx) })
       const postings = [{ from: GATEWAY, to: availableOf(personId), amount: 3_000n }]
-      await postJournal(tx, {
-        key: `payment:${crypto.randomUUID()}:paid`,
-        subject: { kind: 'payment', id: crypto.randomUUID() },
-        kind: 'payment_paid',
-        postings,
-      })
+      await postJournals(tx, [
+        {
+          key: `payment:${crypto.randomUUID()}:paid`,
+          subject: { kind: 'payment', id: crypto.randomUUID() },
+          kind: 'payment_paid',
+          postings,
+        },
+      ])
     })
   for (let round = 0; round < 10; round++) {
     const bia = await aClient(db, 'Bia')

@@ -1,4 +1,5 @@
-import { balanceOf, reservedOf } from '#domains/wallet/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { reservedOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { BookedByPeriod } from './rules.ts'

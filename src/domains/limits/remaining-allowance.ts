@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { balanceOf, reservedOf } from '#domains/wallet/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { reservedOf } from '#domains/wallet/rules.ts'
 import { allowanceLeft, type BookedByPeriod, type Limits, plus } from './rules.ts'
 import { findSpent } from './spent.sql.ts'
 import { findLimits, lockLimits } from './sql.ts'

@@ -2,7 +2,7 @@ import type { Charge } from '#gateways/payments/gateway.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { lockOpenAccount, type IdentityFingerprint, recordIdentityFingerprints } from '#domains/accounts/index.ts'
-import { postJournal } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import { saveCard } from './cards/save-card.ts'
 import { recordRefused } from './cards/sql.ts'
 import { creditPayment } from './credit-payment.ts'
@@ -88,7 +88,7 @@ type Alerts = { mismatch?: Mismatch; dispute?: DisputeChange | undefined; refund
 async function suspend(tx: Tx, payment: sql.PaymentRow, charge: Charge, reason: Mismatch, at: Date): Promise<Alerts> {
   const isNews = await sql.insertMismatch(tx, payment.id, { ...charge, reason, at })
   const journal = suspenseJournal(payment, charge)
-  if (journal) await postJournal(tx, journal)
+  if (journal) await postJournals(tx, [journal])
   return isNews ? { mismatch: reason } : {}
 }
 

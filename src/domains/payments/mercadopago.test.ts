@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { SUSPENSE } from '#domains/wallet/rules.ts'
 import type { Db } from '#platform/db.ts'
 import type { FakeMode } from '#test/gateways/mercadopago/fake-mercado-pago.ts'

@@ -5,7 +5,7 @@ import { guardSwitch } from '#platform/switches/guard-switch.ts'
 import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { lockPayee, type Payee } from '#domains/consultants/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { lockEarnings, postJournal, sumEarningsDebts, takeSubject } from '#domains/wallet/index.ts'
+import { postJournals, readEarningsBalances, takeSubject } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { payoutMoved } from './facts.ts'
 import { askedJournal } from './journals.ts'
@@ -29,14 +29,14 @@ export const askPayout = (db: Db, { id, consultantId, amount, clock }: Asking): 
     if (!payee) throw refuse('not_a_consultant')
     if (payee.isHeld) throw refuse('held_by_team')
     if (payee.restsUntil) throw refuse('resting')
-    const available = await lockEarnings(tx, consultantId)
+    const { available, owed } = await readEarningsBalances(tx, consultantId, { isLocked: true })
     // Whoever held that lock may have asked for this one.
     const meanwhile = await sql.findPayout(tx, id)
     if (meanwhile) return sameAs({ consultantId, amount }, meanwhile)
     const counts = await sql.countPayouts(tx, consultantId, new Date(at.getTime() - ASKED_WITHIN_MS))
     if (counts.open >= MOST_OPEN) throw refuse('too_many_open')
     if (counts.asked >= MOST_A_DAY) throw refuse('too_many_today')
-    const fault = amountFault(amount, available, await sumEarningsDebts(tx, consultantId))
+    const fault = amountFault(amount, available, owed)
     if (fault) throw refuse(fault, { amountCents: refuse(fault).message })
     return beginPayout(tx, { id, payee, amount, cause: 'asked', at })
   })
@@ -49,7 +49,7 @@ export async function beginPayout(tx: Tx, { id, payee, amount, cause, at }: Begi
   const isNew = await sql.insertPayout(tx, { id, consultantId, amount, cause, taxId, at })
   const payout = (await sql.findPayout(tx, id))!
   if (!isNew) return sameAs({ consultantId, amount }, payout)
-  await postJournal(tx, askedJournal(payout))
+  await postJournals(tx, [askedJournal(payout)])
   const event = { kind: 'payouts.payout_asked', detail: cause, subjectId: id, at } as const
   await recordSecurityEvent(tx, {
     ...event,

@@ -5,7 +5,7 @@ import { dayInSaoPaulo } from '#shared/dates.ts'
 import { maskedTaxId } from '#shared/tax-id.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { issueReceipt } from '#domains/receipts/index.ts'
-import { collectEarningsDebts, postJournal } from '#domains/wallet/index.ts'
+import { collectEarningsDebts, postJournals } from '#domains/wallet/index.ts'
 import { payoutMoved } from './facts.ts'
 import { failedJournal, paidJournal, returnedJournal } from './journals.ts'
 import { notifyPayoutEnded } from './mails.ts'
@@ -26,7 +26,7 @@ export async function endPaid(tx: Tx, payout: PayoutRow, { paidAt, endToEndId }:
   const { id, consultantId, amount, askedAt } = payout
   const paid = { at: paidAt, endToEndId }
   await recordMove(tx, id, { state: 'paid', at, dueAt: nextAskAt('paid', 0, at), paid })
-  await postJournal(tx, paidJournal(payout))
+  await postJournals(tx, [paidJournal(payout)])
   const { code } = await issueReceipt(tx, {
     subject: `payout:${id}`,
     personIds: [consultantId],
@@ -55,7 +55,7 @@ export async function endUnpaid(
   const { id, consultantId } = payout
   await recordMove(tx, id, { state, at, dueAt: payout.gateway ? nextAskAt(state, 0, at) : null, failure })
   if (payout.cause === 'leaving') await recordLeavingOn(tx, consultantId, daysAfter(dayInSaoPaulo(at), 7))
-  await postJournal(tx, state === 'failed' ? failedJournal(payout) : returnedJournal(payout))
+  await postJournals(tx, [state === 'failed' ? failedJournal(payout) : returnedJournal(payout)])
   await collectEarningsDebts(tx, consultantId)
   await notifyPayoutEnded(tx, { ...payout, state, failure }, { at })
   await announce(tx, payoutMoved(consultantId, { payoutId: id }), balanceMoved(consultantId))

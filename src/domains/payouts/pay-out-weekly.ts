@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { lockPayee } from '#domains/consultants/index.ts'
-import { lockEarnings } from '#domains/wallet/index.ts'
+import { readEarningsBalances } from '#domains/wallet/index.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { least } from '#shared/money.ts'
 import { beginPayout } from './ask-payout.ts'
@@ -47,7 +47,8 @@ async function payOutOf(tx: Tx, consultantId: string, at: Date) {
   const schedule = await sql.lockSchedule(tx, consultantId)
   const payee = await lockPayee(tx, consultantId, at)
   if (!schedule || !payee || payee.restsUntil || payee.isHeld) return
-  const [available, today] = [await lockEarnings(tx, consultantId), dayInSaoPaulo(at)]
+  const { available } = await readEarningsBalances(tx, consultantId, { isLocked: true })
+  const today = dayInSaoPaulo(at)
   const amount = least(available, MOST)
   const begin = (cause: 'weekly' | 'leaving') => beginPayout(tx, { id: crypto.randomUUID(), payee, amount, cause, at })
   if (schedule.leavingSince) {

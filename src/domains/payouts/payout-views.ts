@@ -1,7 +1,7 @@
 import { maskedTaxId, taxIdKind, writtenTaxId } from '#shared/tax-id.ts'
 import { findPayee } from '#domains/consultants/index.ts'
 import { listReceiptCodes } from '#domains/receipts/index.ts'
-import { readEarningsBalances, sumEarningsDebts } from '#domains/wallet/index.ts'
+import { readEarningsBalances } from '#domains/wallet/index.ts'
 import type { Db, Sql } from '#platform/db.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
@@ -47,10 +47,9 @@ export async function readPayouts(
   { consultantId, cursor, now }: { consultantId: string; cursor: string | undefined; now: Date },
 ): Promise<OutputOf<typeof contract.readPayouts>> {
   const before = cursor ? await sql.findPayout(db, cursor) : undefined
-  const [payee, { available, inPayout }, debtCents, schedule, rows] = await Promise.all([
+  const [payee, { available, inPayout, owed: debtCents }, schedule, rows] = await Promise.all([
     findPayee(db, consultantId, now),
     readEarningsBalances(db, consultantId),
-    sumEarningsDebts(db, consultantId),
     findSchedule(db, consultantId),
     sql.listPayoutsOf(db, consultantId, before?.consultantId === consultantId ? before : undefined, AT_ONCE + 1),
   ])

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
-import {
-  availableOf,
-  COMMISSION,
-  findLedgerViolations,
-  GATEWAY,
-  postJournal,
-  reservedOf,
-  toClearOf,
-} from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
+import { availableOf, COMMISSION, GATEWAY, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { digest } from '#test/support/receipt-fixture.ts'
@@ -24,40 +18,50 @@ const ENDED = new Date('2026-03-02T15:01:00.000Z')
 
 /** Ana buys R$ 100, holds R$ 39,90, consults Luna for a minute at R$ 3,99, and gets the rest back. */
 async function createConsultation(ana: string, luna: string, id = randomUUID()) {
-  await postJournal(db, {
-    key: `payment:${id}:paid`,
-    subject: { kind: 'payment', id },
-    kind: 'payment_paid',
-    postings: [{ from: GATEWAY, to: availableOf(ana), amount: 10_000n }],
-  })
-  await postJournal(db, {
-    key: `hold:${id}:1`,
-    subject: { kind: 'consultation', id },
-    kind: 'consultation_hold',
-    postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 3_990n }],
-  })
-  await postJournal(db, {
-    key: `capture:${id}:199`,
-    subject: { kind: 'consultation', id },
-    kind: 'consultation_capture',
-    postings: [{ from: reservedOf(ana), to: toClearOf(luna), amount: 199n }],
-  })
+  await postJournals(db, [
+    {
+      key: `payment:${id}:paid`,
+      subject: { kind: 'payment', id },
+      kind: 'payment_paid',
+      postings: [{ from: GATEWAY, to: availableOf(ana), amount: 10_000n }],
+    },
+  ])
+  await postJournals(db, [
+    {
+      key: `hold:${id}:1`,
+      subject: { kind: 'consultation', id },
+      kind: 'consultation_hold',
+      postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 3_990n }],
+    },
+  ])
+  await postJournals(db, [
+    {
+      key: `capture:${id}:199`,
+      subject: { kind: 'consultation', id },
+      kind: 'consultation_capture',
+      postings: [{ from: reservedOf(ana), to: toClearOf(luna), amount: 199n }],
+    },
+  ])
   const rest = [
     { from: reservedOf(ana), to: toClearOf(luna), amount: 81n },
     { from: reservedOf(ana), to: COMMISSION, amount: 119n },
   ]
-  await postJournal(db, {
-    key: `capture:${id}:399`,
-    subject: { kind: 'consultation', id },
-    kind: 'consultation_capture',
-    postings: rest,
-  })
-  await postJournal(db, {
-    key: `release:${id}`,
-    subject: { kind: 'consultation', id },
-    kind: 'consultation_release',
-    postings: [{ from: reservedOf(ana), to: availableOf(ana), amount: 3_591n }],
-  })
+  await postJournals(db, [
+    {
+      key: `capture:${id}:399`,
+      subject: { kind: 'consultation', id },
+      kind: 'consultation_capture',
+      postings: rest,
+    },
+  ])
+  await postJournals(db, [
+    {
+      key: `release:${id}`,
+      subject: { kind: 'consultation', id },
+      kind: 'consultation_release',
+      postings: [{ from: reservedOf(ana), to: availableOf(ana), amount: 3_591n }],
+    },
+  ])
   return {
     id,
     issue: () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLedgerViolations } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { anAdmin } from '#test/support/people.ts'

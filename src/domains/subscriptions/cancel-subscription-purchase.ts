@@ -1,4 +1,4 @@
-import { clawBackBonus, postJournal } from '#domains/wallet/index.ts'
+import { clawBackBonus, postJournals } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 import { bonusIdOf, firstMonthCancelledJournal } from './journals.ts'
@@ -21,7 +21,7 @@ export async function cancelSubscriptionPurchase(
   const { amount } = (await sql.findPeriod(tx, id, 1))!
   const { taken } = await clawBackBonus(tx, { id: bonusIdOf(id, 1), at })
   const unused = unusedPriceOf(amount, taken, bonus)
-  if (unused > 0n) await postJournal(tx, firstMonthCancelledJournal({ id, personId, amount: unused }))
+  if (unused > 0n) await postJournals(tx, [firstMonthCancelledJournal({ id, personId, amount: unused })])
   if (!endedAt) await sql.endSubscription(tx, id, at, 'client')
   await sql.insertSubscriptionEvent(tx, id, 'ended', at)
   await announceSubscriptionMoved(tx, personId, id)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { availableOf, findLedgerViolations } from '#domains/wallet/index.ts'
-import { promotionalOf } from '#domains/wallet/rules.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { promotionalOf, availableOf } from '#domains/wallet/rules.ts'
 import { lockBalances } from '#domains/wallet/sql.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'

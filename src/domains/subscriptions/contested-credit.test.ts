@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyGatewayState } from '#domains/payments/index.ts'
-import {
-  availableOf,
-  balanceOf,
-  COMMISSION,
-  findLedgerViolations,
-  postJournal,
-  reservedOf,
-  sumDebts,
-} from '#domains/wallet/index.ts'
+import { balanceOf, postJournals, sumDebts } from '#domains/wallet/index.ts'
+import { availableOf, COMMISSION, reservedOf } from '#domains/wallet/rules.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
@@ -53,12 +47,14 @@ async function buyCredit() {
 test('credit that came back of a contested purchase pays no month whose own money is reserved', async () => {
   const moves = (act: string, from: string, to: string, amount: bigint) =>
     inTransaction(db, (tx) =>
-      postJournal(tx, {
-        key: randomUUID(),
-        kind: 'moved',
-        subject: { kind: 'consultation', id: act },
-        postings: [{ from, to, amount }],
-      }),
+      postJournals(tx, [
+        {
+          key: randomUUID(),
+          kind: 'moved',
+          subject: { kind: 'consultation', id: act },
+          postings: [{ from, to, amount }],
+        },
+      ]),
     )
   const [room, later] = [randomUUID(), randomUUID()]
   await moves(room, availableOf(ana), reservedOf(ana), LUA_PLAN.price)
@@ -102,12 +98,14 @@ test('a charge that is contested while it pays a month waits, also beside other 
 test('a month that nobody waits for is not refunded out of contested credit that came back', async () => {
   const moves = (act: string, from: string, to: string) =>
     inTransaction(db, (tx) =>
-      postJournal(tx, {
-        key: randomUUID(),
-        kind: 'moved',
-        subject: { kind: 'consultation', id: act },
-        postings: [{ from, to, amount: LUA_PLAN.price }],
-      }),
+      postJournals(tx, [
+        {
+          key: randomUUID(),
+          kind: 'moved',
+          subject: { kind: 'consultation', id: act },
+          postings: [{ from, to, amount: LUA_PLAN.price }],
+        },
+      ]),
     )
   const [room, later] = [randomUUID(), randomUUID()]
   await moves(room, availableOf(ana), reservedOf(ana))

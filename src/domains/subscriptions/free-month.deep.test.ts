@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { applyGatewayState } from '#domains/payments/index.ts'
-import { findLedgerViolations, insertDebt, payDebts } from '#domains/wallet/index.ts'
+import { payDebts } from '#domains/wallet/index.ts'
+import { insertDebt } from '#domains/wallet/purchases/sql.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
@@ -71,7 +73,7 @@ test('waits while a debt is open, and comes once it is paid', async () => {
   await lua.passHours(17 * DAY)
   expect((await monthsOf(id))[0]).toEqual([11, 1_990n])
   await credit(db, ana, 500n)
-  await inTransaction(db, (tx) => payDebts(tx, ana))
+  await inTransaction(db, (tx) => payDebts(tx, { personId: ana }))
   await lua.passHours(2)
   expect((await monthsOf(id))[0]).toEqual([12, 0n])
 })

@@ -1,5 +1,5 @@
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { grantBonus, postJournal } from '#domains/wallet/index.ts'
+import { grantBonus, postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { subscriptionMoved } from './facts.ts'
@@ -20,7 +20,7 @@ export async function payPeriod(
   { n, amount, paymentId, at }: Paid,
 ): Promise<Date> {
   const bonusUntil = new Date(at.getTime() + BONUS_FOR_MS)
-  if (amount > 0n) await postJournal(tx, periodJournal({ id, personId, n, amount, paymentId }))
+  if (amount > 0n) await postJournals(tx, [periodJournal({ id, personId, n, amount, paymentId })])
   await grantBonus(tx, {
     id: bonusIdOf(id, n),
     personId,

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
-import { availableOf, balanceOf, findLedgerViolations, postJournal } from '#domains/wallet/index.ts'
-import { COMMISSION, SUBSCRIPTION_REVENUE } from '#domains/wallet/rules.ts'
+import { balanceOf, postJournals } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { COMMISSION, SUBSCRIPTION_REVENUE, availableOf } from '#domains/wallet/rules.ts'
 import { soleGateway } from '#gateways/payments/gateways.ts'
 import { type Db, inTransaction, poolLike } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -246,12 +247,14 @@ test('waits for money that a consultation spent, and grants the month when it is
   await lua.passHours(6)
   expect((await lua.read(id)).months).toHaveLength(1)
   await inTransaction(db, (tx) =>
-    postJournal(tx, {
-      key: `test:${id}`,
-      subject: { kind: 'consultation', id },
-      kind: 'test',
-      postings: [{ from: COMMISSION, to: availableOf(ana), amount: LUA_PLAN.price }],
-    }),
+    postJournals(tx, [
+      {
+        key: `test:${id}`,
+        subject: { kind: 'consultation', id },
+        kind: 'test',
+        postings: [{ from: COMMISSION, to: availableOf(ana), amount: LUA_PLAN.price }],
+      },
+    ]),
   )
   await lua.passHours(6)
   expect((await lua.read(id)).months).toHaveLength(2)

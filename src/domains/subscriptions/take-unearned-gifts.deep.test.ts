@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyGatewayState } from '#domains/payments/index.ts'
 import { expireBonuses } from '#domains/wallet/grants/expire-bonuses.ts'
-import { findLedgerViolations, postJournal, reservedOf, sumDebts } from '#domains/wallet/index.ts'
-import { promotionalOf } from '#domains/wallet/rules.ts'
+import { postJournals, sumDebts } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -109,7 +110,7 @@ test('what was spent of it is a debt, which what a room releases later pays', as
   const room = randomUUID()
   const subject = { kind: 'consultation', id: room } as const
   const move = (key: string, from: string, to: string, amount: bigint) =>
-    inTransaction(db, (tx) => postJournal(tx, { key, kind: 'moved', subject, postings: [{ from, to, amount }] }))
+    inTransaction(db, (tx) => postJournals(tx, [{ key, kind: 'moved', subject, postings: [{ from, to, amount }] }]))
   await move(`hold:${room}:1`, promotionalOf(ana), reservedOf(ana), BONUS + 800n)
   await refundElsewhere(3)
   expect(await sumDebts(db, ana), 'nobody used the bonus of the third month').toBe(0n)

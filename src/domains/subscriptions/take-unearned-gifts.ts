@@ -1,5 +1,5 @@
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { revokeBonus } from '#domains/wallet/index.ts'
+import { clawBackBonus } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -36,11 +36,11 @@ const takeUnearnedGift = (db: Db, id: string, clock: Clock) =>
     const subscription = (await sql.lockSubscription(tx, id))!
     if (!isGiftUnearned(await sql.findProgress(tx, id))) return
     const at = await clock(tx)
-    const { n, takenPaymentId: paymentId } = await sql.findLastGift(tx, id)
-    const taken = await revokeBonus(tx, { id: bonusIdOf(id, n), paymentId, at })
+    const { n, takenPaymentId: earnedBy } = await sql.findLastGift(tx, id)
+    const { taken: unspent, spent } = await clawBackBonus(tx, { id: bonusIdOf(id, n), earnedBy, at })
     // Whoever had let it end loses nothing.
-    if (taken.unspent + taken.spent > 0n)
-      await notifySubscriber(tx, subscription, `${n}:gift-taken`, giftTakenMail(subscription, taken), at)
+    if (unspent + spent > 0n)
+      await notifySubscriber(tx, subscription, `${n}:gift-taken`, giftTakenMail(subscription, { unspent, spent }), at)
     await announceSubscriptionMoved(tx, subscription.personId, id)
     await announce(tx, balanceMoved(subscription.personId))
   })

@@ -1,2 +1,2 @@
-/** What covered time earns, for whoever shows it while it runs as for the settlement. */
-export { coveredEarningsOf, earnUses, ownPriceOf } from './minutes/rules.ts'
+/** What covered time earns and how it is paid, for whoever shows it while it runs as for the settlement. */
+export { coverageJournal, coveredEarningsOf, earnUses, ownPriceOf, type SettledCover } from './minutes/rules.ts'

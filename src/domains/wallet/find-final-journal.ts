@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '#platform/db.ts'
+import { most } from '#shared/money.ts'
 import { findLastJournal, isAnyRunning, listPostingTransactions } from './sql.ts'
 
 const ATTEMPTS = 40
@@ -20,4 +21,13 @@ export async function findFinalJournal(
     await pause()
   }
   return last
+}
+
+/**
+ * Which journals a check has not seen: those after where it got to (`position`; null: it begins now), through the last
+ * one that is final.
+ */
+export async function findNewJournals(sql: Sql, position: string | null): Promise<{ after: bigint; through: bigint }> {
+  const after = position === null ? await findLastJournal(sql) : BigInt(position)
+  return { after, through: most(after, (await findFinalJournal(sql)) ?? after) }
 }

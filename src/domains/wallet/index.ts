@@ -1,72 +1,29 @@
-export { extendBonus } from './grants/bonus.rules.ts'
-export { findBonus, listBonuses, listBonusesOfPayments } from './grants/bonus.sql.ts'
-export { clawBackBonus } from './grants/claw-back-bonus.ts'
-export { giveBackBonus } from './grants/give-back-bonus.ts'
-export { grantBonus } from './grants/grant-bonus.ts'
-export { withdrawBonus } from './grants/withdraw-bonus.ts'
-export { collectEarningsDebts, oweEarnings } from './earnings/owe-earnings.ts'
-export { scheduleClearing } from './earnings/schedule-clearing.ts'
-export {
-  holdEarnings,
-  lockEarnings,
-  readEarningsBalances,
-  releaseEarnings,
-  sumEarningsDebts,
-} from './earnings/sql.ts'
-export { grantMinutes, grantPurchasedMinutes } from './minutes/grant-minutes.ts'
-export { findCoverableMs } from './minutes/find-coverable.ts'
-export { coverageJournal, coveredEarningsOf } from './minutes/rules.ts'
-export { recallMinutes } from './minutes/recall-minutes.ts'
-export { reserveMinutes } from './minutes/reserve-minutes.ts'
-export { returnMinutes } from './minutes/return-minutes.ts'
-export { settleMinutes, type SettledCover } from './minutes/settle-minutes.ts'
-export {
-  claimRecalledMinutes,
-  findRefundableMinutes,
-  findWelcomeMinutesLeft,
-  listMinutes,
-  recordRefunded,
-  type RefundedMinutes,
-  type RecalledMinutes,
-  sumCovered,
-} from './minutes/sql.ts'
-export { contestCredit } from './grants/contest-credit.ts'
-export { lockHolders } from './grants/lock-holders.ts'
-export {
-  type CreditHolder,
-  listCreditOf,
-  listFreeCredit,
-  listFreeGifts,
-  listHeldPayments,
-  listOnGiftCards,
-  sumFrozenCredit,
-  sumKept,
-  sumOwnCredit,
-} from './grants/sql.ts'
-export { freezePurchase, releasePurchase } from './purchases/freeze-purchase.ts'
-export { revokeBonus } from './purchases/revoke-bonus.ts'
-export { takePurchase } from './purchases/take-purchase.ts'
-export { payDebts, payDebtsOfPurchase } from './purchases/pay-debts.ts'
-export { lockDebts, lockDebtsOfPayments, lockHoldersAndDebts } from './purchases/lock-debts.ts'
-export { insertDebt, listOwingPayments, sumDebts } from './purchases/sql.ts'
-export { lockBookedFunds } from './lock-booked-funds.ts'
+/** The door: what moves value, and what only the database knows of it. What is pure lies in `*.rules.ts`. */
+export { postJournals } from './post-journals.ts'
+export { balanceOf, takeSubject } from './sql.ts'
 export { lockSpendable } from './lock-spendable.ts'
-export { postJournal, postJournals } from './post-journals.ts'
-export {
-  availableOf,
-  bookedOf,
-  COMMISSION,
-  earningsOf,
-  GATEWAY,
-  orderedOf,
-  reservedOf,
-  SUSPENSE,
-  toClearOf,
-  type Journal,
-  type JournalSubject,
-} from './rules.ts'
+export { lockHolders } from './grants/lock-holders.ts'
+export { grantBonus } from './grants/grant-bonus.ts'
+export { giveBack } from './grants/give-back.ts'
+export { clawBackBonus } from './grants/claw-back-bonus.ts'
+export { withdrawBonus } from './grants/withdraw-bonus.ts'
+export { listBonusesOfPayments } from './grants/bonus.sql.ts'
+export { freezeCredit } from './grants/freeze-credit.ts'
+export { listCreditOf, listFreeCredit, listHeldPayments, sumCredit } from './grants/sql.ts'
+export { grantMinutes } from './minutes/grant-minutes.ts'
+export { holdMinutes } from './minutes/hold-minutes.ts'
+export { settleMinutes } from './minutes/settle-minutes.ts'
+export { giveBackMinutes, giveBackMinutesWith } from './minutes/give-back-minutes.ts'
+export { findCoverableMs } from './minutes/find-coverable.ts'
+export { claimRecalledMinutes, findWelcomeMinutesLeft, sumCovered } from './minutes/sql.ts'
+export { findUnused } from './purchases/find-unused.ts'
+export { freezePurchase, unfreezePurchase } from './purchases/freeze-purchase.ts'
+export { clawBackPurchase } from './purchases/claw-back-purchase.ts'
+export { payDebts } from './purchases/pay-debts.ts'
+export { sumDebts } from './purchases/sql.ts'
+export { scheduleClearing } from './earnings/schedule-clearing.ts'
+export { holdEarnings, readEarningsBalances } from './earnings/sql.ts'
+export { collectEarningsDebts, oweEarnings } from './earnings/owe-earnings.ts'
 export { lineChanges, listCommissions, listStatementEntries } from './statement.sql.ts'
-export { balanceOf, findLastJournal, takeSubject } from './sql.ts'
+export { findNewJournals } from './find-final-journal.ts'
 export { foldLedger } from './fold-ledger.ts'
-export { findFinalJournal } from './find-final-journal.ts'
-export { findLedgerViolations } from './invariants.sql.ts'

@@ -71,8 +71,6 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
   select 'L11', key, 'its seal does not fit what is written' from journals
     where hash <> journal_hash(previous, chain, key, kind, subject_kind, subject_id, subject_number, posted_at,
         coalesce(lines, ''))
-      -- Those from before journals named their subject (decision 160).
-      and hash <> journal_hash(previous, chain, key, kind, null, null, null, posted_at, coalesce(lines, ''))
   union all
   select 'L11', key, 'does not follow the journal before it' from journals where previous <> before
   union all

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
-import { availableOf, findLedgerViolations, GATEWAY, postJournal } from './index.ts'
+import { postJournals } from './index.ts'
+import { availableOf, GATEWAY } from './rules.ts'
+import { findLedgerViolations } from './invariants.sql.ts'
 
 /** These tests send SQL as the owner of the database, as a bug in a migration or an attacker would. */
 const ANA = randomUUID()
@@ -10,24 +12,30 @@ const LUNA = randomUUID()
 
 async function createLedger(): Promise<Db> {
   const db = await freshDatabase()
-  await postJournal(db, {
-    key: 'payment:1:paid',
-    subject: { kind: 'payment', id: '1' },
-    kind: 'payment_paid',
-    postings: [{ from: GATEWAY, to: availableOf(ANA), amount: 1_000n }],
-  })
-  await postJournal(db, {
-    key: 'topup:1',
-    subject: { kind: 'consultation', id: '1' },
-    kind: 'topup',
-    postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 400n }],
-  })
-  await postJournal(db, {
-    key: 'topup:2',
-    subject: { kind: 'consultation', id: '2' },
-    kind: 'topup',
-    postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 100n }],
-  })
+  await postJournals(db, [
+    {
+      key: 'payment:1:paid',
+      subject: { kind: 'payment', id: '1' },
+      kind: 'payment_paid',
+      postings: [{ from: GATEWAY, to: availableOf(ANA), amount: 1_000n }],
+    },
+  ])
+  await postJournals(db, [
+    {
+      key: 'topup:1',
+      subject: { kind: 'consultation', id: '1' },
+      kind: 'topup',
+      postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 400n }],
+    },
+  ])
+  await postJournals(db, [
+    {
+      key: 'topup:2',
+      subject: { kind: 'consultation', id: '2' },
+      kind: 'topup',
+      postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 100n }],
+    },
+  ])
   return db
 }
 

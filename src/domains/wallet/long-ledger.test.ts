@@ -7,8 +7,8 @@ import { newDatabase } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { listEarned } from './earnings/sql.ts'
-import { availableOf, COMMISSION, GATEWAY, postJournals } from './index.ts'
-import type { Journal, JournalSubject } from './rules.ts'
+import { postJournals } from './index.ts'
+import { type Journal, type JournalSubject, availableOf, COMMISSION, GATEWAY } from './rules.ts'
 
 const JOURNALS = 3_000
 const [subject, payment] = [randomUUID(), randomUUID()]

@@ -116,6 +116,12 @@ export const accountsOf = (personId: string) =>
     of(personId),
   )
 
+/** Recalled minutes that became credit, in centavos. */
+export type RecalledMinutes = { grantId: bigint; personId: string; title: string; returned: Centavos }
+
+/** Whose credit a refund gives back for minutes, in centavos: the purchase that used it, and the payment it was of. */
+export type RefundedMinutes = { act: string; of: string | null; amount: Centavos }
+
 /** What a person may spend, in centavos: own credit and bonus. */
 export type Spendable = { available: Centavos; promotional: Centavos }
 

@@ -24,7 +24,7 @@ export async function postJournal(sql: Sql, { key, kind, subject, postings }: Jo
 }
 
 export async function postJournals(
-  tx: Tx,
+  sql: Sql,
   journals: readonly Journal[],
   settled: readonly string[] = [],
 ): Promise<PostingOutcome[]> {
@@ -34,7 +34,7 @@ export async function postJournals(
     subject: { ...subject, n: subject.n === undefined ? null : String(subject.n) },
     postings: written(postings),
   }))
-  const [row] = await tx<
+  const [row] = await sql<
     { outcomes: PostingOutcome[] }[]
   >`select post_journals(${JSON.stringify(asked)}::text::jsonb, ${settled as string[]}::text[]) as outcomes`
   return row!.outcomes
@@ -122,8 +122,8 @@ export const insertSnapshotsOfMoved = (
 /**
  * Locks guarded accounts in id order until this transaction ends, and answers their balances; zero for one never used.
  */
-export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<string, Centavos>> {
-  const rows = await tx<
+export async function lockBalances(sql: Sql, accounts: string[]): Promise<Map<string, Centavos>> {
+  const rows = await sql<
     { id: string; balance: Centavos }[]
   >`select account as id, amount as balance from lock_balances(${accounts})`
   return new Map(rows.map(({ id, balance }) => [id, balance]))

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { freshDatabase, ownerOf } from '#test/support/database.ts'
+import { freshDatabase } from '#test/support/database.ts'
 import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
 import { foldLedger } from './fold-ledger.ts'
+import { collectEarningsDebts, oweEarnings, postJournals } from './index.ts'
 import {
+  prepaidOf,
   availableOf,
-  collectEarningsDebts,
   COMMISSION,
   earningsOf,
   GATEWAY,
   type Journal,
   type JournalSubject,
-  oweEarnings,
-  postJournal,
   reservedOf,
   SUSPENSE,
   toClearOf,
-} from './index.ts'
-import { prepaidOf } from './rules.ts'
+} from './rules.ts'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { addStatementLines } from './statement.sql.ts'
 
@@ -108,7 +106,7 @@ function actsOf(ana: string, luna: string, random: (below: number) => number): J
 
 /** A payment that was spent cannot be paid back. */
 const tryToPost = (db: Db, act: Journal) =>
-  postJournal(db, act).catch((error: unknown) => expect(error).toMatchObject({ code: 'wallet.insufficient_funds' }))
+  postJournals(db, [act]).catch((error: unknown) => expect(error).toMatchObject({ code: 'wallet.insufficient_funds' }))
 
 test.each([0, 1, 2].map((n) => SEED + n))(
   'the kept lines and the newest entries are one statement, seed %i',
@@ -145,12 +143,14 @@ test.each([false, true])('each payment of a debt is a line of its own, kept befo
   for (const amount of [400n, 700n]) {
     const earned = { from: COMMISSION, to: earningsOf(luna), amount }
     await inTransaction(db, async (tx) => {
-      await postJournal(tx, {
-        key: `clear:${randomUUID()}`,
-        subject: { kind: 'consultation', id: randomUUID() },
-        kind: 'earnings_clear',
-        postings: [earned],
-      })
+      await postJournals(tx, [
+        {
+          key: `clear:${randomUUID()}`,
+          subject: { kind: 'consultation', id: randomUUID() },
+          kind: 'earnings_clear',
+          postings: [earned],
+        },
+      ])
       await collectEarningsDebts(tx, luna)
     })
     if (isKept) await fold(db)
@@ -186,31 +186,12 @@ test.each([false, true])(
     const db = await freshDatabase()
     const ana = randomUUID()
     for (const journal of casesOf(ana)) {
-      await postJournal(db, journal)
+      await postJournals(db, [journal])
       if (isKept) await fold(db)
     }
     expect((await allLines(db, ana)).map(({ amountCents }) => amountCents)).toEqual(CASES)
   },
 )
-
-test('lines that were kept together become lines of their own', async () => {
-  const db = await freshDatabase()
-  const ana = randomUUID()
-  for (const journal of casesOf(ana)) await postJournal(db, journal)
-  await fold(db)
-  const lines = await db`select * from statement_lines order by act, about`
-  // As they were kept before.
-  const owner = ownerOf(db)
-  await owner`
-    with together as (
-      delete from statement_lines where act in ('debt', 'dispute') returning *
-    )
-    insert into statement_lines (person_id, act, about, came, amount, last_journal, last_at)
-    select person_id, act, split_part(about, ':', 1), came, sum(amount), max(last_journal), max(last_at)
-    from together group by 1, 2, 3, 4`
-  await owner.file('db/migrations/0192_wallet_debt_and_case_lines.sql')
-  expect(await db`select * from statement_lines order by act, about`).toEqual(lines)
-})
 
 /** Ana talked with Luna for 70 centavos and then left a booking; another one she never came to. */
 const feesOf = (ana: string, luna: string): Journal[] => {
@@ -234,10 +215,10 @@ const feesOf = (ana: string, luna: string): Journal[] => {
   ]
 }
 
-test('the fee of a booking is a line of its own, also where it was kept with its consultation', async () => {
+test('the fee of a booking is a line of its own', async () => {
   const db = await freshDatabase()
   const [ana, luna] = [randomUUID(), randomUUID()]
-  for (const journal of feesOf(ana, luna)) await postJournal(db, journal)
+  for (const journal of feesOf(ana, luna)) await postJournals(db, [journal])
   const amountsOf = async (personId: string) =>
     (await allLines(db, personId)).map(({ words, amountCents }) => [words.split(':')[0], amountCents])
   const fees = [
@@ -248,37 +229,20 @@ test('the fee of a booking is a line of its own, also where it was kept with its
   expect(await amountsOf(luna)).toEqual(fees)
   await fold(db)
   expect(await amountsOf(luna)).toEqual(fees)
-  const [lines, sums] = [
-    await db`select * from statement_lines order by person_id, last_journal`,
-    await db`select * from person_sums where lines > 0 order by 1, 2, 3, 4`,
-  ]
-  // As they were kept before.
-  const owner = ownerOf(db)
-  await owner`delete from person_sums`
-  await owner`
-    with together as (
-      delete from statement_lines where act in ('capture', 'booking_fee') returning *
-    )
-    insert into statement_lines (person_id, act, about, came, amount, last_journal, last_at)
-    select person_id, 'capture', about, came, sum(amount), max(last_journal), max(last_at)
-    from together group by 1, 3, 4`
-  await owner.file('db/migrations/0200_wallet_fee_lines.sql')
-  expect(await db`select * from statement_lines order by person_id, last_journal`).toEqual(lines)
-  expect(await db`select * from person_sums where lines > 0 order by 1, 2, 3, 4`).toEqual(
-    sums.filter(({ act }) => act !== 'payment'),
-  )
 })
 
 test('pages through a long statement without gaps or repetitions', async () => {
   const db = await freshDatabase()
   const ana = randomUUID()
   for (let i = 0; i < 65; i++)
-    await postJournal(db, {
-      key: `payment:${ana}-${i}:paid`,
-      subject: { kind: 'payment', id: `${ana}-${i}` },
-      kind: 'payment_paid',
-      postings: [{ from: GATEWAY, to: availableOf(ana), amount: BigInt(i + 1) }],
-    })
+    await postJournals(db, [
+      {
+        key: `payment:${ana}-${i}:paid`,
+        subject: { kind: 'payment', id: `${ana}-${i}` },
+        kind: 'payment_paid',
+        postings: [{ from: GATEWAY, to: availableOf(ana), amount: BigInt(i + 1) }],
+      },
+    ])
   const amounts: bigint[] = []
   for (let cursor: string | undefined, more = true; more; ) {
     const { lines, next } = await readStatement(db, { personId: ana, cursor })
@@ -293,12 +257,14 @@ test('two workers add each journal once', async () => {
   const db = await freshDatabase({ max: 6 })
   const ana = randomUUID()
   for (let i = 0; i < 20; i++)
-    await postJournal(db, {
-      key: `payment:${ana}-${i}:paid`,
-      subject: { kind: 'payment', id: `${ana}-${i}` },
-      kind: 'payment_paid',
-      postings: [{ from: GATEWAY, to: availableOf(ana), amount: 100n }],
-    })
+    await postJournals(db, [
+      {
+        key: `payment:${ana}-${i}:paid`,
+        subject: { kind: 'payment', id: `${ana}-${i}` },
+        kind: 'payment_paid',
+        postings: [{ from: GATEWAY, to: availableOf(ana), amount: 100n }],
+      },
+    ])
   await Promise.all([fold(db), fold(db), fold(db)])
   const [kept] = await db`select sum(amount)::int as sum from statement_lines`
   expect(kept).toEqual({ sum: 2_000 })

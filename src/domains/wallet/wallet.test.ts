@@ -2,19 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Db, Tx } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import {
-  availableOf,
-  balanceOf,
-  COMMISSION,
-  findLedgerViolations,
-  GATEWAY,
-  type Journal,
-  postJournal,
-  postJournals,
-  reservedOf,
-  SUSPENSE,
-  toClearOf,
-} from './index.ts'
+import { balanceOf, postJournals } from './index.ts'
+import { availableOf, COMMISSION, GATEWAY, type Journal, reservedOf, SUSPENSE, toClearOf } from './rules.ts'
+import { findLedgerViolations } from './invariants.sql.ts'
 import { findFinalJournal } from './find-final-journal.ts'
 import { snapshotTotals } from './snapshot-totals.ts'
 import * as sql from './sql.ts'
@@ -25,7 +15,7 @@ type Person = string
 const person = (): Person => randomUUID()
 /** Without retries, because a retry would hide a deadlock. */
 const once = <T>(work: (tx: Tx) => Promise<T>) => db.begin(work) as Promise<T>
-const post = (journal: Journal) => once((tx) => postJournal(tx, journal))
+const post = (journal: Journal) => once((tx) => postJournals(tx, [journal]))
 const give = (to: Person, amount: bigint, key = `payment:${randomUUID()}:paid`) =>
   post({
     key,
@@ -241,12 +231,14 @@ test('a snapshot waits for a posting under way, and lets others post meanwhile',
   const [posted, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = once(async (tx) => {
     const postings = [{ from: GATEWAY, to: availableOf(ana), amount: 10n }]
-    await postJournal(tx, {
-      key: `payment:${ana}:paid`,
-      subject: { kind: 'payment', id: ana },
-      kind: 'payment_paid',
-      postings,
-    })
+    await postJournals(tx, [
+      {
+        key: `payment:${ana}:paid`,
+        subject: { kind: 'payment', id: ana },
+        kind: 'payment_paid',
+        postings,
+      },
+    ])
     posted.resolve()
     await released.promise
   })
@@ -283,12 +275,14 @@ test('knows what stood on an account after an earlier journal, with and without 
   const [ana, fresh] = [person(), await freshDatabase()]
   const after: bigint[] = []
   for (const amount of [100n, 20n, 3n]) {
-    await postJournal(fresh, {
-      key: `payment:${randomUUID()}:paid`,
-      subject: { kind: 'payment', id: randomUUID() },
-      kind: 'payment_paid',
-      postings: [{ from: GATEWAY, to: availableOf(ana), amount }],
-    })
+    await postJournals(fresh, [
+      {
+        key: `payment:${randomUUID()}:paid`,
+        subject: { kind: 'payment', id: randomUUID() },
+        kind: 'payment_paid',
+        postings: [{ from: GATEWAY, to: availableOf(ana), amount }],
+      },
+    ])
     after.push((await findFinalJournal(fresh))!)
   }
   const balances = async () => {

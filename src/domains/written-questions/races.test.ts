@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findLedgerViolations as findWalletViolations } from '#domains/wallet/index.ts'
+import { findLedgerViolations as findWalletViolations } from '#domains/wallet/invariants.sql.ts'
 import { databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'

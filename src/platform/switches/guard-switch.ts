@@ -9,7 +9,11 @@ const refuse = refusals('switches', {
 /** Refuses, in the team's words, what it has switched off: read from the database, so that it holds at once. */
 export async function guardSwitch(sql: Sql, name: string, at: Date) {
   const closing = await findClosing(sql, name, at)
-  if (!closing) return
+  if (closing) throw refuseClosed(closing.words)
+}
+
+/** The refusal of what is off, in the team's words. */
+export function refuseClosed(words: string): Refusal {
   const { code, status } = refuse('closed')
-  throw new Refusal(code, status, closing.words)
+  return new Refusal(code, status, words)
 }

@@ -6,6 +6,10 @@ export type Closing = { name: string; words: string; until: Date | null }
 export const listClosings = (sql: Sql) => sql<(Closing & { setAt: Date })[]>`
   select name, words, until, set_at as "setAt" from switches order by name`
 
+/** The words while it is off, as a subquery of a statement that is sent anyway; null: it is on. */
+export const closingWords = (sql: Sql, name: string, at: Date) =>
+  sql`(select words from switches where name = ${name} and (until is null or until > ${at}))`
+
 /** Undefined: it is on. */
 export async function findClosing(sql: Sql, name: string, at: Date): Promise<Closing | undefined> {
   const [row] = await sql<Closing[]>`

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  COMMISSION,
-  GATEWAY,
-  type Journal,
-  postJournal,
-  postJournals,
-  reservedOf,
-  toClearOf,
-} from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
+import { COMMISSION, GATEWAY, type Journal, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 
 export type FundedAccounts = { clients: string[]; consultants: string[] }
@@ -34,7 +27,7 @@ export async function fundAccounts(db: Db): Promise<FundedAccounts> {
   })
   await inTransaction(db, (tx) => postJournals(tx, accounts.clients.map(fund)))
   await Promise.all(
-    accounts.consultants.map((consultant) => postJournal(db, captureOf(pick(accounts.clients), consultant))),
+    accounts.consultants.map((consultant) => postJournals(db, [captureOf(pick(accounts.clients), consultant)])),
   )
   return accounts
 }
@@ -60,7 +53,7 @@ export async function postCaptures(
   const posted = await Promise.all(
     Array.from({ length: callers }, async () => {
       let count = 0
-      for (; performance.now() < until; count++) await postJournal(db, captureOf(pick(clients), pick(consultants)))
+      for (; performance.now() < until; count++) await postJournals(db, [captureOf(pick(clients), pick(consultants))])
       return count
     }),
   )

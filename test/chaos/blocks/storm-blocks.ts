@@ -9,7 +9,7 @@ import { findBookingViolations } from '#domains/scheduling/bookings/invariants.s
 import { jobs as schedulingJobs } from '#domains/scheduling/jobs.ts'
 import { blockPerson } from '#domains/team/acts/block-person.ts'
 import { decideProposal } from '#domains/team/acts/decide-proposal.ts'
-import { findLedgerViolations } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { findQuestionViolations } from '#domains/written-questions/invariants.sql.ts'
 import { sweepQuestions } from '#domains/written-questions/sweep-questions.ts'
 import { guardedPayouts } from '#gateways/payouts/guarded-gateway.ts'

@@ -1,6 +1,7 @@
 import { isCredited, type PaymentState } from '#domains/payments/rules.ts'
 import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
-import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { availableOf, DISPUTE_LOSS, GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
 import type { Db } from '#platform/db.ts'

@@ -4,14 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { findPayoutViolations } from '#domains/payouts/invariants.sql.ts'
 import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
-import {
-  COMMISSION,
-  collectEarningsDebts,
-  earningsOf,
-  findLedgerViolations,
-  oweEarnings,
-  postJournal,
-} from '#domains/wallet/index.ts'
+import { collectEarningsDebts, oweEarnings, postJournals } from '#domains/wallet/index.ts'
+import { COMMISSION, earningsOf } from '#domains/wallet/rules.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { aConsultant } from '#test/support/people.ts'
@@ -98,12 +93,14 @@ async function makePlan(
     )
     const earned = (amounts.reduce((sum, amount) => sum + amount, 0n) * 9n) / 10n + 3_000n
     const earn = (amount: bigint) =>
-      postJournal(db, {
-        key: `clear:${randomUUID()}`,
-        subject: { kind: 'consultation', id: randomUUID() },
-        kind: 'earnings_clear',
-        postings: [{ from: COMMISSION, to: earningsOf(consultantId), amount }],
-      })
+      postJournals(db, [
+        {
+          key: `clear:${randomUUID()}`,
+          subject: { kind: 'consultation', id: randomUUID() },
+          kind: 'earnings_clear',
+          postings: [{ from: COMMISSION, to: earningsOf(consultantId), amount }],
+        },
+      ])
     if (random.chance(0.3))
       await inTransaction(db, async (tx) => {
         const subject = { kind: 'consultation', id: randomUUID(), n: 1 } as const

@@ -1,5 +1,6 @@
 import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
-import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { availableOf, promotionalOf, SUBSCRIPTION_REVENUE } from '#domains/wallet/rules.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
 import type { Db } from '#platform/db.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { availableOf, balanceOf, sumDebts } from '#domains/wallet/index.ts'
+import { balanceOf, sumDebts } from '#domains/wallet/index.ts'
+import { availableOf } from '#domains/wallet/rules.ts'
 import { Banks } from '../bank.ts'
 import type { OpenWorld } from '../check-purchases.ts'
 import type { Command } from '../commands.ts'

@@ -72,7 +72,7 @@ function PublicReport({ code, figures }: { code: string; figures: Transparency |
     user?.role === 'client' ? (
       <OwnRefunds subjectId={subjectId} personId={user.id} />
     ) : (
-      user?.role === 'admin' && (
+      user?.capabilities?.includes('refunds') && (
         <Suspense>
           <TeamRefunds subjectId={subjectId} />
         </Suspense>

@@ -8,6 +8,7 @@ import { Dial } from '#browser/kit/display/dial.tsx'
 import { Duration } from '#browser/kit/display/duration.tsx'
 import { Meter } from '#browser/kit/display/meter.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
+import { QrCode } from '#browser/kit/display/qr-code.tsx'
 import { Table } from '#browser/kit/display/table.tsx'
 import { formatBRL } from '#shared/money.ts'
 import { Chapter, Row } from './chapter.tsx'
@@ -40,6 +41,11 @@ export function Figures() {
         />
         <Dial share={0.75} name="Pedidos atendidos" words="15 de 20" />
       </div>
+      <Row name="código">
+        <div className="w-40">
+          <QrCode text="https://sensitivos.com.br" label="Código QR de um endereço" />
+        </div>
+      </Row>
       <Table caption="Extrato" captionShown>
         <thead>
           <tr>

@@ -7,6 +7,7 @@ import { JumpLinks } from '#browser/kit/navigation/jump-links.tsx'
 import { Menu } from '#browser/kit/navigation/menu.tsx'
 import { Pagination } from '#browser/kit/navigation/pagination.tsx'
 import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
+import { ReportLink } from '#browser/kit/buttons/report-link.tsx'
 import { ShareLinks } from '#browser/kit/buttons/share-links.tsx'
 import { Tabs } from '#browser/kit/navigation/tabs.tsx'
 import { Chapter, Row } from './chapter.tsx'
@@ -44,6 +45,9 @@ export const Navigation = () => (
       ]}
     />
     <Fold title="Como chegamos a isso">O que só alguns querem ler.</Fold>
+    <Row name="denúncia">
+      <ReportLink kind="review" id="1" name="a avaliação de Ana" />
+    </Row>
     <Row name="menu">
       <Menu
         trigger={<Button variant="secondary">Mais</Button>}

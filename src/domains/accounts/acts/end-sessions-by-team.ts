@@ -10,7 +10,8 @@ import type { Act } from './restrain.ts'
 export async function endSessionsByTeam(tx: Tx, { id, personId, reason, by, at }: Omit<Act, 'secondedBy'>) {
   const person = await lockPerson(tx, { personId, by: [by] })
   const ended = await endSessionsOf(tx, { personId, now: at })
-  const event = { actorId: by, personId, subjectId: id, reason, after: { ended }, at }
+  const changed = { before: { sessions: ended }, after: { sessions: 0 } }
+  const event = { actorId: by, personId, subjectId: id, reason, ...changed, at }
   await recordSecurityEvent(tx, { kind: 'accounts.sessions_ended_by_team', ...event })
   if (ended === 0) return 0
   const template = sessionsEndedMail(person.firstName, reason)

@@ -24,9 +24,10 @@ export async function findSecretOwner(sql: Sql, tokenHash: Buffer, purpose: Secr
   return row?.personId
 }
 
-/** Ends all of them; answers for what they were. */
-export async function deleteSecretsOf(tx: Tx, personId: string): Promise<SecretPurpose[]> {
+/** Ends all of them but one for `kept`; answers for what they were. */
+export async function deleteSecretsOf(tx: Tx, personId: string, kept?: SecretPurpose): Promise<SecretPurpose[]> {
   const rows = await tx<{ purpose: SecretPurpose }[]>`
-    delete from bearer_secrets where person_id = ${personId} returning purpose`
+    delete from bearer_secrets where person_id = ${personId} and purpose is distinct from ${kept ?? null}
+    returning purpose`
   return rows.map(({ purpose }) => purpose)
 }

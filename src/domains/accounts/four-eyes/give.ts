@@ -55,7 +55,8 @@ async function propose(tx: Tx, { kind, subjectId, receiverId, amount, reason, by
   const proposal = { kind, subjectId, input, reason, receiverId: receiverId ?? null, amount }
   const id = await sql.insertProposal(tx, { ...proposal, proposedBy: by, proposedAt: at })
   if (!id) throw refuse('proposal_waits')
-  const event = { actorId: by, personId: receiverId, subjectId: id, at }
+  const after = { state: 'waiting', amountCents: amount }
+  const event = { actorId: by, personId: receiverId, subjectId: id, after, at }
   await recordSecurityEvent(tx, { kind: 'accounts.gift_proposed', detail: kind, ...event })
   if (await hasPossibleSecond(tx, { kind, proposedBy: by, receiverId: receiverId ?? null })) return
   const key = `alone:${id}:${at.getTime()}`

@@ -14,5 +14,7 @@ export const recordDecided = (
     actorId: by,
     personId: receiverId ?? undefined,
     subjectId: id,
+    before: { state: 'waiting' },
+    after: { state: outcome },
     at,
   })

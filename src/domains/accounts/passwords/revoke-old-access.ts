@@ -3,6 +3,7 @@ import { deleteSecretsOf, type SecretPurpose } from '../bearer-secrets/sql.ts'
 import { deleteOtherDevices } from '../devices/sql.ts'
 import { endAddressChanges } from '../email/sql.ts'
 import { deleteRecoveryRequests, endRecoveries } from '../recovery/sql.ts'
+import { isBlocked } from '../restraints/sql.ts'
 import { endSessionsOf } from '../sessions/end-sessions-of.ts'
 import { hashOfToken } from '../sessions/token.ts'
 
@@ -28,5 +29,6 @@ export async function revokeOldAccess(
   await endAddressChanges(tx, person.id, now)
   await endSessionsOf(tx, { personId: person.id, exceptId: sessionId, now })
   await deleteOtherDevices(tx, person.id, hashOfToken(device ?? ''))
-  return deleteSecretsOf(tx, person.id)
+  // Nobody signs in to a blocked account: its mailed link is the only way to its credit.
+  return deleteSecretsOf(tx, person.id, (await isBlocked(tx, person.id)) ? 'withdrawal' : undefined)
 }

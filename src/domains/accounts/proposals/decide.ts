@@ -29,6 +29,8 @@ export async function decide(
     actorId: by,
     personId: proposal.personId,
     subjectId: id,
+    before: { state: 'waiting' },
+    after: { state: outcome },
     at,
   })
   return { ...proposal, outcome }

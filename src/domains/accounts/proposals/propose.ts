@@ -30,6 +30,7 @@ export async function propose(
     personId,
     subjectId: id,
     reason,
+    after: { state: 'waiting' },
     at,
   })
 }

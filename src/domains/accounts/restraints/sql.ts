@@ -34,6 +34,14 @@ export async function isBlocked(sql: Sql, personId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether anything that the team put on this person is in force. */
+export async function isRestrained(sql: Sql, personId: string, at: Date): Promise<boolean> {
+  const rows = await sql`
+    select from restraints where person_id = ${personId} and lifted_at is null and (ends_at is null or ends_at > ${at})
+    limit 1`
+  return rows.length > 0
+}
+
 /** Which of these people are blocked. */
 export async function listBlockedAmong(sql: Sql, personIds: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

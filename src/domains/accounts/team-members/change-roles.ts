@@ -23,7 +23,8 @@ export const changeRoles = (db: Db, { personId, roles: given, by, now }: Change)
     if (roles.length === member.roles.length && roles.every((role) => member.roles.includes(role))) return member
     if (!roles.includes('administration')) await assertAdministrated(tx, personId)
     await recordRoles(tx, personId, roles)
-    const event = { actorId: by, personId, subjectId: personId, at: now }
+    const changed = { before: { roles: member.roles.join(' ') }, after: { roles: roles.join(' ') } }
+    const event = { actorId: by, personId, subjectId: personId, ...changed, at: now }
     await recordSecurityEvent(tx, { kind: 'accounts.member_roles_changed', ...event })
     const template = rolesChangedMail(member.firstName, roles)
     await queueMail(tx, { key: `team-roles:${crypto.randomUUID()}`, to: member.email, template, now })

@@ -28,7 +28,8 @@ export const endMember = (db: Db, { personId, by, now }: End) =>
     await endRecoveries(tx, personId, now)
     await deleteSecondFactor(tx, personId)
     await endSessionsOf(tx, { personId, now })
-    const event = { actorId: by, personId, subjectId: personId, at: now }
+    const changed = { before: { roles: member.roles.join(' ') }, after: { roles: null } }
+    const event = { actorId: by, personId, subjectId: personId, ...changed, at: now }
     await recordSecurityEvent(tx, { kind: 'accounts.member_ended', ...event })
     const template = membershipEndedMail(member.firstName)
     await queueMail(tx, { key: `team-ended:${crypto.randomUUID()}`, to: member.email, template, now })

@@ -49,10 +49,10 @@ export async function invite(tx: Tx, { email, firstName, roles, promotes, by, no
   const wasOfTeam = !isNew && person.role === 'admin'
   const mayReturn = by !== undefined && (await wasMember(tx, id))
   if (person.role !== 'admin' && !promotes && !mayReturn) throw refuse('not_an_admin')
-  const actor = by && { actorId: by }
+  const event = { ...(by && { actorId: by }), personId: id, after: { roles: roles.join(' ') }, at: now }
   if (isNew) {
     await insertMember(tx, { personId: id, roles, invitedBy: by ?? null, since: now })
-    await recordSecurityEvent(tx, { kind: 'accounts.admin_appointed', ...actor, personId: id, at: now })
+    await recordSecurityEvent(tx, { kind: 'accounts.admin_appointed', ...event })
   } else if (person.role !== 'admin') {
     await appoint(tx, { personId: id, roles, by, now })
     if (!person.isConfirmed) await shutOut(tx, { id, email }, now)
@@ -61,8 +61,7 @@ export async function invite(tx: Tx, { email, firstName, roles, promotes, by, no
   const [token, expiresAt] = [newToken(), new Date(now.getTime() + TEAM_LINK_VALID_FOR_MS)]
   await insertRecovery(tx, { tokenHash: hashOfToken(token), personId: id, createdAt: now, expiresAt })
   // Who of the team invites somebody new is in the log once.
-  if (!by || wasOfTeam)
-    await recordSecurityEvent(tx, { kind: 'accounts.admin_link_made', ...actor, personId: id, at: now })
+  if (!by || wasOfTeam) await recordSecurityEvent(tx, { kind: 'accounts.admin_link_made', ...event })
   return { personId: id, token }
 }
 

@@ -23,7 +23,8 @@ export const resetSecondFactor = (db: Db, { personId, by, now }: Reset) =>
     const member = await findMember(tx, personId, now)
     if (!(await deleteSecondFactor(tx, personId))) throw refuse('no_second_factor')
     await endSessionsOf(tx, { personId, now })
-    const event = { ...(by && { actorId: by }), personId, subjectId: personId, at: now }
+    const changed = { before: { secondFactor: true }, after: { secondFactor: false } }
+    const event = { ...(by && { actorId: by }), personId, subjectId: personId, ...changed, at: now }
     await recordSecurityEvent(tx, { kind: 'accounts.second_factor_reset', ...event })
     const template = secondFactorResetMail(member.firstName)
     await queueMail(tx, { key: `second-factor-reset:${crypto.randomUUID()}`, to: member.email, template, now })

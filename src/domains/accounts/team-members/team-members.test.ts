@@ -6,6 +6,7 @@ import type { TeamRole } from '#shared/team-roles.ts'
 import { type AccountsFixture, ANA, openAccounts } from '#test/support/accounts-fixture.ts'
 import { showSecondFactors } from '#test/support/team.ts'
 import { aPerson } from '#test/support/people.ts'
+import { insertRestraint, recordLifted } from '../restraints/sql.ts'
 import { appoint } from './appoint-admin.ts'
 import { memberEndpoints } from './endpoints.ts'
 
@@ -151,6 +152,30 @@ describe('somebody who leaves', () => {
       members: [{ firstName: 'Ana' }, { firstName: 'Bia' }],
     })
   })
+
+  test.each(['suspended', 'blocked', 'payouts_rest'])(
+    'and is %s is not invited back before that is lifted',
+    async (kind) => {
+      const bia = await aMember('Bia', ['support'])
+      await end(bia.id)
+      const [known] = await accounts.db<{ email: string }[]>`select email from people where id = ${bia.id}`
+      const at = accounts.time.now()
+      const act = {
+        id: crypto.randomUUID(),
+        personId: bia.id,
+        kind: kind as 'blocked',
+        reason: 'Pediu por fora.',
+        by: ana.id,
+        at,
+      }
+      const endsAt = kind === 'suspended' ? new Date(at.getTime() + 3_600_000) : undefined
+      await inTransaction(accounts.db, (tx) => insertRestraint(tx, { ...act, endsAt }))
+      expect(await invite({ ...known })).toMatchObject({ status: 409, body: { code: 'accounts.restrained' } })
+      expect(await accounts.db`select role from people where id = ${bia.id}`).toEqual([{ role: 'client' }])
+      await inTransaction(accounts.db, (tx) => recordLifted(tx, act.id, { at, by: ana.id, reason: 'Um engano.' }))
+      expect((await invite({ ...known })).status).toBe(200)
+    },
+  )
 
   test('with an open invitation cannot use its link', async () => {
     const { id } = (await invite()).body as unknown as { id: string }

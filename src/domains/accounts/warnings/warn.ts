@@ -19,6 +19,7 @@ export async function warn(tx: Tx, { id, personId, reason: words, by, at }: Omit
     personId,
     subjectId: id,
     reason: words,
+    after: { warned: true },
     at,
   })
   const template = warningMail(person, words)

@@ -5,7 +5,8 @@ import { applyGatewayRefund } from '#domains/payments/refunds/apply-gateway-refu
 import { lockPayment } from '#domains/payments/sql.ts'
 import { readWithdrawals } from '#domains/payments/withdrawals/read-withdrawals.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
-import { balanceOf, insertDebt, postJournal, sumDebts } from '#domains/wallet/index.ts'
+import { balanceOf, postJournals, sumDebts } from '#domains/wallet/index.ts'
+import { insertDebt } from '#domains/wallet/purchases/sql.ts'
 import { availableOf, COMMISSION, reservedOf } from '#domains/wallet/rules.ts'
 import { inTransaction } from '#platform/db.ts'
 import { offerCoupons } from '#domains/catalogue/index.ts'
@@ -48,12 +49,14 @@ const look = (personId: string, text: string) => findGiftByCode(db, looking(pers
 const has = (personId: string) => balanceOf(db, availableOf(personId))
 const move = (act: string, from: string, to: string, amount: bigint) =>
   inTransaction(db, (tx) =>
-    postJournal(tx, {
-      key: randomUUID(),
-      kind: 'moved',
-      subject: { kind: 'consultation', id: act },
-      postings: [{ from, to, amount }],
-    }),
+    postJournals(tx, [
+      {
+        key: randomUUID(),
+        kind: 'moved',
+        subject: { kind: 'consultation', id: act },
+        postings: [{ from, to, amount }],
+      },
+    ]),
   )
 const spend = (personId: string, amount: bigint, act: string = randomUUID()) =>
   move(act, availableOf(personId), COMMISSION, amount)

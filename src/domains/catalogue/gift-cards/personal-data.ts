@@ -1,5 +1,5 @@
 import type { PersonalData } from '#domains/accounts/index.ts'
-import { sumFrozenCredit, listFreeGifts } from '#domains/wallet/index.ts'
+import { listFreeCredit, sumCredit } from '#domains/wallet/index.ts'
 import { formatBRL } from '#shared/money.ts'
 import { returnGifts } from './return-gifts.ts'
 import { findGiftPayer, forgetGiftsOf, listGiftCardsFor, listGiftCardsOf } from './sql.ts'
@@ -16,10 +16,10 @@ export const personalData: PersonalData = {
     const words = sent.some(({ state }) => state === 'sent' || state === 'waits')
       ? ['um vale-presente que ninguém resgatou: cancele-o antes']
       : []
-    for (const { paymentId, credit } of await listFreeGifts(sql, personId))
-      if (!(await findGiftPayer(sql, paymentId)).isOpen)
+    for (const { paymentId, credit, isGift } of await listFreeCredit(sql, personId))
+      if (isGift && !(await findGiftPayer(sql, paymentId!)).isOpen)
         words.push(`${formatBRL(credit)} de um vale-presente de quem já encerrou a conta: use-os antes`)
-    if ((await sumFrozenCredit(sql, personId)) > 0n) words.push('uma contestação no banco')
+    if ((await sumCredit(sql, personId)).frozen > 0n) words.push('uma contestação no banco')
     return words
   },
   async read(sql, personId) {

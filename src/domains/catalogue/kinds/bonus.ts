@@ -1,7 +1,6 @@
 import { sumLeft } from '#domains/payments/index.ts'
-import { clawBackBonus, findBonus, grantBonus, postJournals, withdrawBonus } from '#domains/wallet/index.ts'
-import { spentOfBonus } from '#domains/wallet/rules.ts'
-import type { Sql, Tx } from '#platform/db.ts'
+import { clawBackBonus, grantBonus, postJournals, withdrawBonus } from '#domains/wallet/index.ts'
+import type { Tx } from '#platform/db.ts'
 import { portion } from '#shared/money.ts'
 import { creditsOf } from '../orders/terms.rules.ts'
 import type { OrderRow } from '../orders/sql.ts'
@@ -29,11 +28,4 @@ export async function undoBonus(tx: Tx, order: OrderRow, at: Date): Promise<Pick
   if (creditsOf(order).bonus === 0n) return { bonusTaken: 0n, bonusSpent: 0n }
   const { taken, spent } = await clawBackBonus(tx, { id: order.id, at })
   return { bonusTaken: taken, bonusSpent: spent }
-}
-
-/** What would be taken of a bonus now, and what was spent of it, in centavos. */
-export async function findBonusLeft(sql: Sql, bonusId: string) {
-  const lot = await findBonus(sql, bonusId)
-  const bonusSpent = lot ? spentOfBonus(lot) : 0n
-  return { bonusTaken: lot?.unspent ?? 0n, bonusSpent, isBonusHeld: bonusSpent > 0n && lot!.held > 0n }
 }

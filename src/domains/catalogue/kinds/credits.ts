@@ -1,7 +1,8 @@
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { creditsOf } from '../orders/terms.rules.ts'
 import type { OrderQuote } from '../orders/sql.ts'
-import { findBonusLeft, giveBonus, undoBonus } from './bonus.ts'
+import { findUnused } from '#domains/wallet/index.ts'
+import { giveBonus, undoBonus } from './bonus.ts'
 import type { PurchaseFlow } from './purchase-flow.ts'
 import { NOBODY, quoteItem } from './quotes.ts'
 
@@ -27,7 +28,7 @@ export const creditsFlow: PurchaseFlow = {
   },
   undo: undoBonus,
   async findUnused(sql, { id }) {
-    const bonus = await findBonusLeft(sql, id)
+    const { bonus } = await findUnused(sql, id)
     return {
       ...bonus,
       unused: undefined,

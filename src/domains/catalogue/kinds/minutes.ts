@@ -1,8 +1,8 @@
-import { findRefundableMinutes, grantPurchasedMinutes, returnMinutes } from '#domains/wallet/index.ts'
+import { findUnused as findUnusedOf, giveBackMinutes, grantMinutes } from '#domains/wallet/index.ts'
 import type { MinutesKind } from '#domains/wallet/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { OrderRow } from '../orders/sql.ts'
-import { findBonusLeft, giveBonus, undoBonus } from './bonus.ts'
+import { giveBonus, undoBonus } from './bonus.ts'
 import type { PaidOrder, PurchaseFlow, Undone, Unused } from './purchase-flow.ts'
 
 type Minutes = Pick<PurchaseFlow, 'deliver' | 'undo' | 'findUnused'>
@@ -15,7 +15,7 @@ const giveMinutes =
   async (tx: Tx, paid: PaidOrder): Promise<boolean> => {
     const { id, personId, title, minutes, ceiling, consultantId, channel } = paid.order
     await giveBonus(tx, paid)
-    await grantPurchasedMinutes(tx, {
+    await grantMinutes(tx, {
       id,
       personId,
       kind,
@@ -31,12 +31,12 @@ const giveMinutes =
   }
 
 async function undo(tx: Tx, order: OrderRow, at: Date): Promise<Undone> {
-  const minutes = await returnMinutes(tx, { id: order.id, at })
+  const minutes = await giveBackMinutes(tx, { id: order.id, at })
   return { ...minutes, ...(await undoBonus(tx, order, at)) }
 }
 
 async function findUnused(sql: Sql, { id }: OrderRow): Promise<Unused> {
-  const { unused, returned, ...pack } = await findRefundableMinutes(sql, id)
-  const bonus = await findBonusLeft(sql, id)
+  const { minutes, bonus } = await findUnusedOf(sql, id)
+  const { unused, returned, ...pack } = minutes
   return { ...pack, ...bonus, unused: unused + returned, becomesCredit: unused, bonusDeducted: bonus.bonusSpent }
 }

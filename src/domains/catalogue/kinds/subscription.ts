@@ -10,7 +10,7 @@ import { refuse } from '#domains/subscriptions/rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { creditsOf } from '../orders/terms.rules.ts'
 import { PER_MONTH } from '../orders/wording.rules.ts'
-import { findBonusLeft } from './bonus.ts'
+import { findUnused } from '#domains/wallet/index.ts'
 import type { PurchaseFlow } from './purchase-flow.ts'
 import { quoteItem } from './quotes.ts'
 
@@ -30,7 +30,7 @@ export const subscriptionFlow: PurchaseFlow = {
     return { unused, bonusTaken: taken, bonusSpent: 0n }
   },
   async findUnused(sql, order) {
-    const bonus = await findBonusLeft(sql, bonusIdOf(order.id, 1))
+    const { bonus } = await findUnused(sql, bonusIdOf(order.id, 1))
     const unused = unusedPriceOf(order.total, bonus.bonusTaken, creditsOf(order).bonus)
     return {
       ...bonus,

@@ -6,11 +6,11 @@ import {
   openQuestion,
   sendPaidQuestion,
 } from '#domains/written-questions/index.ts'
-import { takeSubject } from '#domains/wallet/index.ts'
+import { findUnused, takeSubject } from '#domains/wallet/index.ts'
 import { formatBRL } from '#shared/money.ts'
 import { refuse } from '../orders/rules.ts'
 import { insertQuestionPayments } from '../orders/sql.ts'
-import { findBonusLeft, giveBonus, undoBonus } from './bonus.ts'
+import { giveBonus, undoBonus } from './bonus.ts'
 import type { PurchaseFlow } from './purchase-flow.ts'
 import { termsOf } from './quotes.ts'
 
@@ -61,7 +61,7 @@ export const writtenFlow: PurchaseFlow = {
   async findUnused(sql, { id, fromBalance }) {
     const { unused: open, returned, ...question } = await findQuestionRefund(sql, id)
     const unused = open + returned
-    const bonus = await findBonusLeft(sql, id)
+    const { bonus } = await findUnused(sql, id)
     return {
       ...question,
       ...bonus,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { availableOf, listMinutes, postJournal, reservedOf, sumDebts } from '#domains/wallet/index.ts'
+import { postJournals, sumDebts } from '#domains/wallet/index.ts'
+import { availableOf, reservedOf } from '#domains/wallet/rules.ts'
+import { listMinutes } from '#domains/wallet/minutes/sql.ts'
 import { inTransaction } from '#platform/db.ts'
 import { PACKAGE } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -85,12 +87,14 @@ describe('what a bank takes back takes what its money bought', () => {
     const ana = await client('Ana')
     const moves = (act: string, from: string, to: string, amount: bigint) =>
       inTransaction(db, (tx) =>
-        postJournal(tx, {
-          key: randomUUID(),
-          kind: 'moved',
-          subject: { kind: 'consultation', id: act },
-          postings: [{ from, to, amount }],
-        }),
+        postJournals(tx, [
+          {
+            key: randomUUID(),
+            kind: 'moved',
+            subject: { kind: 'consultation', id: act },
+            postings: [{ from, to, amount }],
+          },
+        ]),
       )
     const order = await orders.place(ana, PACKAGE.slug)
     const [own, hold, later] = [randomUUID(), randomUUID(), randomUUID()]

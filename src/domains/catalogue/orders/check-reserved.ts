@@ -1,4 +1,4 @@
-import { findFinalJournal, findLastJournal } from '#domains/wallet/index.ts'
+import { findNewJournals } from '#domains/wallet/index.ts'
 import type { InvariantCheck } from '#platform/invariants/check-invariants.ts'
 import { uuidsOf } from '#platform/invariants/slices.ts'
 import { findReservedViolations } from './invariants.sql.ts'
@@ -7,10 +7,9 @@ import { findReservedViolations } from './invariants.sql.ts'
 export const reservedCheck: InvariantCheck = {
   name: 'reserved money',
   checkNew: async (tx, { position, suspects }) => {
-    const after = position === null ? await findLastJournal(tx) : BigInt(position)
-    const final = (await findFinalJournal(tx)) ?? after
+    const { after, through } = await findNewJournals(tx, position)
     const violations = await findReservedViolations(tx, { after, suspects })
-    return { violations, position: String(final > after ? final : after), isDone: true }
+    return { violations, position: String(through), isDone: true }
   },
   checkSlice: async (tx, slice) => ({ violations: await findReservedViolations(tx, uuidsOf(slice)) }),
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   balanceOf,
-  findLedgerViolations,
-  listMinutes,
   lockSpendable,
   payDebts,
-  postJournal,
-  reserveMinutes,
+  postJournals,
+  holdMinutes,
   settleMinutes,
   sumDebts,
 } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { listMinutes } from '#domains/wallet/minutes/sql.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { sweepSubscriptions } from '#domains/subscriptions/sweep-subscriptions.ts'
 import { availableOf, COMMISSION, prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
@@ -56,7 +56,7 @@ async function useMinutes(ana: string, requestedMs: bigint) {
   const at = orders.payments.time.now()
   const price = { pricePerMinute: 299n, chatPricePerMinute: 299n }
   const request = { consultantId, channel: 'chat', ...price, isWelcome: false, acceptsPackages: true, at, now: at }
-  const covered = await once((tx) => reserveMinutes(tx, { consultationId, personId: ana, requestedMs, ...request }))
+  const covered = await once((tx) => holdMinutes(tx, { consultationId, personId: ana, requestedMs, ...request }))
   const terms = { pricePerMinute: 299n, commissionBps: 3_500, at }
   const { value, journals } = await once((tx) =>
     settleMinutes(tx, {
@@ -70,12 +70,14 @@ async function useMinutes(ana: string, requestedMs: bigint) {
   if (value > 0n) {
     const postings = [{ from: prepaidOf(ana), to: COMMISSION, amount: value }]
     await once((tx) =>
-      postJournal(tx, {
-        key: `cover:${consultationId}`,
-        subject: { kind: 'consultation', id: consultationId },
-        kind: 'consultation_cover',
-        postings,
-      }),
+      postJournals(tx, [
+        {
+          key: `cover:${consultationId}`,
+          subject: { kind: 'consultation', id: consultationId },
+          kind: 'consultation_cover',
+          postings,
+        },
+      ]),
     )
   }
   expect(journals).toEqual([])
@@ -114,8 +116,8 @@ describe('a disputed package', () => {
       slug: CREDITS.slug,
     })
     expect((await findOrder(db, id))!.bonus, 'no gift while a debt is open').toBe(0n)
-    expect(await once((tx) => payDebts(tx, order.ana))).toBe(value)
-    expect(await once((tx) => payDebts(tx, order.ana)), 'repeated').toBe(0n)
+    expect(await once((tx) => payDebts(tx, { personId: order.ana }))).toBe(value)
+    expect(await once((tx) => payDebts(tx, { personId: order.ana })), 'repeated').toBe(0n)
     expect(await withdraw(order.ana, 1_000n)).toMatchObject({ amount: 1_000n })
   })
 })
@@ -168,12 +170,14 @@ describe('disputed credits with a bonus', () => {
     const reserved = `client:${ana}:reserved`
     const move = (key: string, from: string, to: string, amount: bigint) =>
       once((tx) =>
-        postJournal(tx, {
-          key: `${key}:${room}`,
-          subject: { kind: 'consultation', id: room },
-          kind: 'act',
-          postings: [{ from, to, amount }],
-        }),
+        postJournals(tx, [
+          {
+            key: `${key}:${room}`,
+            subject: { kind: 'consultation', id: room },
+            kind: 'act',
+            postings: [{ from, to, amount }],
+          },
+        ]),
       )
     await move('hold', promotionalOf(ana), reserved, 150n)
     await says('lost')
@@ -188,12 +192,14 @@ test('a disputed subscription loses its bonus and ends; the used half of the bon
   const { id, ana, says } = await bought(SUBSCRIPTION.slug)
   const postings = [{ from: promotionalOf(ana), to: COMMISSION, amount: 1_100n }]
   await once((tx) =>
-    postJournal(tx, {
-      key: `capture:${randomUUID()}:1100`,
-      subject: { kind: 'consultation', id: randomUUID() },
-      kind: 'act',
-      postings,
-    }),
+    postJournals(tx, [
+      {
+        key: `capture:${randomUUID()}:1100`,
+        subject: { kind: 'consultation', id: randomUUID() },
+        kind: 'act',
+        postings,
+      },
+    ]),
   )
   await says('opened')
   expect(await balanceOf(db, promotionalOf(ana))).toBe(0n)

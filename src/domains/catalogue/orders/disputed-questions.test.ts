@@ -9,7 +9,8 @@ import { readQuestion } from '#domains/written-questions/read-question.ts'
 import { sweepQuestions } from '#domains/written-questions/sweep-questions.ts'
 import { applyGatewayState } from '#domains/payments/index.ts'
 import { readWithdrawals } from '#domains/payments/withdrawals/read-withdrawals.ts'
-import { balanceOf, lockDebtsOfPayments, payDebts, sumDebts } from '#domains/wallet/index.ts'
+import { balanceOf, payDebts, sumDebts } from '#domains/wallet/index.ts'
+import { lockHolders } from '#domains/wallet/index.ts'
 import { reservedOf } from '#domains/wallet/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
@@ -141,10 +142,10 @@ describe('a written question whose money is disputed', () => {
     })
     let settled: Promise<unknown> | undefined
     await watched.begin(async (tx) => {
-      await lockDebtsOfPayments(tx, [paymentId])
+      await lockHolders(tx, paymentId)
       settled = settleDisputedQuestion(watched, { id, clock })
       await untilOneWaitsForLock(db)
-      await payDebts(tx, ana)
+      await payDebts(tx, { personId: ana })
     })
     await settled
     expect(failures).toEqual([])

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
-import type { RecalledMinutes } from '#domains/wallet/index.ts'
+import type { RecalledMinutes } from '#domains/wallet/rules.ts'
 import { COMPANY } from '#shared/company.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'

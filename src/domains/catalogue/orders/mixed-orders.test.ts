@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { listMinutes, postJournal, postJournals, reserveMinutes, settleMinutes } from '#domains/wallet/index.ts'
+import { postJournals, holdMinutes, settleMinutes } from '#domains/wallet/index.ts'
+import { listMinutes } from '#domains/wallet/minutes/sql.ts'
 import { COMMISSION, prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
 import { inTransaction } from '#platform/db.ts'
 import { PACKAGE, SINGLE } from '#test/support/catalogue-fixture.ts'
@@ -25,7 +26,7 @@ const useMinutes = (clientId: string, minutes: bigint) =>
   inTransaction(db, async (tx) => {
     const consultationId = randomUUID()
     const terms = { pricePerMinute: LUNA_PER_MINUTE, commissionBps: 3_000 }
-    await reserveMinutes(tx, {
+    await holdMinutes(tx, {
       consultationId,
       personId: clientId,
       consultantId: luna,
@@ -157,12 +158,14 @@ describe('an order paid by balance and Pix', () => {
       select id from catalogue_orders where person_id = ${ana} order by placed_at, id limit 1`
     const spent = [{ from: promotionalOf(ana), to: COMMISSION, amount: 250n }]
     await inTransaction(db, (tx) =>
-      postJournal(tx, {
-        key: `capture:${randomUUID()}:250`,
-        subject: { kind: 'consultation', id: randomUUID() },
-        kind: 'act',
-        postings: spent,
-      }),
+      postJournals(tx, [
+        {
+          key: `capture:${randomUUID()}:250`,
+          subject: { kind: 'consultation', id: randomUUID() },
+          kind: 'act',
+          postings: spent,
+        },
+      ]),
     )
     const placed = [await orders.place(ana, PACKAGE.slug), await orders.place(ana, PACKAGE.slug)]
     await orders.pay(placed[0]!, 5_000n)

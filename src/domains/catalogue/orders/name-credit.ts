@@ -1,5 +1,5 @@
 import { listDisputedAmong } from '#domains/payments/index.ts'
-import { listFreeCredit, listOwingPayments, lockSpendable } from '#domains/wallet/index.ts'
+import { listFreeCredit, lockSpendable } from '#domains/wallet/index.ts'
 import { refuse as refuseWallet } from '#domains/wallet/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, least } from '#shared/money.ts'
@@ -16,12 +16,12 @@ export async function nameCredit(tx: Tx, personId: string, amount: Centavos): Pr
   if (available < amount) throw refuseWallet('insufficient_funds')
   const free = await listFreeCredit(tx, personId)
   const payments = free.flatMap(({ paymentId }) => paymentId ?? [])
-  const taken = [...(await listDisputedAmong(tx, payments)), ...(await listOwingPayments(tx, payments))]
-  const contested = new Set(taken.map(({ paymentId }) => paymentId))
+  const contested = new Set((await listDisputedAmong(tx, payments)).map(({ paymentId }) => paymentId))
   let missing = amount
-  return free.flatMap(({ paymentId, credit }) => {
+  return free.flatMap(({ paymentId, credit, isOwed }) => {
     const value = least(credit, missing)
     missing -= value
-    return value > 0n ? [{ paymentId, value, isLeftFree: paymentId !== null && contested.has(paymentId) }] : []
+    const isLeftFree = isOwed || (paymentId !== null && contested.has(paymentId))
+    return value > 0n ? [{ paymentId, value, isLeftFree }] : []
   })
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { findPayment } from '#domains/payments/sql.ts'
-import { availableOf, balanceOf, COMMISSION, listBonuses, listMinutes, postJournal } from '#domains/wallet/index.ts'
+import { balanceOf, postJournals } from '#domains/wallet/index.ts'
+import { listBonuses } from '#domains/wallet/grants/bonus.sql.ts'
+import { listMinutes } from '#domains/wallet/minutes/sql.ts'
 import { readQuestion } from '#domains/written-questions/read-question.ts'
-import { type Journal, prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
+import { type Journal, prepaidOf, promotionalOf, reservedOf, availableOf, COMMISSION } from '#domains/wallet/rules.ts'
 import { inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { openOrderFixture } from '#test/support/order-fixture.ts'
@@ -226,7 +228,7 @@ describe('reserved money', () => {
       kind: 'consultation_capture',
       postings: [{ from: availableOf(ana), to: COMMISSION, amount: 1_000n }],
     }
-    await inTransaction(db, (tx) => postJournal(tx, spent))
+    await inTransaction(db, (tx) => postJournals(tx, [spent]))
     expect(await fulfilOrder(db, { id: order.id, clock: fixture.time.clock })).toBe(false)
     expect(await seen(order.id)).toMatchObject({ state: 'awaiting', waitsForFunds: true })
     await credit(db, ana, 1_000n)

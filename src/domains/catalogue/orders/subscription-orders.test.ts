@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { sweepSubscriptions } from '#domains/subscriptions/sweep-subscriptions.ts'
-import { availableOf, balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
-import { COMMISSION, promotionalOf, SUBSCRIPTION_REVENUE } from '#domains/wallet/rules.ts'
-import { postJournal } from '#domains/wallet/post-journals.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { COMMISSION, promotionalOf, SUBSCRIPTION_REVENUE, availableOf } from '#domains/wallet/rules.ts'
+import { postJournals } from '#domains/wallet/post-journals.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -85,7 +86,7 @@ test('cancelling refunds as much of the price as is left of the bonus and ends t
   const { id, personId } = bought
   const used = [{ from: promotionalOf(personId), to: COMMISSION, amount: 550n }]
   await inTransaction(db, (tx) =>
-    postJournal(tx, { key: `test:${id}`, subject: { kind: 'consultation', id }, kind: 'spent', postings: used }),
+    postJournals(tx, [{ key: `test:${id}`, subject: { kind: 'consultation', id }, kind: 'spent', postings: used }]),
   )
   const terms = await quoteCancellation(db, { id, personId, now: fixture.time.now() })
   expect(terms).toMatchObject({

@@ -4,7 +4,8 @@ import { decideWithdrawal } from '#domains/payments/withdrawals/decide-withdrawa
 import { readWithdrawals } from '#domains/payments/withdrawals/read-withdrawals.ts'
 import { bonusOfWithdrawal } from '#domains/payments/withdrawals/rules.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
-import { balanceOf, findLedgerViolations, postJournal, postJournals } from '#domains/wallet/index.ts'
+import { balanceOf, postJournals } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { availableOf, COMMISSION, promotionalOf, PROMOTION_COST, reservedOf } from '#domains/wallet/rules.ts'
 import { inTransaction } from '#platform/db.ts'
 import { CREDITS } from '#test/support/catalogue-fixture.ts'
@@ -24,7 +25,9 @@ const has = (personId: string) =>
   Promise.all([availableOf, promotionalOf].map((account) => balanceOf(db, account(personId))))
 const move = (from: string, to: string, amount: bigint, key = `act:${randomUUID()}`) =>
   inTransaction(db, (tx) =>
-    postJournal(tx, { key, kind: 'act', subject: { kind: 'consultation', id: key }, postings: [{ from, to, amount }] }),
+    postJournals(tx, [
+      { key, kind: 'act', subject: { kind: 'consultation', id: key }, postings: [{ from, to, amount }] },
+    ]),
   )
 const spendBonus = (personId: string, amount: bigint) => move(promotionalOf(personId), COMMISSION, amount)
 

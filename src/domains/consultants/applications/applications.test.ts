@@ -259,6 +259,14 @@ test('an application waits for its address to be confirmed, and the team reads s
   expect((await approve()).json).toMatchObject({ code: 'consultants.email_unconfirmed' })
   await db`update people set email_confirmed_at = ${NOON} where id = ${luna}`
   expect(await read()).toMatchObject({ isEmailConfirmed: true })
+  const { id } = (
+    await db<{ id: string }[]>`
+    insert into restraints (id, person_id, kind, reason, starts_at, ends_at, set_by) values (gen_random_uuid(), ${luna},
+      'suspended', 'Pediu pagamento por fora.', ${NOON}, ${NOON}::timestamptz + interval '3 days', ${fixture.iris})
+    returning id`
+  )[0]!
+  expect((await approve()).json, 'in words for the team').toMatchObject({ code: 'consultants.applicant_restrained' })
+  await db`update restraints set lifted_at = ${NOON}, lifted_by = ${fixture.iris}, lift_reason = 'Um engano nosso.' where id = ${id}`
   expect((await approve()).status).toBe(200)
 })
 

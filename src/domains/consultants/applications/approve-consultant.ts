@@ -1,4 +1,4 @@
-import { forbidSelfDecision, guardBeginning, recordSecurityEvent } from '#domains/accounts/index.ts'
+import { findHindrance, forbidSelfDecision, recordSecurityEvent } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { announce } from '#platform/bus.ts'
@@ -29,7 +29,7 @@ export async function approveConsultant(
     const isAsRead = given.revision === undefined || given.revision === applicant.revision
     if (!isAsRead || applicant.taxId !== taxId) throw refuseDecision('changed_meanwhile')
     if (!applicant.isEmailConfirmed) throw refuseDecision('email_unconfirmed')
-    await guardBeginning(tx, personId, now)
+    if ((await findHindrance(tx, personId, now)).kind) throw refuseDecision('applicant_restrained')
     if (await isTaxIdOfAnother(tx, taxId, personId, now)) throw refuseDecision('tax_id_approved')
     await recordApproval(tx, personId, approvedBy, tier, now)
     await announce(tx, consultantApproved(personId))

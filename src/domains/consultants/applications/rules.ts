@@ -24,6 +24,10 @@ export const refuse = refusals('consultants', {
     409,
     'A pessoa ainda não confirmou o e-mail, e nada foi decidido. É por ele que avisamos dos pedidos e dos ganhos: aprove depois da confirmação.',
   ],
+  applicant_restrained: [
+    409,
+    'A conta desta pessoa está suspensa, bloqueada ou em conferência, e nada foi decidido. Veja a página dela antes.',
+  ],
   already_decided: [409, 'Esta candidatura já foi decidida por outra pessoa da equipe.'],
 })
 

@@ -16,6 +16,8 @@ export type Offer = {
   obstacle: MeetingObstacle | null
   /** When they are back from a vacation; null: they are on none. */
   backAt: Date | null
+  /** The team's words while it has switched this channel off; null: it is open. */
+  closed: string | null
 }
 
 /**

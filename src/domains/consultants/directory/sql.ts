@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/db.ts'
+import { closingWords } from '#platform/switches/sql.ts'
 import { restrainedPeople } from '#domains/accounts/index.ts'
 import { TAKEDOWN_SHOWN_MS, type TakedownField } from '../profile-changes/rules.ts'
 import { featurable } from '../featured/sql.ts'
@@ -93,7 +94,7 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
 type OfferedRow = Pick<
   ProfileRow,
   'pricePerMinute' | 'tier' | 'status' | 'acceptsWelcome' | 'acceptsPackages' | 'isAutomatic'
-> & { agreedBps: number | null; obstacle: MeetingObstacle | null; backAt: Date | null }
+> & { agreedBps: number | null; obstacle: MeetingObstacle | null; backAt: Date | null; closed: string | null }
 
 /** `clientId`: who would use the offer, if that is known. */
 export async function findOffered(
@@ -106,7 +107,7 @@ export async function findOffered(
       commission_of(c.id, ${channel}, ${now}) as "agreedBps", c.accepts_welcome as "acceptsWelcome",
       c.accepts_packages and not c.is_automatic as "acceptsPackages", c.is_automatic as "isAutomatic",
       meeting_obstacle(${clientId ?? null}::uuid, c.id, ${now}) as obstacle,
-      ${vacationEnd(sql, now)} as "backAt"
+      ${vacationEnd(sql, now)} as "backAt", ${closingWords(sql, `channel:${channel}`, now)} as closed
     from consultant_cards(${now}) card join consultants c on c.id = card.id
       join consultant_channels o on o.consultant_id = card.id and o.channel = ${channel}
         and (not c.is_automatic or o.channel = 'chat')

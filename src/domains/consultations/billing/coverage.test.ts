@@ -1,18 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  availableOf,
-  balanceOf,
-  findLedgerViolations,
-  findWelcomeMinutesLeft,
-  grantBonus,
-  grantMinutes,
-  listMinutes,
-  reservedOf,
-  toClearOf,
-} from '#domains/wallet/index.ts'
+import { balanceOf, findWelcomeMinutesLeft, grantBonus, grantMinutes } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { listMinutes } from '#domains/wallet/minutes/sql.ts'
 import { checkReceipt } from '#domains/receipts/rules.ts'
 import { findReceipt } from '#domains/receipts/find-receipt.ts'
-import { prepaidOf, PROMOTION_COST, promotionalOf } from '#domains/wallet/rules.ts'
+import { prepaidOf, PROMOTION_COST, promotionalOf, availableOf, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
 import { setPackages, setWelcome } from '#domains/consultants/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findLedgerViolations, grantBonus } from '#domains/wallet/index.ts'
+import { grantBonus } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'

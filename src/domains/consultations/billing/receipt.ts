@@ -1,4 +1,4 @@
-import type { SettledCover } from '#domains/wallet/index.ts'
+import type { SettledCover } from '#domains/wallet/covered-earnings.rules.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { chargedUsage, channelUsageOf, minutesUsedMs } from './channel-usage.rules.ts'
 import { costOfUsage, promotionalSpent } from './money.rules.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { availableOf, balanceOf, GATEWAY, grantMinutes, postJournal, toClearOf } from '#domains/wallet/index.ts'
+import { balanceOf, grantMinutes, postJournals } from '#domains/wallet/index.ts'
+import { availableOf, GATEWAY, toClearOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
@@ -18,12 +19,14 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** A journal of somebody else under the key of the room's `n`-th hold. */
 const takeHold = (n: number) =>
-  postJournal(db, {
-    key: `hold:${room.id}:${n}`,
-    subject: { kind: 'consultation', id: room.id },
-    kind: 'payment_paid',
-    postings: [{ from: GATEWAY, to: availableOf(luna), amount: 1n }],
-  })
+  postJournals(db, [
+    {
+      key: `hold:${room.id}:${n}`,
+      subject: { kind: 'consultation', id: room.id },
+      kind: 'payment_paid',
+      postings: [{ from: GATEWAY, to: availableOf(luna), amount: 1n }],
+    },
+  ])
 
 /** Twenty minutes of conversation after which nobody stops. Answers until when messages were taken, in seconds. */
 async function talk(): Promise<number> {

@@ -1,5 +1,5 @@
 import { chatPriceOf } from '#domains/consultants/rules.ts'
-import { lockSpendable, reserveMinutes } from '#domains/wallet/index.ts'
+import { lockSpendable, holdMinutes } from '#domains/wallet/index.ts'
 import type { Journal } from '#domains/wallet/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -47,7 +47,7 @@ export async function reserveFunds(
     acceptsPackages,
     at,
   }
-  const moreMs = await reserveMinutes(tx, {
+  const moreMs = await holdMinutes(tx, {
     consultationId: id,
     personId: clientId,
     requestedMs: coverableMs(c),
@@ -56,7 +56,7 @@ export async function reserveFunds(
   })
   const hold = awaitsConfirmation
     ? NO_HOLD
-    : nextHold(c, await lockSpendable(tx, clientId, consultantId), { allowance, requestedMs: HOLD_MS - moreMs })
+    : nextHold(c, await lockSpendable(tx, clientId, { consultantId }), { allowance, requestedMs: HOLD_MS - moreMs })
   if (moreMs === 0n && hold.amount === 0n) return undefined
   const holdCount = hold.amount > 0n ? c.holdCount + 1 : c.holdCount
   return {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { refundAutomatically } from '#domains/claims/refund-automatically.ts'
-import { availableOf, balanceOf, toClearOf } from '#domains/wallet/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { availableOf, toClearOf } from '#domains/wallet/rules.ts'
 import { endConsultation } from '../lifecycle/end-consultation.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'

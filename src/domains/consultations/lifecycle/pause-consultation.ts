@@ -1,4 +1,4 @@
-import { postJournal } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { capture } from '../billing/money.rules.ts'
@@ -49,7 +49,7 @@ export async function stopClock<C extends Consultation>(
   const unproven = await unprovenAtStop(tx, c, { cause, at })
   const change = { ...charged, ...unproven, pausedAt: at, pausedBy: personId }
   const paused = await moveConsultation(tx, c, { state: 'paused', cause, at }, change)
-  if (journal) await postJournal(tx, journal)
+  if (journal) await postJournals(tx, [journal])
   return isCall(c.currentChannel) && isCallClosed(paused)
     ? { ...paused, ...(await goOnByChat(tx, paused, at)) }
     : paused

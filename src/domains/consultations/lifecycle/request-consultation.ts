@@ -4,7 +4,7 @@ import { postJournals, takeSubject } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { guardSwitch } from '#platform/switches/guard-switch.ts'
+import { refuseClosed } from '#platform/switches/guard-switch.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Consultation as ConsultationView } from '../state/contract.ts'
 import { reserveFunds } from '../billing/reserve-funds.ts'
@@ -51,15 +51,14 @@ export async function requestConsultation(
     const [offer, booking] = await Promise.all([
       findOffer(tx, consultantId, channel, now, clientId),
       findNextBooking(tx, { clientId, consultantId, before }),
-      guardSwitch(tx, `channel:${channel}`, now),
     ])
+    if (offer?.closed) throw refuseClosed(offer.closed)
     const obstacle = offer?.obstacle ?? null
     if (obstacle === 'blocked_by_client') throw refuse('blocked_by_you')
-    // A break is refused with the client's own limits, below.
-    const lasts = isLasting(obstacle)
-    if (offer?.backAt && !lasts) throw refuseVacation(offer.backAt)
-    // The same words as for somebody who is away: whoever is blocked is never told.
-    if (offer?.status !== 'online' || lasts) throw refuse('consultant_unavailable')
+    if (offer?.backAt) throw refuseVacation(offer.backAt)
+    // The same words as for somebody who is away, as on a vacation: whoever is blocked is never told. A break is
+    // refused with the client's own limits, below.
+    if (offer?.status !== 'online' || isLasting(obstacle)) throw refuse('consultant_unavailable')
     if (booking) throw refuseBeforeBooking(booking.startsAt, booking.isOfClient ? booking.consultantName : undefined)
     const { pricePerMinute, commissionBps, acceptsPackages, isAutomatic } = offer
     const { spendingLimit, allowance } = await guardConsultation(tx, {

@@ -1,13 +1,8 @@
 import { findApprovedAt } from '#domains/consultants/index.ts'
 import { findLastCardPayment, issueReceipt } from '#domains/receipts/index.ts'
-import {
-  coverageJournal,
-  coveredEarningsOf,
-  extendBonus,
-  postJournals,
-  scheduleClearing,
-  settleMinutes,
-} from '#domains/wallet/index.ts'
+import { postJournals, scheduleClearing, settleMinutes } from '#domains/wallet/index.ts'
+import { coverageJournal, coveredEarningsOf } from '#domains/wallet/covered-earnings.rules.ts'
+import { extendBonus } from '#domains/wallet/extension.rules.ts'
 import type { Tx } from '#platform/db.ts'
 import { coveredTimesOf } from '../billing/channel-usage.rules.ts'
 import { capture, feeJournal, release } from '../billing/money.rules.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
+import { availableOf, GATEWAY } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
@@ -114,12 +115,14 @@ test('counts a refunded consultation once, from the ledger', async () => {
   const [id] = [await ended(0, 5), await ended(MINUTE, 5)]
   for (const n of [1, 2])
     await inTransaction(db, (tx) =>
-      postJournal(tx, {
-        key: `refund:${id}:${n}`,
-        subject: { kind: 'consultation', id, n: n },
-        kind: 'consultation_refund',
-        postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1n }],
-      }),
+      postJournals(tx, [
+        {
+          key: `refund:${id}:${n}`,
+          subject: { kind: 'consultation', id, n: n },
+          kind: 'consultation_refund',
+          postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1n }],
+        },
+      ]),
     )
   expect(await countStatistics(db, luna)).toMatchObject({ settled: 2, refunded: 1 })
 })

@@ -3,16 +3,11 @@ import { recordIdentityFingerprints } from '#domains/accounts/index.ts'
 import { changeProfile } from '#domains/accounts/profile/change-profile.ts'
 import { setWelcome } from '#domains/consultants/index.ts'
 import { findReceiptCode } from '#domains/receipts/index.ts'
-import {
-  availableOf,
-  balanceOf,
-  findLedgerViolations,
-  grantMinutes,
-  insertDebt,
-  listMinutes,
-  reservedOf,
-  toClearOf,
-} from '#domains/wallet/index.ts'
+import { balanceOf, grantMinutes } from '#domains/wallet/index.ts'
+import { insertDebt } from '#domains/wallet/purchases/sql.ts'
+import { availableOf, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { listMinutes } from '#domains/wallet/minutes/sql.ts'
 import { findReceipt } from '#domains/receipts/find-receipt.ts'
 import { checkReceipt } from '#domains/receipts/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'

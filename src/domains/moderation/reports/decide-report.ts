@@ -35,7 +35,8 @@ export const decideReport = (db: Db, { clock, ...decision }: Decision & { clock:
     const at = await clock(tx)
     if (verdict === 'removed') await remove(tx, report, decision, at)
     await sql.recordVerdict(tx, { id, verdict, reason, by, at })
-    const event = { actorId: by, personId: reported.id, subjectId: id, reason, after: { verdict, kind }, at }
+    const changed = { before: { verdict: 'waiting', kind }, after: { verdict, kind } }
+    const event = { actorId: by, personId: reported.id, subjectId: id, reason, ...changed, at }
     await recordSecurityEvent(tx, { kind: 'moderation.report_decided', detail: verdict, ...event })
     const [teller, told] = [await sql.findAddressee(tx, reporter.id), await sql.findAddressee(tx, reported.id)]
     if (teller) {

@@ -5,6 +5,8 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { FoldedAct } from '#browser/kit/forms/reason-form.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { mayDo } from '#shared/capabilities.ts'
 import { formatTime } from '#shared/dates.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { readSaid } from '../reading/contract.ts'
@@ -19,8 +21,18 @@ const WHO: Record<Said['authorKind'], string> = {
   system: 'Sala',
 }
 
-/** What was said in the consultation of a case, after a reason and the password; both people see that it was read. */
-export function ReadSaid({ caseKind, caseId }: { caseKind: CaseKind; caseId: string }) {
+type OfCase = { caseKind: CaseKind; caseId: string }
+
+/**
+ * What was said in the consultation of a case, after a reason and the code of the second factor, for whoever of the
+ * team reads conversations; both people see that it was read.
+ */
+export function ReadSaid(of: OfCase) {
+  const { user } = useSession()
+  return mayDo(user, 'conversations') ? <Reading {...of} /> : null
+}
+
+function Reading({ caseKind, caseId }: OfCase) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const reading = useMutation({ mutationFn: () => browserApi(readSaid, { caseKind, caseId, reason: reason.trim() }) })

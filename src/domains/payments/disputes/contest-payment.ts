@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import { contestCredit } from '#domains/wallet/index.ts'
+import { freezeCredit } from '#domains/wallet/index.ts'
 import { type Centavos, least, most } from '#shared/money.ts'
 import { findRefundSums } from '../refunds/sql.ts'
 import type { PaymentRow } from '../sql.ts'
@@ -20,5 +20,5 @@ export async function contestPayment(
   const sum = (of: (one: (typeof cases)[number]) => Centavos) => cases.reduce((all, one) => all + of(one), 0n)
   const contested = also + sum(({ state, amount }) => (state === 'opened' ? amount : 0n))
   const amount = least(contested, most(0n, paid - asked - sum(({ taken }) => taken)))
-  return contestCredit(tx, { paymentId: id, personId, amount, by })
+  return freezeCredit(tx, { paymentId: id, personId, amount, by })
 }

@@ -1,16 +1,8 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import {
-  insertDebt,
-  listCreditOf,
-  listOnGiftCards,
-  lockHoldersAndDebts,
-  postJournals,
-  releasePurchase,
-  sumKept,
-  takePurchase,
-} from '#domains/wallet/index.ts'
+import { clawBackPurchase, listCreditOf, lockHolders, postJournals, unfreezePurchase } from '#domains/wallet/index.ts'
+import { sumKept } from '#domains/wallet/credit-holders.rules.ts'
 import { type Centavos, least } from '#shared/money.ts'
 import { paymentMoved } from '../facts.ts'
 import { findRefundSums, sumLeft } from '../refunds/sql.ts'
@@ -47,7 +39,7 @@ async function win(tx: Tx, payment: PaymentRow, dispute: sql.DisputeRow, at: Dat
   const before = sumKept(await listCreditOf(tx, id))
   await sql.endDispute(tx, dispute, { state: 'won', at, taken: 0n })
   const isOpen = (await sql.listDisputesOf(tx, id)).some(({ state }) => state === 'opened')
-  if (!isOpen) await releasePurchase(tx, { paymentId: id, personId, by: keyOf(dispute), at })
+  if (!isOpen) await unfreezePurchase(tx, { paymentId: id, personId, by: keyOf(dispute), at })
   const released = before - (await contestPayment(tx, payment, { by: `${keyOf(dispute)}:won` }))
   await sql.recordFrozen(tx, dispute, least(released, dispute.amount))
   return { frozen: released, debt: 0n }
@@ -60,18 +52,18 @@ async function lose(
   at: Date,
 ): Promise<{ frozen: Centavos; debt: Centavos }> {
   const { id, personId, amount } = payment
-  await lockHoldersAndDebts(tx, id)
+  await lockHolders(tx, id)
   const cases = await sql.listDisputesOf(tx, id)
   // A refund under way is refused by a bank that has taken the money, so only those that are done count.
   const { done } = await findRefundSums(tx, id)
   const taken = amountTaken({ paid: amount, refunded: done, disputed: dispute.amount }, cases)
   const pays = least(sumKept(await listCreditOf(tx, id)), taken)
   const by = `${keyOf(dispute)}:lost`
-  const taking = { amount: taken, paid: amount, before: await sumLeft(tx, id), covered: pays }
-  const { recovered, bonusSpent } = await takePurchase(tx, { paymentId: id, personId, by, at, ...taking })
+  const taking = { amount: taken, paid: amount, before: await sumLeft(tx, id), covered: pays, debtId: keyOf(dispute) }
+  const { debt, onGiftCards } = await clawBackPurchase(tx, { paymentId: id, personId, by, at, ...taking })
   const isOpen = cases.some(({ n, state }) => n !== dispute.n && state === 'opened')
-  if (!isOpen) await releasePurchase(tx, { paymentId: id, personId, by, at })
-  const cards = takenOfGiftCards(await listOnGiftCards(tx, id), pays)
+  if (!isOpen) await unfreezePurchase(tx, { paymentId: id, personId, by, at })
+  const cards = takenOfGiftCards(onGiftCards, pays)
   await postJournals(tx, [
     ...lostJournals(dispute, { taken, kept: pays, cards }),
     ...giftCardJournals({ by, paymentId: id, personId }, cards),
@@ -79,7 +71,5 @@ async function lose(
   await sql.endDispute(tx, dispute, { state: 'lost', at, taken })
   await sql.recordFrozen(tx, dispute, pays)
   await contestPayment(tx, payment, { by: `${by}:rest` })
-  const debt = taken === 0n ? 0n : taken - pays - recovered + bonusSpent
-  if (debt > 0n) await insertDebt(tx, { id: keyOf(dispute), personId, paymentId: id, amount: debt, at })
-  return { frozen: pays, debt: debt > 0n ? debt : 0n }
+  return { frozen: pays, debt }
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endConsultation, requestConsultation } from '#domains/consultations/index.ts'
 import { extendHold } from '#domains/consultations/lifecycle/extend-hold.ts'
-import { availableOf, balanceOf, findLedgerViolations, postJournal, sumDebts } from '#domains/wallet/index.ts'
-import { DISPUTE_LOSS, GATEWAY, orderedOf, SUSPENSE } from '#domains/wallet/rules.ts'
+import { balanceOf, postJournals, sumDebts } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { DISPUTE_LOSS, GATEWAY, orderedOf, SUSPENSE, availableOf } from '#domains/wallet/rules.ts'
 import { connect, type Db, inTransaction } from '#platform/db.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
@@ -263,12 +264,14 @@ test('what comes back of a disputed purchase while a room runs does not prolong 
   let n = 0
   const move = (from: string, to: string) =>
     inTransaction(db, (tx) =>
-      postJournal(tx, {
-        key: `order:${order}:${(n += 1)}`,
-        subject: { kind: 'order', id: order },
-        kind: 'order',
-        postings: [{ from, to, amount: 1_500n }],
-      }),
+      postJournals(tx, [
+        {
+          key: `order:${order}:${(n += 1)}`,
+          subject: { kind: 'order', id: order },
+          kind: 'order',
+          postings: [{ from, to, amount: 1_500n }],
+        },
+      ]),
     )
   await move(availableOf(ana), orderedOf(ana))
   const id = randomUUID()

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import { listHeldPayments, listOwingPayments } from '#domains/wallet/index.ts'
+import { listHeldPayments } from '#domains/wallet/index.ts'
 import { listDisputedAmong } from './sql.ts'
 
 type Held = { act: string; since: Date }
@@ -9,9 +9,10 @@ type Held = { act: string; since: Date }
  * owed (`lost`), or that a bank contests.
  */
 export async function findContestedHeld(tx: Tx, { act, since }: Held) {
-  const held = await listHeldPayments(tx, act)
+  const held = await listHeldPayments(tx, act, since)
   if (held.length === 0) return undefined
-  if ((await listOwingPayments(tx, held, since)).length > 0) return 'lost'
-  const disputes = await listDisputedAmong(tx, held)
+  if (held.some(({ isOwed }) => isOwed)) return 'lost'
+  const payments = held.map(({ paymentId }) => paymentId)
+  const disputes = await listDisputedAmong(tx, payments)
   return disputes.some(({ state }) => state === 'opened') ? 'contested' : undefined
 }

@@ -1,7 +1,7 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import type { CreditHolder } from '#domains/wallet/index.ts'
+import type { CreditHolder } from '#domains/wallet/credit-holders.rules.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'

@@ -1,16 +1,9 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import {
-  type CreditHolder,
-  insertDebt,
-  listCreditOf,
-  listOnGiftCards,
-  postJournals,
-  sumKept,
-  takePurchase,
-} from '#domains/wallet/index.ts'
-import { type Centavos, least, most } from '#shared/money.ts'
+import { clawBackPurchase, listCreditOf, postJournals } from '#domains/wallet/index.ts'
+import { sumKept } from '#domains/wallet/credit-holders.rules.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import { contestPayment } from '../disputes/contest-payment.ts'
 import { giftCardJournals } from '../disputes/journals.ts'
 import { takenOfGiftCards } from '../disputes/rules.ts'
@@ -39,10 +32,9 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   const by = `payback:${id}:${n}`
   const frozen = least(amount, sumKept(await listCreditOf(tx, id)))
   const taking = { amount, paid: payment.amount, before: await sql.sumLeft(tx, id), covered: frozen }
-  const { recovered, bonusSpent } = await takePurchase(tx, { paymentId: id, personId, by, at, ...taking })
-  const rest = amount - frozen - recovered
-  const cards = takenOfGiftCards(await listOnGiftCards(tx, id), frozen)
-  const credits = takenOfHolders(await listCreditOf(tx, id), rest)
+  const how = { by, at, takesCredit: true, debtId: by }
+  const { debt, credits, onGiftCards } = await clawBackPurchase(tx, { paymentId: id, personId, ...how, ...taking })
+  const cards = takenOfGiftCards(onGiftCards, frozen)
   const credit = credits.reduce((sum, one) => sum + one.amount, 0n)
   await sql.insertGatewayRefund(tx, { paymentId: id, n, amount, reason: REASON, at })
   await postJournals(tx, [
@@ -51,20 +43,8 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   ])
   // A case that is still open goes on with what is left of the payment.
   await contestPayment(tx, payment, { by: `dispute:${id}:${n}:refunded` })
-  const debt = rest - credit + bonusSpent
-  if (debt > 0n) await insertDebt(tx, { id: by, personId, paymentId: id, amount: debt, at })
   await moveByRefunds(tx, payment, at)
-  await notifyRefundedElsewhere(tx, payment, { n, amount, credit: credit + frozen, debt: most(debt, 0n) }, at)
+  await notifyRefundedElsewhere(tx, payment, { n, amount, credit: credit + frozen, debt }, at)
   await announce(tx, paymentMoved(id), balanceMoved(personId))
   return amount
-}
-
-/** What free credit of a payment pays, by whoever holds it: the payer first. */
-function takenOfHolders(holders: readonly CreditHolder[], amount: Centavos) {
-  let missing = most(amount, 0n)
-  return holders.flatMap(({ personId, free }) => {
-    const part = least(free, missing)
-    missing -= part
-    return part > 0n ? [{ personId, amount: part }] : []
-  })
 }

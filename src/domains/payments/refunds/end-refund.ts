@@ -1,14 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import {
-  lockDebtsOfPayments,
-  lockHoldersAndDebts,
-  lockSpendable,
-  payDebtsOfPurchase,
-  postJournal,
-  postJournals,
-} from '#domains/wallet/index.ts'
+import { lockHolders, payDebts, postJournals } from '#domains/wallet/index.ts'
 import { least } from '#shared/money.ts'
 import { scheduleCheck } from '../checks/sql.ts'
 import { contestPayment } from '../disputes/contest-payment.ts'
@@ -20,7 +13,7 @@ import { lockPayment, type PaymentRow } from '../sql.ts'
 import { reopenEntry } from '../suspense/sql.ts'
 import { findWithdrawalOf } from '../withdrawals/sql.ts'
 import type { GatewayContext } from '../payment-context.ts'
-import { notTakenJournal, paybackReturnedJournal, refundPaysDebtJournal } from './journals.ts'
+import { notTakenJournal, paybackReturnedJournal } from './journals.ts'
 import { notifyRefund } from './mails.ts'
 import * as sql from './sql.ts'
 
@@ -52,25 +45,16 @@ export async function endRefund({ db, clock, log }: GatewayContext, refund: sql.
 
 /** What the gateway refused is where it was, unless a dispute keeps it. */
 async function takeBack(tx: Tx, refund: sql.RefundRow, at: Date) {
-  const { paymentId, personId, n, source, amount } = refund
-  await lockHoldersAndDebts(tx, paymentId)
+  const { paymentId, personId, n, source } = refund
+  await lockHolders(tx, paymentId)
   // Before it comes back: a case may freeze more of it now.
   await contestPayment(tx, { id: paymentId, personId }, { by: `dispute:${paymentId}:${n}:refused` })
-  const owed = await sumOpenDebts(tx, paymentId)
-  await postJournal(tx, paybackReturnedJournal({ ...refund, withdrawalId: await findWithdrawalOf(tx, paymentId, n) }))
+  const withdrawalId = await findWithdrawalOf(tx, paymentId, n)
+  await postJournals(tx, [paybackReturnedJournal({ ...refund, withdrawalId })])
   if (source !== 'wallet') return reopenEntry(tx, paymentId, n)
-  await payDebtsOfPurchase(tx, paymentId, async (open) => {
-    const { available } = await lockSpendable(tx, personId)
-    const paid = least(open, amount - (owed - open), available)
-    await postJournals(tx, refundPaysDebtJournal(refund, paid))
-    return paid
-  })
   // It may be refused because the bank has given the money back otherwise.
   await scheduleCheck(tx, paymentId, at)
 }
-
-const sumOpenDebts = async (tx: Tx, paymentId: string) =>
-  (await lockDebtsOfPayments(tx, [paymentId])).reduce((sum, { amount, paid }) => sum + amount - paid, 0n)
 
 /** A refund that is done. What a lost case took beyond what was left then was not taken. */
 async function countRefund(tx: Tx, payment: PaymentRow, { personId, n, source }: sql.RefundRow, at: Date) {
@@ -84,11 +68,9 @@ async function countRefund(tx: Tx, payment: PaymentRow, { personId, n, source }:
       if (part > 0n) await recordTaken(tx, one, one.taken - part)
       rest -= part
     }
-    await payDebtsOfPurchase(tx, payment.id, async (open) => {
-      const forgiven = least(open, excess)
-      await postJournals(tx, notTakenJournal({ paymentId: payment.id, personId, n }, { excess, forgiven }))
-      return forgiven
-    })
+    await lockHolders(tx, payment.id)
+    const forgiven = await payDebts(tx, { paymentId: payment.id, most: excess })
+    await postJournals(tx, notTakenJournal({ paymentId: payment.id, personId, n }, { excess, forgiven }))
   }
   await moveByRefunds(tx, payment, at)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balanceOf, findLedgerViolations, sumDebts } from '#domains/wallet/index.ts'
+import { balanceOf, sumDebts } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { SUSPENSE } from '#domains/wallet/rules.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
 import type { Db } from '#platform/db.ts'

@@ -71,19 +71,6 @@ export const refundedElsewhereJournal = ({ key, paymentId, n, amount, kept, card
 
 type Refund = { paymentId: string; personId: string; n: number }
 
-/** A refund that the bank refused pays the debt of its own purchase. None when there is none. */
-export const refundPaysDebtJournal = ({ paymentId, personId, n }: Refund, amount: Centavos): Journal[] =>
-  amount > 0n
-    ? [
-        {
-          key: `payback:${paymentId}:${n}:owed`,
-          subject: subjectOf({ paymentId, n }),
-          kind: 'debt_paid',
-          postings: [{ from: availableOf(personId), to: DISPUTE_LOSS, amount, of: paymentId }],
-        },
-      ]
-    : []
-
 /** A lost case was counted for money that the bank had refunded: it is no debt, or it is the client's credit again. */
 export const notTakenJournal = (
   { paymentId, personId, n }: Refund,

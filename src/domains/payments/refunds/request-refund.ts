@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { postJournal } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { refuse as refusePayment } from '../rules.ts'
@@ -40,7 +40,7 @@ export async function requestRefund(
   const n = sums.next
   await sql.insertRefund(tx, { paymentId, n, amount, source: 'wallet', reason, at })
   const back = { paymentId, personId, n, amount, source: 'wallet' as const, withdrawalId: withdrawalId ?? null }
-  await postJournal(tx, paybackJournal(back)).catch((error: unknown) => {
+  await postJournals(tx, [paybackJournal(back)]).catch((error: unknown) => {
     throw isRefusal(error, 'wallet.insufficient_funds') ? refuse('refund_spent') : error
   })
   if (!isNotified)

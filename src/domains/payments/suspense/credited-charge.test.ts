@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { availableOf, balanceOf, findLedgerViolations, sumDebts } from '#domains/wallet/index.ts'
+import { balanceOf, sumDebts } from '#domains/wallet/index.ts'
+import { availableOf } from '#domains/wallet/rules.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import type { Charge, Dispute, FindResult } from '#gateways/payments/gateway.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'

@@ -10,7 +10,7 @@ import {
   refuseGift,
   type Second,
 } from '#domains/accounts/index.ts'
-import { postJournal } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import { scheduleCheck } from '../checks/sql.ts'
 import { creditPayment } from '../credit-payment.ts'
 import { paymentMoved } from '../facts.ts'
@@ -94,12 +94,12 @@ async function act(tx: Tx, entry: sql.EntryRow, { n, resolution, reason, at }: A
     const journal = creditedJournal({ id, n, amount }, { personId: person!.id, paymentId: credited })
     await creditPayment(tx, (await findPayment(tx, credited))!, journal)
   }
-  if (resolution === 'written_off' && amount > 0n) await postJournal(tx, writtenOffJournal({ id, n, amount }))
+  if (resolution === 'written_off' && amount > 0n) await postJournals(tx, [writtenOffJournal({ id, n, amount })])
   if (resolution !== 'refunded') return null
   const { next } = await findRefundSums(tx, payment!.id)
   const refund = { paymentId: payment!.id, n: next, amount, source: 'suspense' as const, withdrawalId: null }
   await insertRefund(tx, { ...refund, reason: reason.slice(0, 200), at })
-  await postJournal(tx, paybackJournal({ ...refund, personId: person!.id }))
+  await postJournals(tx, [paybackJournal({ ...refund, personId: person!.id })])
   return next
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { appointAdmin, closeAccount } from '#domains/accounts/index.ts'
-import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
 import { sumOwnMoney } from '#domains/wallet/sql.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'

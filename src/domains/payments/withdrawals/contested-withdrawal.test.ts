@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { availableOf, balanceOf, postJournal, reservedOf } from '#domains/wallet/index.ts'
+import { balanceOf, postJournals } from '#domains/wallet/index.ts'
+import { availableOf, reservedOf } from '#domains/wallet/rules.ts'
 import { inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openOrderFixture } from '#test/support/order-fixture.ts'
@@ -14,12 +15,14 @@ test('contested credit that a room releases while a withdrawal begins does not l
   const room = randomUUID()
   const moves = (act: string, from: string, to: string) =>
     inTransaction(db, (tx) =>
-      postJournal(tx, {
-        key: randomUUID(),
-        kind: 'moved',
-        subject: { kind: 'consultation', id: act },
-        postings: [{ from, to, amount: 5_000n }],
-      }),
+      postJournals(tx, [
+        {
+          key: randomUUID(),
+          kind: 'moved',
+          subject: { kind: 'consultation', id: act },
+          postings: [{ from, to, amount: 5_000n }],
+        },
+      ]),
     )
   await moves(room, availableOf(ana), reservedOf(ana))
   await orders.says(paymentId, 'opened')

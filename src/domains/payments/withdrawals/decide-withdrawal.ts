@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { recordSecurityEvent, forbidSelfDecision } from '#domains/accounts/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { postJournal } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import { withdrawalMoved } from '../facts.ts'
 import { withdrawalFailedJournal, withdrawalPaidJournal } from './journals.ts'
 import { notifyWithdrawalDecided } from './mails.ts'
@@ -26,7 +26,7 @@ export const decideWithdrawal = (db: Db, { id, state, note, by, clock }: Decidin
     const at = await clock(tx)
     if (state === 'paid' && at < transferableFrom(withdrawal.askedAt)) throw refuse('withdrawal_rests')
     await sql.recordDecision(tx, id, { state, note, by, at })
-    await postJournal(tx, state === 'paid' ? withdrawalPaidJournal(withdrawal) : withdrawalFailedJournal(withdrawal))
+    await postJournals(tx, [state === 'paid' ? withdrawalPaidJournal(withdrawal) : withdrawalFailedJournal(withdrawal)])
     const event = { actorId: by, personId: withdrawal.personId, subjectId: id, reason: note, at }
     const states = { before: { state: withdrawal.state }, after: { state, byHandCents: withdrawal.byHand } }
     await recordSecurityEvent(tx, { kind: 'payments.withdrawal_decided', detail: state, ...event, ...states })

@@ -28,7 +28,7 @@ export const withdrawalEndpoints: Route[] = [
   }),
   serve(contract.payDebts, async ({ db, viewer }) =>
     inTransaction(db, async (tx) => {
-      const paidCents = await payDebts(tx, viewer.id)
+      const paidCents = await payDebts(tx, { personId: viewer.id })
       if (paidCents > 0n) await announce(tx, balanceMoved(viewer.id))
       return { paidCents, debtCents: await sumDebts(tx, viewer.id) }
     }),

@@ -1,4 +1,4 @@
-import { balanceOf, sumDebts, sumFrozenCredit, sumOwnCredit } from '#domains/wallet/index.ts'
+import { balanceOf, sumCredit, sumDebts } from '#domains/wallet/index.ts'
 import { bookedOf, orderedOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
@@ -11,16 +11,16 @@ const MOST_SHOWN = 20
 
 /** What a person may withdraw now, in centavos, the part that is refunded to its origin, and earlier withdrawals. */
 export async function readWithdrawals(sql: Sql, personId: string, now: Date) {
-  const [availableCents, held, ordered, booked, debtCents, frozenCents, sources, rows] = await Promise.all([
-    sumOwnCredit(sql, personId),
-    balanceOf(sql, reservedOf(personId)),
-    balanceOf(sql, orderedOf(personId)),
-    balanceOf(sql, bookedOf(personId)),
-    sumDebts(sql, personId),
-    sumFrozenCredit(sql, personId),
-    listRefundablePayments(sql, personId, now),
-    listWithdrawalsOf(sql, personId, MOST_SHOWN),
-  ])
+  const [{ own: availableCents, frozen: frozenCents }, held, ordered, booked, debtCents, sources, rows] =
+    await Promise.all([
+      sumCredit(sql, personId),
+      balanceOf(sql, reservedOf(personId)),
+      balanceOf(sql, orderedOf(personId)),
+      balanceOf(sql, bookedOf(personId)),
+      sumDebts(sql, personId),
+      listRefundablePayments(sql, personId, now),
+      listWithdrawalsOf(sql, personId, MOST_SHOWN),
+    ])
   const { byHand } = splitWithdrawal(availableCents, sources)
   return {
     availableCents,

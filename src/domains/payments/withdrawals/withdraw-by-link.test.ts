@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { availableOf } from '#domains/wallet/rules.ts'
 import { blockPerson } from '#domains/team/acts/block-person.ts'
 import { liftRestraint } from '#domains/team/acts/lift-restraint.ts'
@@ -49,4 +50,13 @@ test('the link ends with the block, and a made-up one opens nothing', async () =
   expect((await look(token)).status).toBe(410)
   expect((await withdraw(token, crypto.randomUUID(), '529.982.247-25')).status).toBe(410)
   expect(await balanceOf(accounts.db, availableOf(accounts.ana.id))).toBe(5_000n)
+})
+
+test('a new password, which opens no session, leaves her the link: it is the only way to her money', async () => {
+  const { token } = await block()
+  const recovery = await accounts.mailedLink()
+  const changed = { token: recovery, password: 'mar calmo de agosto' }
+  expect((await accounts.post('/recovery/password', changed)).status).toBe(200)
+  expect((await accounts.signIn(changed.password)).body).toMatchObject({ code: 'accounts.blocked' })
+  expect((await look(token)).body).toMatchObject({ availableCents: 5_000 })
 })

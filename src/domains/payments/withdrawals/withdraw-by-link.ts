@@ -6,7 +6,7 @@ import {
   networkOf,
   spendAttempt,
 } from '#domains/accounts/index.ts'
-import { sumOwnCredit } from '#domains/wallet/index.ts'
+import { sumCredit } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { LINKS_PER_NETWORK } from './link.rules.ts'
@@ -41,7 +41,7 @@ export async function withdrawByLink(
 ) {
   const personId = await ownerOf(db, link)
   const known = await findWithdrawal(db, id)
-  const amount = known?.amount ?? (await sumOwnCredit(db, personId))
+  const amount = known?.amount ?? (await sumCredit(db, personId)).own
   if (amount === 0n) throw refuse('nothing_to_withdraw')
   return withdrawCredit(db, { id, personId, amount, cpf, clock })
 }

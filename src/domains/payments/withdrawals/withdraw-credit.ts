@@ -3,15 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { isPayer, recordSecurityEvent } from '#domains/accounts/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import {
-  lockSpendable,
-  postJournal,
-  postJournals,
-  sumDebts,
-  sumOwnCredit,
-  takeSubject,
-  withdrawBonus,
-} from '#domains/wallet/index.ts'
+import { lockSpendable, postJournals, sumDebts, sumCredit, takeSubject, withdrawBonus } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { withdrawalMoved } from '../facts.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
@@ -49,7 +41,7 @@ export const withdrawCredit = (db: Db, request: WithdrawalRequest): Promise<sql.
       return sameAs({ personId, amount }, await sql.findWithdrawal(tx, id))
     await lockSources(tx, personId, at)
     await lockSpendable(tx, personId)
-    if ((await sumOwnCredit(tx, personId)) < amount) throw refuse('withdrawal_too_large')
+    if ((await sumCredit(tx, personId)).own < amount) throw refuse('withdrawal_too_large')
     if ((await sumDebts(tx, personId)) > 0n) throw refuse('withdrawal_debt')
     const keptBack = await takeBonusAlong(tx, request)
     const { parts, byHand } = splitWithdrawal(amount - keptBack, await listRefundablePayments(tx, personId, at))
@@ -61,7 +53,7 @@ export const withdrawCredit = (db: Db, request: WithdrawalRequest): Promise<sql.
     }
     if (payer) {
       await sql.recordByHand(tx, id, byHand, payer)
-      await postJournal(tx, withdrawalAskedJournal({ id, personId, byHand }))
+      await postJournals(tx, [withdrawalAskedJournal({ id, personId, byHand })])
     }
     const event = { actorId: personId, personId, subjectId: id, at }
     await recordSecurityEvent(tx, { kind: 'payments.withdrawal_requested', ...event })

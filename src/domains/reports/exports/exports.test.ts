@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { availableOf, GATEWAY, postJournals } from '#domains/wallet/index.ts'
-import type { Journal } from '#domains/wallet/rules.ts'
+import { postJournals } from '#domains/wallet/index.ts'
+import { type Journal, availableOf, GATEWAY } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { freshDatabase } from '#test/support/database.ts'

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { newDatabase } from '#test/support/database.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { foldLedger } from '#domains/wallet/fold-ledger.ts'
-import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
+import { availableOf, GATEWAY } from '#domains/wallet/rules.ts'
 import { readStatement } from './read-statement.ts'
 import { addStatementLines } from '#domains/wallet/statement.sql.ts'
 
@@ -12,12 +13,14 @@ test('a page of a statement reads the receipts of its own lines, not everybodyâ€
   const ana = randomUUID()
   const payments = Array.from({ length: 40 }, () => randomUUID())
   for (const id of payments)
-    await postJournal(db, {
-      key: `payment:${id}:paid`,
-      subject: { kind: 'payment', id },
-      kind: 'payment_paid',
-      postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1_000n }],
-    })
+    await postJournals(db, [
+      {
+        key: `payment:${id}:paid`,
+        subject: { kind: 'payment', id },
+        kind: 'payment_paid',
+        postings: [{ from: GATEWAY, to: availableOf(ana), amount: 1_000n }],
+      },
+    ])
   await db`
     insert into receipts (code, subject, holder_id, content, previous, hash, issued_at)
     select '0000-0000-0000-' || lpad(n::text, 4, '0'), 'payment:' || coalesce((${payments}::uuid[])[n], gen_random_uuid()),

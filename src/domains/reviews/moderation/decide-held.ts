@@ -26,7 +26,8 @@ export const decideHeld = (db: Db, { id, verdict, reason, by, clock }: Decision)
     const at = await clock(tx)
     const kept = verdict === 'refused' ? reason! : null
     await recordHeldVerdict(tx, { id, verdict, reason: kept, by, at })
-    const event = { actorId: by, personId: clientId, subjectId: id, reason: kept ?? undefined, at }
+    const changed = { before: { state: 'waiting' }, after: { state: verdict } }
+    const event = { actorId: by, personId: clientId, subjectId: id, reason: kept ?? undefined, ...changed, at }
     await recordSecurityEvent(tx, { kind: 'reviews.held_review_decided', detail: verdict, ...event })
     if (verdict === 'published') {
       const consultation = (await lockForReview(tx, consultationId, clientId))!

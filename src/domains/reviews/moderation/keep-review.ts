@@ -18,6 +18,7 @@ export const keepReview = (db: Db, { id, answer, by, clock }: Kept): Promise<voi
     const at = await clock(tx)
     if (!(await endObjection(tx, { id, consultantId, verdict: 'kept', answer, by, at })))
       throw refuse('already_decided')
-    const event = { actorId: by, personId: consultantId, subjectId: id, reason: answer, at }
+    const changed = { before: { state: 'waiting' }, after: { state: 'kept' } }
+    const event = { actorId: by, personId: consultantId, subjectId: id, reason: answer, ...changed, at }
     await recordSecurityEvent(tx, { kind: 'reviews.objection_decided', detail: 'kept', ...event })
   })

@@ -31,8 +31,8 @@ export async function removeReviewIn(tx: Tx, { id, ground, reason, by }: Removal
   if (counted) await uncountReviews(tx, [{ consultantId, stars }])
   else await announce(tx, reviewAnswered(consultantId))
   await insertToWeigh(tx, clientId)
-  const before = { stars, isCounted: counted }
-  const event = { actorId: by, personId: clientId, subjectId: id, reason, before, at }
+  const changed = { before: { published: true, stars, isCounted: counted }, after: { published: false } }
+  const event = { actorId: by, personId: clientId, subjectId: id, reason, ...changed, at }
   await recordSecurityEvent(tx, { kind: 'reviews.review_removed', detail: ground, ...event })
   const author = await sql.findAddressee(tx, clientId)
   if (author)

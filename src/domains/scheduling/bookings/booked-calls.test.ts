@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeChannel } from '#domains/consultations/calls/change-channel.ts'
-import { availableOf, balanceOf } from '#domains/wallet/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { availableOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { BookedConsultation } from '#test/support/booked-consultation.ts'
 import { listBookedViolations } from '#test/support/booked-violations.ts'

@@ -3,18 +3,11 @@ import { blockPerson } from '#domains/clients/block-person.ts'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
-import {
-  availableOf,
-  balanceOf,
-  bookedOf,
-  COMMISSION,
-  findLedgerViolations,
-  grantBonus,
-  toClearOf,
-} from '#domains/wallet/index.ts'
+import { balanceOf, grantBonus } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { spendableFor } from '#domains/wallet/spendable.rules.ts'
 import { readWallet } from '#domains/wallet/read-wallet.ts'
-import { promotionalOf } from '#domains/wallet/rules.ts'
+import { promotionalOf, availableOf, bookedOf, COMMISSION, toClearOf } from '#domains/wallet/rules.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { log } from '#platform/log.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'

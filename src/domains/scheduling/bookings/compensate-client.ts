@@ -2,13 +2,12 @@ import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   balanceOf,
   grantBonus,
-  lockEarnings,
   lockSpendable,
   oweEarnings,
   postJournals,
-  sumEarningsDebts,
-  toClearOf,
+  readEarningsBalances,
 } from '#domains/wallet/index.ts'
+import { toClearOf } from '#domains/wallet/rules.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, least } from '#shared/money.ts'
@@ -28,8 +27,8 @@ export async function compensateClient(
 ): Promise<Centavos> {
   // The bonus is locked before the consultant's account, as by everything that spends.
   await lockSpendable(tx, clientId)
-  const available = await lockEarnings(tx, consultantId)
-  if ((await atHousesCost(tx, consultantId, available, at)) > MOST_AT_HOUSES_COST) return 0n
+  const earnings = await readEarningsBalances(tx, consultantId, { isLocked: true })
+  if ((await atHousesCost(tx, consultantId, earnings, at)) > MOST_AT_HOUSES_COST) return 0n
   const expiresAt = new Date(at.getTime() + COMPENSATION_MS)
   const compensation = { bookingId: id, clientId, consultantId, amount: COMPENSATION, at }
   if (!(await insertCompensation(tx, { ...compensation, againFrom: expiresAt }))) return 0n
@@ -49,10 +48,15 @@ export async function compensateClient(
 }
 
 /** What the house would wait for with one more: neither available nor to clear, and not owed for something else. */
-async function atHousesCost(tx: Tx, consultantId: string, available: Centavos, at: Date): Promise<Centavos> {
+async function atHousesCost(
+  tx: Tx,
+  consultantId: string,
+  { available, owed }: { available: Centavos; owed: Centavos },
+  at: Date,
+): Promise<Centavos> {
   const more = COMPENSATION - least(available, COMPENSATION)
   if (more === 0n) return 0n
-  const uncovered = (await sumEarningsDebts(tx, consultantId)) + more - (await balanceOf(tx, toClearOf(consultantId)))
+  const uncovered = owed + more - (await balanceOf(tx, toClearOf(consultantId)))
   const unpaid = await sumUnpaid(tx, consultantId, new Date(at.getTime() - COMPENSATION_MS))
   return least(uncovered, unpaid + more)
 }

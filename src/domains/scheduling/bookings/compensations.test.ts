@@ -1,16 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { countStatistics } from '#domains/consultations/statistics/sql.ts'
-import {
-  balanceOf,
-  earningsOf,
-  GATEWAY,
-  lockSpendable,
-  oweEarnings,
-  postJournal,
-  sumEarningsDebts,
-  toClearOf,
-} from '#domains/wallet/index.ts'
-import { promotionalOf } from '#domains/wallet/rules.ts'
+import { balanceOf, lockSpendable, oweEarnings, postJournals } from '#domains/wallet/index.ts'
+import { sumEarningsDebts } from '#domains/wallet/earnings/sql.ts'
+import { promotionalOf, earningsOf, GATEWAY, toClearOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
 import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
@@ -59,17 +51,19 @@ describe('the bonus of a client who waited in vain', () => {
   const bonusOfEach = (clients: readonly string[]) => Promise.all(clients.map(bonusOf))
   const move = (from: string, to: string, amount: bigint) =>
     inTransaction(db, (tx) =>
-      postJournal(tx, {
-        key: `test:${crypto.randomUUID()}`,
-        subject: { kind: 'consultation', id: crypto.randomUUID() },
-        kind: 'test',
-        postings: [{ from, to, amount }],
-      }),
+      postJournals(tx, [
+        {
+          key: `test:${crypto.randomUUID()}`,
+          subject: { kind: 'consultation', id: crypto.randomUUID() },
+          kind: 'test',
+          postings: [{ from, to, amount }],
+        },
+      ]),
     )
 
   test('is at the consultant’s cost, and not to be spent with them', async () => {
     const spendableWith = (clientId: string, consultantId: string) =>
-      inTransaction(db, async (tx) => (await lockSpendable(tx, clientId, consultantId)).promotional)
+      inTransaction(db, async (tx) => (await lockSpendable(tx, clientId, { consultantId })).promotional)
     const bia = await aClient(db, 'Bia', 40_000n)
     const sol = await aConsultant(db, 'Sol')
     await openHours(db, sol)

@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applyGatewayState } from '#domains/payments/apply-gateway-state.ts'
 import {
-  availableOf,
   balanceOf,
-  bookedOf,
-  COMMISSION,
-  findLedgerViolations,
   grantBonus,
-  listBonuses,
   lockSpendable,
   payDebts,
-  postJournal,
+  postJournals,
   sumDebts,
-  sumFrozenCredit,
+  sumCredit,
 } from '#domains/wallet/index.ts'
-import { promotionalOf } from '#domains/wallet/rules.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { listBonuses } from '#domains/wallet/grants/bonus.sql.ts'
+import { promotionalOf, availableOf, bookedOf, COMMISSION } from '#domains/wallet/rules.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -64,7 +61,7 @@ const read = async (id: string) => readBooking(db, id, { personId: ana, now: awa
 const has = async () => [
   await balanceOf(db, availableOf(ana)),
   await balanceOf(db, bookedOf(ana)),
-  await sumFrozenCredit(db, ana),
+  (await sumCredit(db, ana)).frozen,
   await sumDebts(db, ana),
 ]
 const violations = async () => [...(await findLedgerViolations(db)), ...(await findBookingViolations(db))]
@@ -197,7 +194,7 @@ describe('a part of a purchase that the bank gave back takes its bonus along', (
     expect([await spendable(), ...(await has())]).toEqual([COST - 7_176n, 600n, COST, 0n, 0n])
     await says(payment, { refunded: 800n })
     await buyByCard(6_000n)
-    await inTransaction(db, (tx) => payDebts(tx, ana))
+    await inTransaction(db, (tx) => payDebts(tx, { personId: ana }))
     await work()
     expect(await statesOf([id])).toEqual(['confirmed'])
     expect(await has()).toEqual([818n, COST, 0n, 0n])
@@ -219,12 +216,14 @@ describe('a part of a purchase that the bank gave back takes its bonus along', (
     expect((await listBonuses(db, ana)).map(({ left }) => left)).toEqual([COST - 3_588n, 50n])
     const postings = [{ from: promotionalOf(ana), to: COMMISSION, amount: promotional }]
     await inTransaction(db, (tx) =>
-      postJournal(tx, {
-        key: `capture:${randomUUID()}:1`,
-        subject: { kind: 'consultation', id: randomUUID() },
-        kind: 'capture',
-        postings,
-      }),
+      postJournals(tx, [
+        {
+          key: `capture:${randomUUID()}:1`,
+          subject: { kind: 'consultation', id: randomUUID() },
+          kind: 'capture',
+          postings,
+        },
+      ]),
     )
     expect([await balanceOf(db, promotionalOf(ana)), await sumDebts(db, ana)]).toEqual([0n, 0n])
     expect(await violations()).toEqual([])
@@ -256,12 +255,14 @@ describe('a part of a purchase that the bank gave back takes its bonus along', (
     const payment = await buyWithBonus(COST + 2_001n)
     const postings = [{ from: promotionalOf(ana), to: COMMISSION, amount: 2_000n }]
     await inTransaction(db, (tx) =>
-      postJournal(tx, {
-        key: `capture:${randomUUID()}:1`,
-        subject: { kind: 'consultation', id: randomUUID() },
-        kind: 'capture',
-        postings,
-      }),
+      postJournals(tx, [
+        {
+          key: `capture:${randomUUID()}:1`,
+          subject: { kind: 'consultation', id: randomUUID() },
+          kind: 'capture',
+          postings,
+        },
+      ]),
     )
     // Kept back from money that was withdrawn.
     await db`select amend_bonus(id, '{"repaid": 2000}') from grants where payment_id = ${payment.id} and kind = 'bonus'`

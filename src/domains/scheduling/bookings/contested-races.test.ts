@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyGatewayState } from '#domains/payments/apply-gateway-state.ts'
-import {
-  availableOf,
-  balanceOf,
-  bookedOf,
-  findLedgerViolations,
-  grantBonus,
-  sumDebts,
-  sumFrozenCredit,
-} from '#domains/wallet/index.ts'
-import { promotionalOf } from '#domains/wallet/rules.ts'
+import { balanceOf, grantBonus, sumDebts, sumCredit } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { promotionalOf, availableOf, bookedOf } from '#domains/wallet/rules.ts'
 import { lockBalances } from '#domains/wallet/sql.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -82,7 +75,7 @@ const states = async () => {
 const has = async () => [
   await balanceOf(db, availableOf(ana)),
   await balanceOf(db, bookedOf(ana)),
-  await sumFrozenCredit(db, ana),
+  (await sumCredit(db, ana)).frozen,
   await sumDebts(db, ana),
 ]
 const violations = async () => [...(await findLedgerViolations(db)), ...(await findBookingViolations(db))]

@@ -1,5 +1,5 @@
 import { findContestedHeld } from '#domains/payments/index.ts'
-import { lockBookedFunds } from '#domains/wallet/index.ts'
+import { lockSpendable } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { endBookings } from './end-booking.ts'
@@ -18,8 +18,8 @@ export const endContested = (db: Db, { id, clock }: { id: string; clock: Clock }
   inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking || booking.endedAt || booking.openedAt) return undefined
-    // Which one ends depends on what others gave back. Minutes pay none that ends here: packs come before accounts.
-    await lockBookedFunds(tx, booking.clientId)
+    // Which one ends depends on what others gave back.
+    await lockSpendable(tx, booking.clientId, { withBooked: true })
     const at = await clock(tx)
     if (at >= booking.startsAt) return undefined
     if (!(await findContestedPurchase(tx, booking))) return 'later' as const

@@ -1,4 +1,4 @@
-import { lockBookedFunds } from '#domains/wallet/index.ts'
+import { lockSpendable } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { compensateClient } from './compensate-client.ts'
@@ -16,8 +16,8 @@ export const endImpossible = (db: Db, { id, clock }: { id: string; clock: Clock 
   inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking || booking.endedAt || booking.openedAt) return
-    // Which one ends depends on what of its bonus others gave back. No minutes pay it: packs come before accounts.
-    if (booking.heldPromotional > 0n) await lockBookedFunds(tx, booking.clientId)
+    // Which one ends depends on what of its bonus others gave back.
+    if (booking.heldPromotional > 0n) await lockSpendable(tx, booking.clientId, { withBooked: true })
     const at = await clock(tx)
     const obstacle = at < booking.startsAt ? await findObstacle(tx, id, at) : undefined
     if (!obstacle) return

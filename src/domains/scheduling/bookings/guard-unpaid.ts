@@ -1,5 +1,6 @@
 import { findEmail, networkOf, spendAttempt } from '#domains/accounts/index.ts'
-import { availableOf, balanceOf } from '#domains/wallet/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { availableOf } from '#domains/wallet/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { countUnpaidOf } from './reservations.sql.ts'

@@ -4,7 +4,8 @@ import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { closeOverdueConsultation } from '#domains/consultations/lifecycle/close-overdue-consultation.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { expireBonuses } from '#domains/wallet/grants/expire-bonuses.ts'
-import { balanceOf, findLedgerViolations, freezePurchase, grantBonus, releasePurchase } from '#domains/wallet/index.ts'
+import { balanceOf, freezePurchase, grantBonus, unfreezePurchase } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -166,7 +167,7 @@ test.each([
   await cancelAt(3 * DAY, luna)
   if (frozen > 3 * DAY) await freeze()
   const at = await travel(30 * DAY)
-  await inTransaction(db, (tx) => releasePurchase(tx, { ...purchase, at }))
+  await inTransaction(db, (tx) => unfreezePurchase(tx, { ...purchase, at }))
   expect(await hasAt(ends - 1)).toBe(BONUS)
   expect(await hasAt(ends)).toBe(0n)
 })

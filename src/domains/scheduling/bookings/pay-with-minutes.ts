@@ -1,7 +1,7 @@
 import { findOffer, type Offer } from '#domains/consultants/index.ts'
 import { chatPriceOf } from '#domains/consultants/rules.ts'
 import { isUnderWay, listAttempts } from '#domains/payments/index.ts'
-import { findCoverableMs, reserveMinutes } from '#domains/wallet/index.ts'
+import { findCoverableMs, holdMinutes } from '#domains/wallet/index.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import { confirm } from './confirm-booking.ts'
 import { refuse } from './rules.ts'
@@ -39,7 +39,7 @@ export async function payWithMinutes(tx: Tx, booking: Booking, at: Date) {
   const attempts = await listAttempts(tx, 'booking', [booking.id])
   if (booking.held > 0n || attempts.some(isUnderWay)) throw refuse('balance_share_chosen')
   const request = coverageOf(booking, await findOffer(tx, booking.consultantId, booking.channel, at, booking.clientId))
-  const coveredMs = await reserveMinutes(tx, { ...request, consultationId: booking.id, now: at })
+  const coveredMs = await holdMinutes(tx, { ...request, consultationId: booking.id, now: at })
   if (coveredMs < request.requestedMs) throw refuse('minutes_not_enough')
   await confirm(tx, booking, { held: 0n, heldPromotional: 0n, coveredMs }, at)
 }

@@ -1,4 +1,4 @@
-import { lockBookedFunds, lockSpendable } from '#domains/wallet/index.ts'
+import { lockSpendable } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { holdMore } from './money.rules.ts'
@@ -9,6 +9,6 @@ import type { Booking } from './sql.ts'
  * they do not have it. Locks their money in the order in which a booking that ends gives it back.
  */
 export async function planHold(tx: Tx, booking: Booking, more: Centavos) {
-  await lockBookedFunds(tx, booking.clientId)
-  return holdMore(booking, more, await lockSpendable(tx, booking.clientId, booking.consultantId))
+  const { clientId, consultantId } = booking
+  return holdMore(booking, more, await lockSpendable(tx, clientId, { consultantId, withBooked: true }))
 }

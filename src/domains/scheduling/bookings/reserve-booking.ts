@@ -4,7 +4,7 @@ import { isLive } from '#domains/consultations/rules.ts'
 import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking, lockLimits } from '#domains/limits/index.ts'
 import { takeSubject } from '#domains/wallet/index.ts'
-import { guardSwitch } from '#platform/switches/guard-switch.ts'
+import { refuseClosed } from '#platform/switches/guard-switch.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -56,8 +56,8 @@ export const reserveBooking = (
     if (earlier) return sameAs(earlier, wanted)
     if (!(await takeSubject(tx, id, 'booking'))) throw refuse('id_reused')
     const now = await clock(tx)
-    await guardSwitch(tx, `channel:${channel}`, now)
     const offer = await findOffer(tx, consultantId, channel, now, clientId)
+    if (offer?.closed) throw refuseClosed(offer.closed)
     if (offer?.obstacle === 'blocked_by_client') throw refuse('blocked_by_you')
     if (offer?.isAutomatic) throw refuseHours('of_program')
     if (!offer || !isLive(channel) || !openChannels.includes(channel)) throw refuse('channel_closed')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { availableOf, balanceOf, grantBonus } from '#domains/wallet/index.ts'
-import { promotionalOf } from '#domains/wallet/rules.ts'
+import { balanceOf, grantBonus } from '#domains/wallet/index.ts'
+import { promotionalOf, availableOf } from '#domains/wallet/rules.ts'
 import { travelTo } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
 import { BookedConsultation } from '#test/support/booked-consultation.ts'

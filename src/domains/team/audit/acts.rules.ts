@@ -1,7 +1,20 @@
+import { QUEUE_KINDS } from '../queue/kinds.rules.ts'
+
 /** What an event says in a sentence after a name: "Íris …", and the words of how it ended, by the code of `detail`. */
 type Words = { did: string; details?: Readonly<Record<string, string>>; group: string }
 
 const STATES = { granted: 'devolvido', part_granted: 'devolvido em parte', refused: 'recusado' }
+const PROPOSED = {
+  claim: 'reembolso',
+  given_back: 'devolução',
+  suspense: 'dinheiro em suspenso',
+  dispute: 'contestação',
+  goodwill: 'bônus',
+  block: 'bloqueio',
+  commission: 'comissão',
+}
+const OUTCOMES = { confirmed: 'confirmada', refused: 'recusada', withdrawn: 'retirada por quem propôs' }
+const KINDS_OF_CASES = Object.fromEntries(Object.entries(QUEUE_KINDS).map(([kind, { words }]) => [kind, words]))
 const SWITCHED = { on: 'ligado', off: 'desligado' }
 
 /** Each kind of event that the log has, by the domain that records it. */
@@ -9,6 +22,12 @@ const ACTS: Readonly<Record<string, Words>> = {
   'consultants.application_refused': { group: 'Consultores', did: 'recusou uma candidatura' },
   'consultants.consultant_approved': { group: 'Consultores', did: 'aprovou uma candidatura' },
   'consultants.consultant_featured': { group: 'Consultores', did: 'mudou quem está em destaque', details: SWITCHED },
+  'consultants.hidden_from_featured': {
+    group: 'Consultores',
+    did: 'disse se alguém pode estar em destaque',
+    details: { on: 'não pode', off: 'a regra decide' },
+  },
+  'consultants.commission_set': { group: 'Consultores', did: 'combinou outra comissão' },
   'consultants.automatic_set': { group: 'Consultores', did: 'disse se um programa atende', details: SWITCHED },
   'consultants.profile_taken_down': {
     group: 'Moderação',
@@ -56,6 +75,65 @@ const ACTS: Readonly<Record<string, Words>> = {
     did: 'decidiu um depoimento',
     details: { published: 'publicado', rejected: 'não publicado' },
   },
+  'reviews.held_review_decided': {
+    group: 'Moderação',
+    did: 'decidiu uma avaliação retida',
+    details: { published: 'publicada', refused: 'recusada' },
+  },
+  'reviews.objection_decided': {
+    group: 'Moderação',
+    did: 'decidiu uma contestação de avaliação',
+    details: { kept: 'a avaliação fica' },
+  },
+  'reviews.review_removed': {
+    group: 'Moderação',
+    did: 'retirou uma avaliação',
+    details: { rule: 'por regra', court: 'por decisão judicial' },
+  },
+  'moderation.report_decided': {
+    group: 'Moderação',
+    did: 'decidiu uma denúncia',
+    details: { nothing: 'nada a fazer', warned: 'aviso', removed: 'retirada', suspension: 'para suspensão' },
+  },
+  'moderation.said_read': {
+    group: 'Moderação',
+    did: 'leu o que foi dito em uma consulta',
+    details: { report: 'por uma denúncia', claim: 'por um pedido de reembolso' },
+  },
+  'accounts.person_warned': { group: 'Pessoas', did: 'avisou uma pessoa' },
+  'accounts.warning_acknowledged': { group: 'Pessoas', did: 'disse que leu um aviso' },
+  'accounts.person_suspended': { group: 'Pessoas', did: 'suspendeu uma pessoa' },
+  'accounts.suspension_lifted': { group: 'Pessoas', did: 'desfez uma suspensão' },
+  'accounts.suspension_over': { group: 'Pessoas', did: 'voltou de uma suspensão' },
+  'accounts.person_blocked': { group: 'Pessoas', did: 'bloqueou uma pessoa' },
+  'accounts.block_lifted': { group: 'Pessoas', did: 'desfez um bloqueio' },
+  'accounts.payouts_rested': { group: 'Pessoas', did: 'parou os saques de uma pessoa' },
+  'accounts.payouts_released': { group: 'Pessoas', did: 'liberou os saques de uma pessoa' },
+  'accounts.sessions_ended_by_team': { group: 'Pessoas', did: 'encerrou os acessos de uma pessoa' },
+  'accounts.confirmation_mailed_by_team': { group: 'Pessoas', did: 'mandou de novo o link de confirmação' },
+  'accounts.act_proposed': { group: 'Quatro olhos', did: 'propôs um ato', details: PROPOSED },
+  'accounts.proposal_decided': { group: 'Quatro olhos', did: 'decidiu uma proposta', details: OUTCOMES },
+  'accounts.gift_proposed': { group: 'Quatro olhos', did: 'propôs dar um valor', details: PROPOSED },
+  'accounts.gift_proposal_decided': {
+    group: 'Quatro olhos',
+    did: 'decidiu sobre um valor que outra pessoa propôs',
+    details: OUTCOMES,
+  },
+  'team.goodwill_given': { group: 'Dinheiro', did: 'deu um bônus de cortesia' },
+  'team.note_written': { group: 'Pessoas', did: 'anotou sobre uma pessoa' },
+  'team.note_changed': { group: 'Pessoas', did: 'mudou uma nota' },
+  'team.person_looked_up': {
+    group: 'Pessoas',
+    did: 'procurou uma pessoa',
+    details: { by_document: 'pelo documento', by_phone: 'pelo celular' },
+  },
+  'team.list_exported': { group: 'Registro', did: 'baixou uma lista' },
+  'team.case_taken': { group: 'Fila', did: 'assumiu um caso', details: KINDS_OF_CASES },
+  'team.case_released': { group: 'Fila', did: 'devolveu um caso à fila', details: KINDS_OF_CASES },
+  'team.case_snoozed': { group: 'Fila', did: 'adiou um caso', details: KINDS_OF_CASES },
+  'team.case_woken': { group: 'Fila', did: 'trouxe de volta um caso adiado', details: KINDS_OF_CASES },
+  'team.view_saved': { group: 'Fila', did: 'salvou uma visão de uma lista' },
+  'team.view_forgotten': { group: 'Fila', did: 'apagou uma visão de uma lista' },
   'accounts.told_apart': { group: 'Pessoas', did: 'disse que uma conta é de outra pessoa' },
   'accounts.words_erased': { group: 'Registro', did: 'apagou o texto de um registro' },
   'team.sweep_retried': { group: 'Saúde', did: 'mandou tentar de novo o que um processo não conseguiu' },
@@ -76,6 +154,17 @@ const ACTS: Readonly<Record<string, Words>> = {
   'team.log_exported': { group: 'Registro', did: 'exportou o registro' },
   'accounts.admin_appointed': { group: 'Equipe', did: 'entrou na equipe' },
   'accounts.admin_link_made': { group: 'Equipe', did: 'recebeu o convite da equipe' },
+  'accounts.member_roles_changed': { group: 'Equipe', did: 'mudou os papéis de alguém da equipe' },
+  'accounts.member_ended': { group: 'Equipe', did: 'encerrou o acesso de alguém à equipe' },
+  'accounts.second_factor_reset': { group: 'Equipe', did: 'apagou o segundo fator de alguém da equipe' },
+  'accounts.second_factor_set': { group: 'Acessos', did: 'configurou o segundo fator' },
+  'accounts.second_factor_shown': {
+    group: 'Acessos',
+    did: 'confirmou o segundo fator',
+    details: { app: 'pelo aplicativo', recovery_code: 'com um código de recuperação' },
+  },
+  'accounts.second_factor_refused': { group: 'Acessos', did: 'errou o código do segundo fator' },
+  'accounts.recovery_codes_renewed': { group: 'Acessos', did: 'gerou novos códigos de recuperação' },
   'accounts.signed_in': {
     group: 'Acessos',
     did: 'entrou na conta',
@@ -91,6 +180,7 @@ const ACTS: Readonly<Record<string, Words>> = {
       account_in_network: 'nesta conta, desta rede',
       network: 'desta rede',
       password_checks: 'ao confirmar a senha',
+      second_factor: 'ao mostrar o segundo fator',
     },
   },
   'accounts.session_ended': { group: 'Acessos', did: 'encerrou um acesso' },

@@ -1,5 +1,6 @@
 import { formatDayAndTime, formatIsoDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
+import { TEAM_ROLE_WORDS, type TeamRole } from '#shared/team-roles.ts'
 import { switchLabel } from '../switches/rules.ts'
 
 /** One field as it was and as it is, in words for people; null: it was not said. */
@@ -43,6 +44,28 @@ const FIELDS: Readonly<Record<string, string>> = {
   sweep: 'Tarefa',
   attempts: 'Tentativas',
   nextAttemptAt: 'Próxima tentativa',
+  roles: 'Papéis',
+  secondFactor: 'Segundo fator',
+  sessions: 'Acessos abertos',
+  suspended: 'Suspensa',
+  blocked: 'Bloqueada',
+  payouts_rest: 'Saques parados',
+  warned: 'Avisada',
+  isMailed: 'Link enviado',
+  isHidden: 'Fora dos destaques',
+  commissionBps: 'Comissão',
+  channel: 'Canal',
+  validFrom: 'Vale a partir de',
+  verdict: 'Decisão',
+  kind: 'O que foi denunciado',
+  caseKind: 'Tipo do caso',
+  caseId: 'Caso',
+  published: 'Publicada',
+  stars: 'Estrelas',
+  isCounted: 'Conta na nota',
+  takenBy: 'Com quem está',
+  view: 'Visão salva',
+  changedAt: 'Última mudança',
 }
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -70,6 +93,28 @@ const VALUES: Readonly<Record<string, string>> = {
   written_off: 'baixado',
   platform: 'a casa',
   consultant: 'o consultor',
+  confirmed: 'confirmada',
+  withdrawn: 'retirada por quem propôs',
+  kept: 'mantida',
+  nothing: 'nada a fazer',
+  warned: 'aviso',
+  removed: 'retirada',
+  suspension: 'encaminhada para suspensão',
+  report: 'denúncia',
+  claim: 'reembolso',
+  room: 'conversa',
+  message: 'mensagem',
+  profile: 'perfil',
+  review: 'avaliação',
+  testimonial: 'depoimento',
+  photo: 'foto',
+  voice: 'voz',
+  chat: 'chat',
+  audio: 'voz',
+  video: 'vídeo',
+  nobody: 'ninguém',
+  another: 'outra pessoa',
+  self: 'quem fez isto',
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -78,9 +123,15 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 function wordsOf(field: string, value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (field === 'commissionBps') return `${(Number(value) / 100).toLocaleString('pt-BR')}%`
   if (typeof value === 'number') return field.endsWith('Cents') ? formatBRL(BigInt(value)) : String(value)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (field === 'switch') return switchLabel(value)
+  if (field === 'roles')
+    return value
+      .split(' ')
+      .map((role) => TEAM_ROLE_WORDS[role as TeamRole] ?? role)
+      .join(', ')
   if (DAY.test(value)) return formatIsoDay(value)
   return INSTANT.test(value) ? formatDayAndTime(new Date(value)) : (VALUES[value] ?? value)
 }

@@ -23,6 +23,7 @@ export async function deleteAlarm(tx: Tx, kind: string): Promise<AlarmRow | unde
   return row
 }
 
-/** Whoever of the team looks after how the house runs. */
-export const listToTell = (sql: Sql) => sql<{ email: string }[]>`
-  select email from people where role = 'admin' and closed_at is null order by email`
+/** Members with their roles, by address. */
+export const listMembers = (sql: Sql) => sql<{ email: string; roles: string[] }[]>`
+  select p.email, m.roles from team_members m join people p on p.id = m.person_id
+  where m.ended_at is null and p.closed_at is null order by p.email`

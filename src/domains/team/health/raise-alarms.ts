@@ -1,8 +1,9 @@
 import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { capabilitiesOf } from '#shared/team-roles.ts'
 import { overMail, raisedMail } from './alarm-mails.ts'
-import { type AlarmRow, deleteAlarm, insertAlarm, listAlarms, listToTell, recordGone } from './alarms.sql.ts'
+import { type AlarmRow, deleteAlarm, insertAlarm, listAlarms, listMembers, recordGone } from './alarms.sql.ts'
 import { type HealthContext, readSigns } from './read-signs.ts'
 import { type Fault, faultsOf } from './summary.rules.ts'
 
@@ -37,7 +38,9 @@ async function look(db: Db, { kind, goneAt }: AlarmRow, isSeen: boolean, now: Da
   })
 }
 
+/** Whoever looks after how the house runs. */
 async function tell(tx: Tx, key: string, template: MailTemplate, now: Date) {
-  for (const { email } of await listToTell(tx))
+  const told = (await listMembers(tx)).filter(({ roles }) => capabilitiesOf(roles).includes('health'))
+  for (const { email } of told)
     await queueMail(tx, { key: `${key}:${now.getTime()}:${email}`, to: email, template, now })
 }

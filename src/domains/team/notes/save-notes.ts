@@ -28,7 +28,14 @@ export async function addNote(db: Db, note: NewNote): Promise<Note> {
   await inTransaction(db, async (tx) => {
     if (!(await insertNote(tx, { ...note, about }))) throw refuse('not_found')
     const { id: subjectId, personId, by: actorId, at } = note
-    await recordSecurityEvent(tx, { kind: 'team.note_written', actorId, personId, subjectId, at })
+    await recordSecurityEvent(tx, {
+      kind: 'team.note_written',
+      actorId,
+      personId,
+      subjectId,
+      after: { note: true },
+      at,
+    })
   })
   return noteView((await findNote(db, note.id))!, note.by)
 }
@@ -42,8 +49,9 @@ export async function changeNote(db: Db, { id, body, by, at }: Written): Promise
     if (note.writtenBy !== by) throw refuse('note_of_another')
     if (!canChangeNote(note.writtenAt, at)) throw refuse('note_too_old')
     await recordNote(tx, id, body, at)
-    const { personId } = note
-    await recordSecurityEvent(tx, { kind: 'team.note_changed', actorId: by, personId, subjectId: id, at })
+    const changed = { before: { changedAt: note.changedAt ?? note.writtenAt }, after: { changedAt: at } }
+    const event = { actorId: by, personId: note.personId, subjectId: id, ...changed, at }
+    await recordSecurityEvent(tx, { kind: 'team.note_changed', ...event })
   })
   return noteView((await findNote(db, id))!, by)
 }

@@ -44,12 +44,12 @@ export async function findNote(sql: Sql, id: string): Promise<NoteRow | undefine
   return row
 }
 
-type Locked = { personId: string; writtenBy: string; writtenAt: Date }
+type Locked = { personId: string; writtenBy: string; writtenAt: Date; changedAt: Date | null }
 
 export async function lockNote(tx: Tx, id: string): Promise<Locked | undefined> {
   const [row] = await tx<Locked[]>`
-    select person_id as "personId", written_by as "writtenBy", written_at as "writtenAt" from team_notes
-    where id = ${id} for update`
+    select person_id as "personId", written_by as "writtenBy", written_at as "writtenAt", changed_at as "changedAt"
+    from team_notes where id = ${id} for update`
   return row
 }
 

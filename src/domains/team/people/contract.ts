@@ -87,12 +87,14 @@ const ConsultantPart = z.object({
   state: z.string(),
   isAttendedByProgram: z.boolean(),
   tier: z.string(),
-  /** What the house keeps of each consultation that begins now, in hundredths of a percent. */
-  commissionBps: z.int(),
+  /** What the house keeps of what begins now, by channel, in hundredths of a percent. */
+  commissions: z.record(z.string(), z.int()),
   specialty: z.string(),
   appliedAt: instant,
   approvedAt: at,
-  featuredAt: at,
+  /** Whether the published rule lets them be featured, and whether the team hides them from there. */
+  isFeaturable: z.boolean(),
+  isHidden: z.boolean(),
   /** Of a minute of chat; null: none is set. */
   pricePerMinuteCents: z.nullable(totalCents),
   rating: z.nullable(z.number()),

@@ -58,6 +58,19 @@ describe('the page of a person', () => {
   })
 })
 
+test('the page of a consultant has the commission of each channel, agreed ones too, and whether the rule may feature', async () => {
+  const now = await clock(db)
+  const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const page = () => readConsultant(db, luna, later(2))
+  const { commissions } = await page()
+  expect(await page()).toMatchObject({ isHidden: false, isFeaturable: false })
+  await db`
+    insert into consultant_commissions (id, consultant_id, channel, bps, valid_from, reason, set_by, seconded_by, set_at)
+    values (${crypto.randomUUID()}, ${luna}, 'video', 2500, ${later(1)}, 'Combinado em março.', ${bia}, ${sol}, ${now})`
+  await db`update consultants set hidden_from_featured_at = ${now} where id = ${luna}`
+  expect(await page()).toMatchObject({ isHidden: true, commissions: { ...commissions, video: 2_500 } })
+})
+
 describe('signals of a consultant', () => {
   const signals = async (id = luna) => (await readConsultant(db, id, await clock(db))).signals
   const byKind = async (kind: string) => (await signals()).find((one) => one.kind === kind)

@@ -1,5 +1,6 @@
 import { commissionBps } from '#domains/consultants/commission.rules.ts'
-import { TIERS } from '#domains/consultants/rules.ts'
+import { findCommissions, isFeaturable } from '#domains/consultants/index.ts'
+import { CHANNELS, TIERS } from '#domains/consultants/rules.ts'
 import { readQualityOf } from '#domains/consultations/index.ts'
 import type { Db, Sql } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
@@ -16,11 +17,18 @@ const MOST_ROWS = 20
 export async function readConsultant(db: Db, id: string, now: Date): Promise<ConsultantPart> {
   const found = await findConsultantPart(db, id, now)
   if (!found) throw refuse('not_found')
-  const [quality, signals] = await Promise.all([readQualityOf(db, id, now), listSignals(db, id, now)])
+  const [quality, signals, terms, featurable] = await Promise.all([
+    readQualityOf(db, id, now),
+    listSignals(db, id, now),
+    findCommissions(db, id, now),
+    isFeaturable(db, id),
+  ])
+  const ofTier = commissionBps(TIERS.find((tier) => tier === found.tier) ?? 'iniciante')
   const { answered, absent, refunded, returning, wait } = quality
   return {
     ...found,
-    commissionBps: commissionBps(TIERS.find((tier) => tier === found.tier) ?? 'iniciante'),
+    commissions: Object.fromEntries(CHANNELS.map((channel) => [channel, terms?.agreed[channel] ?? ofTier])),
+    isFeaturable: featurable,
     quality: { answered, absent, refunded, returning },
     waitMs: wait.ms,
     signals,

@@ -1,5 +1,5 @@
 import { agentLabel, listOpenSessions, phoneWords } from '#domains/accounts/index.ts'
-import { availableOf, bookedOf, earningsOf, orderedOf, reservedOf, toClearOf } from '#domains/wallet/index.ts'
+import { availableOf, bookedOf, earningsOf, orderedOf, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { maskedTaxId } from '#shared/tax-id.ts'
 import { refuse } from '../rules.ts'

@@ -31,8 +31,8 @@ const actsOf = (kind: QueueKind | undefined) =>
   )
 
 /**
- * Decisions in the log, latest first: of each act only as many as the page can hold. Each is a range of the index by act
- * and time, so that an act that is rare is not looked for among all others.
+ * Decisions in the log, latest first: of each act as many as the page can hold, from a range of the index by act and
+ * time, so that a rare act is not looked for among all others.
  */
 export function listDecisions(sql: Sql, { kind, by, before, after, most }: Asked) {
   const acts = actsOf(kind)

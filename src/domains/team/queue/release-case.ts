@@ -22,7 +22,8 @@ export const releaseCase = (
     if (!found.takenBy) return caseView(found)
     if (found.takenBy.id !== by) throw refuse('not_yours_to_release')
     await recordTaken(tx, { kind, id, at }, null)
-    await recordSecurityEvent(tx, { kind: 'team.case_released', detail: kind, actorId: by, subjectId: id, at })
+    const event = { actorId: by, subjectId: id, before: { takenBy: 'self' }, after: { takenBy: 'nobody' }, at }
+    await recordSecurityEvent(tx, { kind: 'team.case_released', detail: kind, ...event })
     await announce(tx, queueMoved(WHOLE_QUEUE))
     return caseView({ ...found, takenBy: null })
   })

@@ -29,7 +29,8 @@ export const snoozeCase = (db: Db, { kind, id, by, until, clock }: Snoozing): Pr
     if (view.snoozedUntil?.getTime() === until?.getTime()) return view
     await recordSnoozed(tx, { kind, id, at }, until)
     const kindOfEvent = until ? 'team.case_snoozed' : 'team.case_woken'
-    await recordSecurityEvent(tx, { kind: kindOfEvent, detail: kind, actorId: by, subjectId: id, at })
+    const changed = { before: { until: view.snoozedUntil }, after: { until } }
+    await recordSecurityEvent(tx, { kind: kindOfEvent, detail: kind, actorId: by, subjectId: id, ...changed, at })
     await announce(tx, queueMoved(WHOLE_QUEUE))
     return { ...view, snoozedUntil: until }
   })

@@ -33,7 +33,8 @@ export const takeCase = (db: Db, { kind, id, by, from, clock }: Taking): Promise
     if (holder && holder.id !== from)
       throw refuse('taken_by_another', { case: `${holder.name} já está com este caso.` })
     await recordTaken(tx, { kind, id, at }, by)
-    await recordSecurityEvent(tx, { kind: 'team.case_taken', detail: kind, actorId: by, subjectId: id, at })
+    const changed = { before: { takenBy: holder ? 'another' : 'nobody' }, after: { takenBy: 'self' } }
+    await recordSecurityEvent(tx, { kind: 'team.case_taken', detail: kind, actorId: by, subjectId: id, ...changed, at })
     await announce(tx, queueMoved(WHOLE_QUEUE))
     return caseView((await findWaiting(tx, { kind, id, now: at }))!)
   })

@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { signUp } from '#domains/accounts/registration/sign-up.ts'
+import { requestConsultation } from '#domains/consultations/index.ts'
+import { reserveBooking } from '#domains/scheduling/bookings/reserve-booking.ts'
 import { requestPayment } from '#domains/payments/index.ts'
 import { soleGateway } from '#gateways/payments/gateways.ts'
 import { guardSwitch } from '#platform/switches/guard-switch.ts'
 import { SwitchBoard } from '#platform/switches/switch-board.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
 import { Bus } from '#platform/bus.ts'
 import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { aClient } from '#test/support/people.ts'
+import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { readSwitches } from './read-switches.ts'
 import { defaultWords, switchLabel, switchNames } from './rules.ts'
@@ -103,6 +106,23 @@ describe('what a switch closes', () => {
     }
     await expect(signUp(db, registration as never)).rejects.toMatchObject({ code: 'switches.closed' })
     expect(await db`select from people where email = 'bia@exemplo.com.br'`).toEqual([])
+  })
+
+  test('a channel: to ask for it now and to book it, and no other', async () => {
+    const words = 'As consultas por chat voltam à tarde.'
+    await turn('channel:chat', true, { words })
+    const [ana, luna] = [await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna')]
+    await comeOnline(db, luna)
+    const given = { clientId: ana, consultantId: luna, channel: 'chat', clock } as const
+    const ask = () => requestConsultation(db, { ...given, id: crypto.randomUUID() })
+    const slot = { startsAt: inAnHour(), minutes: 30, zone: 'America/Sao_Paulo', seen: 8_970n } as const
+    const book = () => reserveBooking(db, { ...given, ...slot, id: crypto.randomUUID() })
+    const closed = { code: 'switches.closed', status: 409, message: words }
+    await expect(ask()).rejects.toMatchObject(closed)
+    await expect(book()).rejects.toMatchObject(closed)
+    await turn('channel:chat', false)
+    await turn('channel:audio', true)
+    expect((await ask()).state).toBe('requested')
   })
 
   test('a gateway: nothing is asked of it, and nothing is written down', async () => {

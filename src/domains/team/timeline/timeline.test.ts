@@ -7,6 +7,8 @@ import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-con
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { foldLedger } from '#domains/wallet/index.ts'
 import { addStatementLines } from '#domains/wallet/statement.sql.ts'
+import { wordsOfAct } from '../acts.rules.ts'
+import { ACT_GROUPS } from '../audit/acts.rules.ts'
 import { OBJECT_KINDS } from '../objects.rules.ts'
 import { addNote } from '../notes/save-notes.ts'
 import { readTimeline } from './read-timeline.ts'
@@ -93,4 +95,9 @@ describe('a timeline', () => {
     expect(readPlace(before)).toBeUndefined()
     await expect(readTimeline(db, 'person', { id: ana, before })).rejects.toMatchObject({ code: 'team.cursor_unknown' })
   })
+})
+
+test('every act that the log has a sentence for has words', () => {
+  const kinds = ACT_GROUPS.flatMap((group) => group.kinds.map(({ kind }) => kind))
+  expect(kinds.filter((kind) => wordsOfAct(kind).startsWith(`${kind.split('.')[0]}: `))).toEqual([])
 })

@@ -5,13 +5,14 @@ import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { balanceOf, COMMISSION, earningsOf, findLedgerViolations, postJournal, toClearOf } from '../index.ts'
-import { availableOf, type Journal, PROMOTION_COST } from '../rules.ts'
+import { balanceOf, postJournals } from '../index.ts'
+import { findLedgerViolations } from '../invariants.sql.ts'
+import { availableOf, type Journal, PROMOTION_COST, COMMISSION, earningsOf, toClearOf } from '../rules.ts'
 import { clearEarnings } from './clear-earnings.ts'
 import { readEarnings } from './read-earnings.ts'
 import { clearsAt } from './rules.ts'
 import { scheduleClearing } from './schedule-clearing.ts'
-import { holdEarnings, releaseEarnings } from './sql.ts'
+import { holdEarnings } from './sql.ts'
 
 const SETTLED = new Date('2026-03-31T15:00:00.000Z')
 const days = (n: number) => new Date(SETTLED.getTime() + n * 86_400_000)
@@ -46,12 +47,14 @@ describe('clearing', async () => {
   /** Luna earned something with Ana; settled on that day after the first. */
   async function earned(luna: string, amount: bigint, day = 0) {
     const id = randomUUID()
-    await postJournal(db, {
-      key: `capture:${id}:${amount}`,
-      subject: { kind: 'consultation', id },
-      kind: 'consultation_capture',
-      postings: [{ from: COMMISSION, to: toClearOf(luna), amount }],
-    })
+    await postJournals(db, [
+      {
+        key: `capture:${id}:${amount}`,
+        subject: { kind: 'consultation', id },
+        kind: 'consultation_capture',
+        postings: [{ from: COMMISSION, to: toClearOf(luna), amount }],
+      },
+    ])
     const settled = { consultationId: id, consultantId: luna, settledAt: days(day), approvedAt: days(-400) }
     await once((tx) => scheduleClearing(tx, { ...settled, lastCardPaymentAt: undefined }))
     return id
@@ -86,7 +89,7 @@ describe('clearing', async () => {
       clearing: [{ on: '2026-04-16', amountCents: 999n }],
       heldCents: 100n,
     })
-    await once((tx) => releaseEarnings(tx, held))
+    await once((tx) => holdEarnings(tx, held, { isHeld: false }))
     expect(await clearsOn(luna), 'on the day of its settlement').toEqual(['2026-04-07 100', '2026-04-16 999'])
     await clear(days(8))
     expect(await balanceOf(db, earningsOf(luna))).toBe(400n)
@@ -101,10 +104,10 @@ describe('clearing', async () => {
       subject: { kind: 'consultation', id, n },
       postings: [{ from: toClearOf(luna), to: availableOf(randomUUID()), amount }],
     })
-    await postJournal(db, back(id, 1, 120n))
+    await postJournals(db, [back(id, 1, 120n)])
     expect(await clearsOn(luna)).toEqual(['2026-04-07 380'])
-    await postJournal(db, back(id, 2, 180n))
-    await postJournal(db, back(other, 1, 200n))
+    await postJournals(db, [back(id, 2, 180n)])
+    await postJournals(db, [back(other, 1, 200n)])
     expect(await clearsOn(luna)).toEqual([])
     await clear(days(7))
     expect(await balanceOf(db, earningsOf(luna))).toBe(0n)
@@ -115,12 +118,14 @@ describe('clearing', async () => {
     const refused = await earned(luna, 300n)
     await earned(luna, 200n, 1)
     const postings = [{ from: COMMISSION, to: earningsOf(luna), amount: 1n }]
-    await postJournal(db, {
-      key: `clear:${refused}`,
-      subject: { kind: 'consultation', id: refused },
-      kind: 'earnings_clear',
-      postings,
-    })
+    await postJournals(db, [
+      {
+        key: `clear:${refused}`,
+        subject: { kind: 'consultation', id: refused },
+        kind: 'earnings_clear',
+        postings,
+      },
+    ])
     const sweep = () => clearEarnings({ db, clock: clockAt(days(8)), log: { error: failed } })
     await sweep()
     await sweep()
@@ -141,12 +146,14 @@ describe('clearing', async () => {
   test('does not clear for Luna what was refunded to Ana', async () => {
     const luna = randomUUID()
     const id = await earned(luna, 280n)
-    await postJournal(db, {
-      key: `refund:${id}:1`,
-      subject: { kind: 'consultation', id, n: 1 },
-      kind: 'consultation_refund',
-      postings: [{ from: toClearOf(luna), to: availableOf(randomUUID()), amount: 80n }],
-    })
+    await postJournals(db, [
+      {
+        key: `refund:${id}:1`,
+        subject: { kind: 'consultation', id, n: 1 },
+        kind: 'consultation_refund',
+        postings: [{ from: toClearOf(luna), to: availableOf(randomUUID()), amount: 80n }],
+      },
+    ])
     await clear(days(7))
     expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 200n])
   })
@@ -154,12 +161,14 @@ describe('clearing', async () => {
   test('clears earnings of covered minutes with the rest, in one statement line', async () => {
     const luna = randomUUID()
     const id = await earned(luna, 280n)
-    await postJournal(db, {
-      key: `cover:${id}`,
-      subject: { kind: 'consultation', id },
-      kind: 'consultation_cover',
-      postings: [{ from: PROMOTION_COST, to: toClearOf(luna), amount: 20n }],
-    })
+    await postJournals(db, [
+      {
+        key: `cover:${id}`,
+        subject: { kind: 'consultation', id },
+        kind: 'consultation_cover',
+        postings: [{ from: PROMOTION_COST, to: toClearOf(luna), amount: 20n }],
+      },
+    ])
     await clear(days(7))
     expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 300n])
     expect((await readStatement(db, { personId: luna, cursor: undefined })).lines).toMatchObject([

@@ -31,7 +31,8 @@ export async function oweEarnings(
 export async function collectEarningsDebts(tx: Tx, consultantId: string): Promise<Centavos> {
   const debts = await sql.lockEarningsDebts(tx, consultantId)
   if (debts.length === 0) return 0n
-  const before = await sql.lockEarnings(tx, consultantId)
+  const account = earningsOf(consultantId)
+  const before = (await lockBalances(tx, [account])).get(account) ?? 0n
   let available = before
   const journals = []
   for (const { id, amount, paid, isCompensation } of debts) {

@@ -33,17 +33,17 @@ export async function lockEarningsToClear(tx: Tx, consultationId: string): Promi
 export const deleteEarningsToClear = (tx: Tx, consultationIds: string[]) =>
   tx`delete from earnings_to_clear where consultation_id = any(${consultationIds}::uuid[])`
 
-/** Holds what waits to clear, and answers when it was settled. Undefined: cleared, or held before. */
-export async function holdEarnings(tx: Tx, consultationId: string): Promise<Date | undefined> {
+/**
+ * Holds what waits to clear, and answers when it was settled; undefined: cleared, or held before. `isHeld: false`: lets
+ * it clear, on the day that was decided at the settlement.
+ */
+export async function holdEarnings(tx: Tx, consultationId: string, { isHeld = true } = {}): Promise<Date | undefined> {
   const [row] = await tx<{ settledAt: Date }[]>`
-    update earnings_to_clear set held_at = current_instant()
-    where consultation_id = ${consultationId} and held_at is null returning settled_at as "settledAt"`
+    update earnings_to_clear set held_at = case when ${isHeld} then current_instant() end
+    where consultation_id = ${consultationId} and held_at is ${isHeld ? tx`null` : tx`not null`}
+    returning settled_at as "settledAt"`
   return row?.settledAt
 }
-
-/** Lets held earnings clear, on the day that was decided at the settlement. */
-export const releaseEarnings = (tx: Tx, consultationId: string) =>
-  tx`update earnings_to_clear set held_at = null where consultation_id = ${consultationId}`
 
 /**
  * What a consultant's waiting earnings amount to, less refunds, by the day (São Paulo) on which they clear, soonest
@@ -89,20 +89,18 @@ export const listEarned = (sql: Sql, consultationIds: string[]) => sql<
   where account like 'consultant:%:to_clear'
   group by asked.id, account having sum(moved) > 0`
 
-/** Locks what a consultant may be paid until this transaction ends; zero for one who never earned. Centavos. */
-export async function lockEarnings(tx: Tx, consultantId: string): Promise<Centavos> {
-  const account = earningsOf(consultantId)
-  return (await lockBalances(tx, [account])).get(account) ?? 0n
-}
-
-/** What a consultant may be paid, and what is on its way to their bank. Centavos. */
-export async function readEarningsBalances(sql: Sql, consultantId: string) {
+/**
+ * What a consultant may be paid, what is on its way to their bank, and what they owe of refunds that came after their
+ * earnings had cleared, in centavos. `isLocked`: until this transaction ends.
+ */
+export async function readEarningsBalances(sql: Sql, consultantId: string, { isLocked = false } = {}) {
   const [free, aside] = [earningsOf(consultantId), inPayoutOf(consultantId)]
-  const balances = await findBalances(sql, [free, aside])
-  return { available: balances.get(free) ?? 0n, inPayout: balances.get(aside) ?? 0n }
+  const balances = await (isLocked ? lockBalances : findBalances)(sql, [free, aside])
+  const owed = await sumEarningsDebts(sql, consultantId)
+  return { available: balances.get(free) ?? 0n, inPayout: balances.get(aside) ?? 0n, owed }
 }
 
-/** What a consultant owes of refunds that came after their earnings had cleared, in centavos. */
+/** What a consultant owes of such refunds, in centavos. */
 export async function sumEarningsDebts(sql: Sql, consultantId: string): Promise<Centavos> {
   const [row] = await sql<{ sum: Centavos }[]>`
     select coalesce(sum(amount - paid), 0)::bigint as sum from earnings_debts

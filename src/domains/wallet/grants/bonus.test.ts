@@ -7,20 +7,16 @@ import { freshDatabase } from '#test/support/database.ts'
 import {
   balanceOf,
   clawBackBonus,
-  COMMISSION,
-  findBonus,
-  findLedgerViolations,
   freezePurchase,
   grantBonus,
-  listBonuses,
   lockSpendable,
-  postJournal,
-  releasePurchase,
-  reservedOf,
+  postJournals,
+  unfreezePurchase,
 } from '../index.ts'
-import { type Journal, promotionalOf } from '../rules.ts'
-import { extendBonus } from './bonus.rules.ts'
-import { recordRepaid } from './bonus.sql.ts'
+import { findLedgerViolations } from '../invariants.sql.ts'
+import { type Journal, promotionalOf, COMMISSION, reservedOf } from '../rules.ts'
+import { extendBonus } from '../extension.rules.ts'
+import { recordRepaid, findBonus, listBonuses } from './bonus.sql.ts'
 import { expireBonuses } from './expire-bonuses.ts'
 
 const db = await freshDatabase({ max: 12 })
@@ -39,7 +35,7 @@ const journalOf = (from: string, to: string, amount: bigint, subject: string): J
   postings: [{ from, to, amount }],
 })
 const move = (from: string, to: string, amount: bigint, subject: string = randomUUID()) =>
-  once((tx) => postJournal(tx, journalOf(from, to, amount, subject)))
+  once((tx) => postJournals(tx, [journalOf(from, to, amount, subject)]))
 const spend = (personId: string, amount: bigint) => move(promotionalOf(personId), COMMISSION, amount)
 const left = async (personId: string) => (await listBonuses(db, personId)).map((bonus) => bonus.left)
 const takeBack = (id: string) => once((tx) => clawBackBonus(tx, { id, at: NOW }))
@@ -137,7 +133,9 @@ async function keep(ana: string) {
   const [id, act] = [randomUUID(), randomUUID()]
   await give(ana, 1_000n, 30, id)
   await move(promotionalOf(ana), reservedOf(ana), 600n, act)
-  await once((tx) => postJournal(tx, extendBonus(journalOf(reservedOf(ana), promotionalOf(ana), 600n, act), later(29))))
+  await once((tx) =>
+    postJournals(tx, [extendBonus(journalOf(reservedOf(ana), promotionalOf(ana), 600n, act), later(29))]),
+  )
   return id
 }
 
@@ -184,12 +182,14 @@ const afterDays = <T>(days: number, work: (tx: Tx) => Promise<T>) =>
   })
 const spendable = async (tx: Tx, personId: string) => (await lockSpendable(tx, personId)).promotional
 const spending = (personId: string, amount: bigint) => (tx: Tx) =>
-  postJournal(tx, {
-    key: `act:${randomUUID()}`,
-    subject: { kind: 'consultation', id: randomUUID() },
-    kind: 'act',
-    postings: [{ from: promotionalOf(personId), to: COMMISSION, amount }],
-  })
+  postJournals(tx, [
+    {
+      key: `act:${randomUUID()}`,
+      subject: { kind: 'consultation', id: randomUUID() },
+      kind: 'act',
+      postings: [{ from: promotionalOf(personId), to: COMMISSION, amount }],
+    },
+  ])
 
 test('what has ended is not spent before the job has expired it; what is kept of it is', async () => {
   const [ana, room] = [randomUUID(), randomUUID()]
@@ -231,7 +231,7 @@ test('what comes back to a frozen bonus is frozen at once, and time stands still
   expect(await findBonus(db, id)).toMatchObject({ unspent: 0n, frozen: 200n, held: 300n })
   await move(reservedOf(ana), promotionalOf(ana), 300n, room)
   expect([await has(ana), (await findBonus(db, id))!.frozen]).toEqual([0n, 500n])
-  await once((tx) => releasePurchase(tx, { ...purchase, at: later(20) }))
+  await once((tx) => unfreezePurchase(tx, { ...purchase, at: later(20) }))
   expect(await listBonuses(db, ana)).toMatchObject([{ id, left: 500n, expiresAt: later(50) }])
 })
 

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db.ts'
 import { type Centavos, least } from '#shared/money.ts'
 import { postJournals } from '../post-journals.ts'
 import { type Journal, PROMOTION_COST, promotionalOf } from '../rules.ts'
-import { refundedUntil } from './bonus.rules.ts'
+import { refundedUntil } from '../extension.rules.ts'
 import { listBonusUses } from './bonus.sql.ts'
 
 type Returning = {

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import { postJournal } from '../post-journals.ts'
+import { postJournals } from '../post-journals.ts'
 import { bonusJournal } from './bonus.rules.ts'
 import { insertBonus, type NewBonus } from './bonus.sql.ts'
 
@@ -9,6 +9,6 @@ import { insertBonus, type NewBonus } from './bonus.sql.ts'
  */
 export async function grantBonus(tx: Tx, grant: NewBonus): Promise<boolean> {
   if (!(await insertBonus(tx, grant))) return false
-  await postJournal(tx, bonusJournal('bonus', grant))
+  await postJournals(tx, [bonusJournal('bonus', grant)])
   return true
 }

@@ -1,15 +1,14 @@
 import type { Tx } from '#platform/db.ts'
 import { availableOf, promotionalOf } from '../rules.ts'
 import { lockBalances } from '../sql.ts'
-import { listCreditOf } from './sql.ts'
+import { listPeopleOf } from './sql.ts'
 
 /**
- * Locks what may be spent by whoever holds credit of a payment, and by these people, in id order. Nobody else comes to
- * hold some under the payment's lock.
+ * Locks what may be spent by whoever holds credit of a payment or owes it, and by these people, in id order: the lock of
+ * their grants and debts. Nobody else comes to hold some under the payment's lock.
  */
 export async function lockHolders(tx: Tx, paymentId: string, ...others: readonly string[]) {
-  const holders = (await listCreditOf(tx, paymentId)).map(({ personId }) => personId)
-  const people = new Set([...others, ...holders])
+  const people = new Set([...others, ...(await listPeopleOf(tx, paymentId))])
   await lockBalances(
     tx,
     [...people].flatMap((id) => [availableOf(id), promotionalOf(id)]),

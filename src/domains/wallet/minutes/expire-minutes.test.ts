@@ -5,8 +5,9 @@ import { log } from '#platform/log.ts'
 import { freshDatabase, newDatabase, ownerOf } from '#test/support/database.ts'
 import { later, MINUTE, NOW, openMinutesFixture } from '#test/support/minutes-fixture.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
-import { balanceOf, COMMISSION, findLedgerViolations, postJournal } from '../index.ts'
-import { prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
+import { balanceOf, postJournals } from '../index.ts'
+import { findLedgerViolations } from '../invariants.sql.ts'
+import { prepaidOf, SUBSCRIPTION_REVENUE, COMMISSION } from '../rules.ts'
 import { expireMinutes } from './expire-minutes.ts'
 import { leftMs } from './rules.ts'
 import { listEnding, listMinutes } from './sql.ts'
@@ -102,12 +103,14 @@ test('a pack that cannot expire does not stop the others, and expires once it ca
   const { ana: good } = await createBuyer({ expiresAt: later(71) })
   const move = (key: string, from: string, to: string) =>
     once((tx) =>
-      postJournal(tx, {
-        key: `${key}:${bad}`,
-        subject: { kind: 'consultation', id: bad },
-        kind: 'minutes_expired',
-        postings: [{ from, to, amount: 14_990n }],
-      }),
+      postJournals(tx, [
+        {
+          key: `${key}:${bad}`,
+          subject: { kind: 'consultation', id: bad },
+          kind: 'minutes_expired',
+          postings: [{ from, to, amount: 14_990n }],
+        },
+      ]),
     )
   await move('taken', prepaidOf(bad), COMMISSION)
   await expireMinutes({ db, log, clock: clockAt(later(72)) })

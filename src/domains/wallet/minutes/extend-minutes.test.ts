@@ -5,7 +5,8 @@ import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { later, MINUTE, NOW, openMinutesFixture } from '#test/support/minutes-fixture.ts'
 import { credit } from '#test/support/people.ts'
-import { findLedgerViolations, freezePurchase, grantPurchasedMinutes, releasePurchase } from '../index.ts'
+import { freezePurchase, grantMinutes, unfreezePurchase } from '../index.ts'
+import { findLedgerViolations } from '../invariants.sql.ts'
 import { expireMinutes } from './expire-minutes.ts'
 import { listMinutes } from './sql.ts'
 
@@ -32,7 +33,7 @@ async function buyByTwoMoneys() {
   const [personId, id] = [randomUUID(), randomUUID()]
   await credit(db, personId, 20_000n)
   await once((tx) =>
-    grantPurchasedMinutes(tx, {
+    grantMinutes(tx, {
       id,
       personId,
       kind: 'plan',
@@ -107,7 +108,7 @@ test('a dispute of what paid them freezes both', async () => {
   await once((tx) => freezePurchase(tx, { ...purchase }))
   await expire(7)
   expect(await packsOf(ana)).toHaveLength(2)
-  await once((tx) => releasePurchase(tx, purchase))
+  await once((tx) => unfreezePurchase(tx, purchase))
   await expire(7)
   expect(await packsOf(ana)).toEqual([])
 })

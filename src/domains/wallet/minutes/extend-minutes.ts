@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import { least } from '#shared/money.ts'
-import { EXTENSION_MS } from '../grants/bonus.rules.ts'
+import { EXTENSION_MS } from '../extension.rules.ts'
 import { moveGrants, openGrant } from '../grants/sql.ts'
 import { unfreezing } from './end-minutes.ts'
 import { isLosable, keptPartOf, leftMs, type MinutesGrant } from './rules.ts'

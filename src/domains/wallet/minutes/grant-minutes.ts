@@ -8,6 +8,7 @@ import { divideMinutes, type MinutesGrant, minutesBoughtJournal } from './rules.
 /** Money that pays a purchase: of the balance, with the payment that once brought it, or of a payment of its own. */
 export type PurchaseMoney = { paymentId: string | null; value: Centavos; isFromBalance: boolean }
 
+/** `ceiling`: the highest price per minute they cover; null: any. */
 type NewMinutes = Pick<MinutesGrant, 'id' | 'personId' | 'kind' | 'title' | 'totalMs' | 'ceiling' | 'expiresAt'> & {
   consultantId?: string | undefined
   channel?: string | undefined
@@ -15,34 +16,27 @@ type NewMinutes = Pick<MinutesGrant, 'id' | 'personId' | 'kind' | 'title' | 'tot
 }
 
 /**
- * Grants prepaid minutes; their value (centavos, zero when promotional) leaves the available balance. `ceiling`: the
- * highest price per minute they cover; null: any. Refuses `insufficient_funds`. False, and nothing changed: granted
- * before, or the second welcome.
+ * Grants prepaid minutes; their value (centavos, zero when promotional) leaves the available balance. Of several
+ * `moneys`, each pays a part, used in this order, so that it comes back, freezes and is lost with its own money.
+ * Refuses `insufficient_funds`. False, and nothing changed: granted before, or the second welcome.
  */
-export const grantMinutes = (
+export async function grantMinutes(
   tx: Tx,
   {
-    value,
-    paymentId = null,
-    isFromBalance = false,
+    totalMs,
+    value = 0n,
+    paymentId: payment = null,
+    isFromBalance: isOfBalance = false,
+    moneys = [{ value, paymentId: payment, isFromBalance: isOfBalance }],
     ...minutes
-  }: NewMinutes & { value: Centavos; paymentId?: string | null; isFromBalance?: boolean },
-) => grantPurchasedMinutes(tx, { ...minutes, moneys: [{ value, paymentId, isFromBalance }] })
-
-/**
- * The same for a purchase that several moneys pay: a part of its own for each, used in this order, so that each comes
- * back, freezes and is lost with its own money.
- */
-export async function grantPurchasedMinutes(
-  tx: Tx,
-  { moneys, totalMs, ...minutes }: NewMinutes & { moneys: readonly PurchaseMoney[] },
+  }: NewMinutes & Partial<PurchaseMoney> & { moneys?: readonly PurchaseMoney[] },
 ): Promise<boolean> {
   const lengths = divideMinutes(
     totalMs,
-    moneys.map(({ value }) => value),
+    moneys.map((money) => money.value),
   )
   const journals: Journal[] = []
-  for (const [i, { value, paymentId, isFromBalance }] of moneys.entries()) {
+  for (const [i, money] of moneys.entries()) {
     const { id, personId, kind, title, ceiling, consultantId, channel, grantedAt, expiresAt } = minutes
     const grantId = await openGrant(tx, {
       isPart: i > 0,
@@ -51,18 +45,18 @@ export async function grantPurchasedMinutes(
       person_id: personId,
       plan: kind,
       title,
-      value,
+      value: money.value,
       amount: lengths[i]!,
       ceiling,
       only_with: consultantId,
       channel,
       granted_at: grantedAt,
       ends_at: expiresAt,
-      payment_id: paymentId,
-      from_balance: isFromBalance,
+      payment_id: money.paymentId,
+      from_balance: money.isFromBalance,
     })
     if (grantId === undefined) return false
-    journals.push(...minutesBoughtJournal({ grantId, id, personId, paymentId, value }))
+    journals.push(...minutesBoughtJournal({ ...money, grantId, id, personId }))
   }
   await postJournals(tx, journals)
   return true

@@ -3,7 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
 import { luna, MINUTE, NOW, openMinutesFixture } from '#test/support/minutes-fixture.ts'
 import { credit } from '#test/support/people.ts'
-import { findLedgerViolations, listMinutes, findRefundableMinutes, returnMinutes } from '../index.ts'
+import { giveBackMinutes } from '../index.ts'
+import { findLedgerViolations } from '../invariants.sql.ts'
+import { listMinutes, findRefundableMinutes } from './sql.ts'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
 
 const db = await freshDatabase({ max: 12 })
@@ -40,7 +42,7 @@ test('captures the value of the used minutes and releases the rest', async () =>
   const { ana, id } = await createBuyer()
   const room = randomUUID()
   expect(await reserve(ana, room, 10n * MINUTE)).toBe(10n * MINUTE)
-  await expect(once((tx) => returnMinutes(tx, { id, at: NOW }))).rejects.toMatchObject({
+  await expect(once((tx) => giveBackMinutes(tx, { id, at: NOW }))).rejects.toMatchObject({
     code: 'wallet.minutes_in_use',
   })
   expect(await settle(ana, room, 61_001n)).toBe(254n)
@@ -53,8 +55,8 @@ test('captures the value of the used minutes and releases the rest', async () =>
     returned: 0n,
     isInUse: false,
   })
-  expect((await once((tx) => returnMinutes(tx, { id, at: NOW }))).unused).toBe(14_736n)
-  expect((await once((tx) => returnMinutes(tx, { id, at: NOW }))).unused, 'repeated').toBe(14_736n)
+  expect((await once((tx) => giveBackMinutes(tx, { id, at: NOW }))).unused).toBe(14_736n)
+  expect((await once((tx) => giveBackMinutes(tx, { id, at: NOW }))).unused, 'repeated').toBe(14_736n)
   expect(await balancesFor(ana)).toEqual([19_746n, 0n])
   expect(await findRefundableMinutes(db, id)).toEqual({
     ofBalance: 0n,
@@ -81,7 +83,7 @@ test('either returns or reserves minutes when both are requested at once', async
     Array.from({ length: 12 }, async () => {
       const { ana, id } = await createBuyer()
       const [back, aside] = await Promise.allSettled([
-        once((tx) => returnMinutes(tx, { id, at: NOW })),
+        once((tx) => giveBackMinutes(tx, { id, at: NOW })),
         reserve(ana, randomUUID(), MINUTE),
       ])
       return back.status === 'fulfilled'
@@ -119,7 +121,7 @@ test('shows the price of minutes and their return on the statement, with matchin
   const room = randomUUID()
   await reserve(ana, room, MINUTE)
   await settle(ana, room, MINUTE)
-  await once((tx) => returnMinutes(tx, { id, at: NOW }))
+  await once((tx) => giveBackMinutes(tx, { id, at: NOW }))
   const { lines } = await readStatement(db, { personId: ana, cursor: undefined })
   expect(lines.map(({ words, amountCents, balanceCents }) => [words, amountCents, balanceCents])).toEqual([
     ['Minutos não usados, de volta em créditos: 3 conversas de 20 minutos', 14_741n, 19_751n],

@@ -151,6 +151,12 @@ export type MinutesTerms = Pick<MinutesGrant, 'kind' | 'channel' | 'value' | 'to
 export type Cover<P extends MinutesTerms = MinutesGrant> = { pack: P; coveredMs: bigint }
 export type MinutesUse<P extends MinutesTerms = MinutesGrant> = { pack: P; usedMs: bigint; value: Centavos }
 
+/**
+ * A part of a pack that a consultation used, in milliseconds of the pack, what was paid for it, and what it earns
+ * (centavos).
+ */
+export type SettledCover = CoverEarnings & Pick<MinutesUse, 'pack' | 'usedMs' | 'value'>
+
 /** Milliseconds of conversation on a channel, or of a fee, that minutes pay. */
 export type CoveredTime = { channel: string; ms: bigint }
 

@@ -1,22 +1,24 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { CoverEarnings, CoverTerms } from '../cover-earnings.rules.ts'
+import type { CoverTerms } from '../cover-earnings.rules.ts'
 import { lockGrantsOf } from '../grants/lock-holders.ts'
 import { moveGrants } from '../grants/sql.ts'
-import { payDebtsOfPurchase } from '../purchases/pay-debts.ts'
-import { insertDebt } from '../purchases/sql.ts'
-import { takeMinutes } from '../purchases/take-minutes.ts'
+import { payDebts } from '../purchases/pay-debts.ts'
+import { insertDebt, lockDebts } from '../purchases/sql.ts'
+import { clawBackMinutes } from './claw-back-minutes.ts'
 import type { Journal } from '../rules.ts'
 import { endMinutes, unfreezing } from './end-minutes.ts'
 import { extendMinutes } from './extend-minutes.ts'
-import { type Cover, type CoveredTime, earnUses, isSingleUse, leftMs, type MinutesUse } from './rules.ts'
+import {
+  type Cover,
+  type CoveredTime,
+  earnUses,
+  isSingleUse,
+  leftMs,
+  type MinutesUse,
+  type SettledCover,
+} from './rules.ts'
 import { type HeldMinutes, listCovers, listParts, recordUse } from './sql.ts'
-
-/**
- * A part of a pack that a consultation used, in milliseconds of the pack, what was paid for it, and what it earns
- * (centavos).
- */
-export type SettledCover = CoverEarnings & Pick<MinutesUse, 'pack' | 'usedMs' | 'value'>
 
 type Settling = {
   consultationId: string
@@ -86,6 +88,7 @@ async function settlePurchase(tx: Tx, consultationId: string, { pack, value }: M
   if (isLost || !hasDebt) return
   const [released] = await listParts(tx, { grants: [grantId] })
   if (!released || leftMs(released) === 0n) return
-  const pay = (open: Centavos) => takeMinutes(tx, released, { most: open, by: consultationId })
-  await payDebtsOfPurchase(tx, paymentId, pay, grantedAt)
+  const debts = { paymentId, since: grantedAt }
+  const open = (await lockDebts(tx, debts)).reduce((sum, { amount, paid }) => sum + amount - paid, 0n)
+  await payDebts(tx, { ...debts, most: await clawBackMinutes(tx, released, { most: open, by: consultationId }) })
 }

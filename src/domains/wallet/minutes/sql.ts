@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { CoverEarnings } from '../cover-earnings.rules.ts'
+import type { RecalledMinutes, RefundedMinutes } from '../rules.ts'
 import type { Cover, MinutesGrant, MinutesUse } from './rules.ts'
 
 /** Of a grant `g` of minutes. What expired, became credit or was taken is used, too. */
@@ -55,9 +56,6 @@ export const recordRecalled = (
   where g.only_with = ${consultantId} and g.person_id = coalesce(${personId}, g.person_id) and ${isOpen(tx)}
     and g.clawed_back_at is null
   returning g.id as "grantId"`
-
-/** Recalled minutes that became credit, in centavos. */
-export type RecalledMinutes = { grantId: bigint; personId: string; title: string; returned: Centavos }
 
 /** Takes recalled minutes whose owner was not told yet that they became credit; the caller tells in its transaction. */
 export const claimRecalledMinutes = (tx: Tx, at: Date, most: number) => tx<RecalledMinutes[]>`
@@ -158,17 +156,14 @@ export async function sumCovered(sql: Sql, consultationId: string) {
   return row!
 }
 
-/** Whose credit a refund gives back for minutes, in centavos: the purchase that used it, and the payment it was of. */
-export type RefundedMinutes = { act: string; of: string | null; amount: Centavos }
-
 /**
  * Records what refunds have given back so far for the minutes of a settled consultation: `back` centavos of all that it
  * cost, each grant its share, rounded down. Answers what is new of it, by grant.
  */
-export const recordRefunded = (tx: Tx, consultationId: string, r: { back: Centavos; cost: Centavos; at: Date }) => tx<
+export const recordRefunded = (tx: Tx, consultationId: string, r: { back: Centavos; cost: Centavos }) => tx<
   RefundedMinutes[]
 >`
-  update minute_covers c set refunded = d.now, refunded_at = ${r.at}
+  update minute_covers c set refunded = d.now
   from (select o.grant_id, o.refunded as was, div(o.value * ${r.back}, ${r.cost})::bigint as now, g.source_id,
       g.payment_id
     from minute_covers o join grants g on g.id = o.grant_id

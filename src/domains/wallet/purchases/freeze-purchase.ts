@@ -38,7 +38,7 @@ export async function freezeMinutes(tx: Tx, paymentId: string, how: { at: Date; 
 }
 
 /** Releases what was frozen, as it was before: with as long until its end as it had then. */
-export async function releasePurchase(tx: Tx, { paymentId, personId, by, at }: DisputedPurchase) {
+export async function unfreezePurchase(tx: Tx, { paymentId, personId, by, at }: DisputedPurchase) {
   await lockHolders(tx, paymentId, personId)
   const frozen = (await listPartsOfPayment(tx, paymentId)).filter((pack) => pack.isFrozen && !pack.isLost)
   await moveGrants(

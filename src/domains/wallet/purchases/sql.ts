@@ -30,29 +30,14 @@ export async function sumDebts(sql: Sql, personId: string): Promise<Centavos> {
   return row!.sum
 }
 
-/** Which of these payments leave open debts, whoever owes them, and how much in centavos; also as old as `since`. */
-export const listOwingPayments = (sql: Sql, paymentIds: readonly string[], since: Date | null = null) => sql<
-  { paymentId: string; open: Centavos }[]
->`
-  select payment_id as "paymentId", sum(amount - paid)::bigint as open from wallet_debts
-    where payment_id = any(${paymentIds as string[]}::uuid[]) and paid < amount and created_at >= coalesce(${since}, '-infinity'::timestamptz)
-    group by payment_id order by payment_id`
+type Debts = { personId?: string; paymentId?: string; since?: Date }
 
-/** Open debts of a person, oldest first; under the lock of their credit. */
-export const listDebts = (tx: Tx, personId: string) => tx<Debt[]>`
+/** Open debts of a person or of a payment, oldest first, locked: after any account. `since`: none that are older. */
+export const lockDebts = (tx: Tx, { personId, paymentId, since }: Debts) => tx<Debt[]>`
   select id, person_id as "personId", amount, paid from wallet_debts
-    where person_id = ${personId} and paid < amount order by created_at, id for update`
-
-export const listDebtsOfPayments = (tx: Tx, paymentIds: readonly string[], since: Date | null = null) => tx<Debt[]>`
-  select id, person_id as "personId", amount, paid from wallet_debts
-    where payment_id = any(${paymentIds as string[]}::uuid[]) and paid < amount
-      and created_at >= coalesce(${since}, '-infinity'::timestamptz) order by created_at, id`
-
-/** The same, locked: credit of a payment that somebody else holds may pay its debts, too. After any account. */
-export const lockDebtsOfPayments = (tx: Tx, paymentIds: readonly string[], since: Date | null = null) => tx<Debt[]>`
-  select id, person_id as "personId", amount, paid from wallet_debts
-    where payment_id = any(${paymentIds as string[]}::uuid[]) and paid < amount
-      and created_at >= coalesce(${since}, '-infinity'::timestamptz) order by created_at, id for update`
+    where paid < amount and person_id = coalesce(${personId ?? null}, person_id)
+      and payment_id = coalesce(${paymentId ?? null}, payment_id)
+      and created_at >= coalesce(${since ?? null}, '-infinity'::timestamptz) order by created_at, id for update`
 
 export const recordDebtPaid = (tx: Tx, id: string, paid: Centavos) =>
   tx`update wallet_debts set paid = ${paid} where id = ${id}`

@@ -1,14 +1,7 @@
 import { lockRefundablePayment, requestRefund, sumWithdrawn } from '#domains/payments/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import {
-  balanceOf,
-  bookedOf,
-  lockSpendable,
-  orderedOf,
-  postJournals,
-  reservedOf,
-  sumOwnCredit,
-} from '#domains/wallet/index.ts'
+import { balanceOf, lockSpendable, postJournals, sumCredit } from '#domains/wallet/index.ts'
+import { bookedOf, orderedOf, reservedOf } from '#domains/wallet/rules.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -53,7 +46,7 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
     const right = cancellationRightOf(order, at)
     if (!right)
       throw refuse(wasPaid(order.state) && order.total > 0n ? 'cancellation_too_late' : 'cancellation_of_unpaid')
-    // Lock order: the payment, then the pack, then debts, then accounts.
+    // Lock order: the payment, then accounts.
     const { paymentId } = order
     const left = paymentId
       ? await lockRefundablePayment(tx, { paymentId, personId, at }).catch(nothingOfLost(order))
@@ -100,7 +93,7 @@ async function undoDelivery(
   const { personId, kind, paymentId, total, fromBalance } = order
   const { unused, ofBalance, bonusTaken, bonusSpent } = await FLOWS[kind].undo(tx, order, at)
   await lockSpendable(tx, personId)
-  const available = await sumOwnCredit(tx, personId)
+  const { own: available } = await sumCredit(tx, personId)
   const withdrawn = paymentId ? await sumWithdrawn(tx, paymentId) : 0n
   if (unused === undefined && available < total - withdrawn && (await isHeld(tx, personId)))
     throw refuse('cancellation_in_use')

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  balanceOf,
-  findCoverableMs,
-  findLedgerViolations,
-  listBonuses,
-  postJournal,
-  reserveMinutes,
-  settleMinutes,
-} from '#domains/wallet/index.ts'
+import { balanceOf, findCoverableMs, postJournals, holdMinutes, settleMinutes } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { listBonuses } from '#domains/wallet/grants/bonus.sql.ts'
 import {
   availableOf,
   bookedOf,
@@ -71,7 +65,7 @@ async function using(personId: string, requestedMs: bigint) {
   const price = { pricePerMinute: 299n, chatPricePerMinute: 299n }
   const terms = { ...price, isWelcome: false, acceptsPackages: true, at: fixture.time.now() }
   const request = { consultantId, channel: 'chat', now: terms.at, ...terms }
-  await once((tx) => reserveMinutes(tx, { consultationId, personId, requestedMs, ...request }))
+  await once((tx) => holdMinutes(tx, { consultationId, personId, requestedMs, ...request }))
   const end = () =>
     once(async (tx) => {
       const terms = { pricePerMinute: 299n, commissionBps: 3_500, at: fixture.time.now() }
@@ -82,12 +76,14 @@ async function using(personId: string, requestedMs: bigint) {
         used: [{ channel: 'chat', ms: requestedMs }],
         ...terms,
       })
-      await postJournal(tx, {
-        key: `cover:${consultationId}`,
-        subject: { kind: 'consultation', id: consultationId },
-        kind: 'cover',
-        postings: [{ from: prepaidOf(personId), to: COMMISSION, amount: value }],
-      })
+      await postJournals(tx, [
+        {
+          key: `cover:${consultationId}`,
+          subject: { kind: 'consultation', id: consultationId },
+          kind: 'cover',
+          postings: [{ from: prepaidOf(personId), to: COMMISSION, amount: value }],
+        },
+      ])
     })
   return { end }
 }
@@ -133,12 +129,14 @@ describe('cancelling a purchase', () => {
       { from: availableOf(personId), to: COMMISSION, amount: 1_000n },
     ]
     await once((tx) =>
-      postJournal(tx, {
-        key: `test:${order.id}`,
-        subject: { kind: 'consultation', id: order.id },
-        kind: 'spent',
-        postings: spent,
-      }),
+      postJournals(tx, [
+        {
+          key: `test:${order.id}`,
+          subject: { kind: 'consultation', id: order.id },
+          kind: 'spent',
+          postings: spent,
+        },
+      ]),
     )
     expect(await termsOf(order)).toMatchObject({
       toOriginCents: 3_850n,
@@ -234,24 +232,28 @@ describe('refused cancellations', () => {
     const { personId } = order
     const hold = [{ from: promotionalOf(personId), to: reservedOf(personId), amount: 200n }]
     await once((tx) =>
-      postJournal(tx, {
-        key: `hold:${order.id}:1`,
-        subject: { kind: 'consultation', id: order.id },
-        kind: 'hold',
-        postings: hold,
-      }),
+      postJournals(tx, [
+        {
+          key: `hold:${order.id}:1`,
+          subject: { kind: 'consultation', id: order.id },
+          kind: 'hold',
+          postings: hold,
+        },
+      ]),
     )
     expect(await termsOf(order)).toMatchObject({ waitsFor: 'consultation' })
     await expect(cancel(order)).rejects.toMatchObject({ code: 'orders.cancellation_in_use' })
     const plain = await bought({ amount: 5_000n })
     const part = [{ from: availableOf(plain.personId), to: reservedOf(plain.personId), amount: 900n }]
     await once((tx) =>
-      postJournal(tx, {
-        key: `hold:${plain.id}:1`,
-        subject: { kind: 'consultation', id: plain.id },
-        kind: 'hold',
-        postings: part,
-      }),
+      postJournals(tx, [
+        {
+          key: `hold:${plain.id}:1`,
+          subject: { kind: 'consultation', id: plain.id },
+          kind: 'hold',
+          postings: part,
+        },
+      ]),
     )
     await expect(cancel(plain)).rejects.toMatchObject({ code: 'orders.cancellation_in_use' })
   })
@@ -265,23 +267,27 @@ describe('refused cancellations', () => {
     const [bonus, aside] = [promotionalOf(personId), bookedOf(personId)]
     const held = [{ from: bonus, to: aside, amount: 200n, with: consultant }]
     await once((tx) =>
-      postJournal(tx, {
-        key: `booking:${booking}:held:200`,
-        subject: { kind: 'booking', id: booking },
-        kind: 'booking_hold',
-        postings: held,
-      }),
+      postJournals(tx, [
+        {
+          key: `booking:${booking}:held:200`,
+          subject: { kind: 'booking', id: booking },
+          kind: 'booking_hold',
+          postings: held,
+        },
+      ]),
     )
     expect(await termsOf(order)).toMatchObject({ waitsFor: 'booking' })
     await expect(cancel(order)).rejects.toMatchObject({ code: 'orders.cancellation_in_use' })
     const back = [{ from: aside, to: bonus, amount: 200n }]
     await once((tx) =>
-      postJournal(tx, {
-        key: `booking:${booking}:returned`,
-        subject: { kind: 'booking', id: booking },
-        kind: 'booking_return',
-        postings: back,
-      }),
+      postJournals(tx, [
+        {
+          key: `booking:${booking}:returned`,
+          subject: { kind: 'booking', id: booking },
+          kind: 'booking_return',
+          postings: back,
+        },
+      ]),
     )
     expect(await termsOf(order)).toMatchObject({ waitsFor: null, deductedCents: 0n })
     expect(await cancel(order)).toMatchObject({ state: 'refunded' })

@@ -1,5 +1,6 @@
 import { findPaymentOf, listRefundablePayments, sumWithdrawn } from '#domains/payments/index.ts'
-import { balanceOf, bookedOf, orderedOf, reservedOf, sumOwnCredit } from '#domains/wallet/index.ts'
+import { balanceOf, sumCredit } from '#domains/wallet/index.ts'
+import { bookedOf, orderedOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { FLOWS } from '../../kinds/flows.ts'
 import { refuse as refuseOrder } from '../rules.ts'
@@ -34,12 +35,12 @@ export async function quoteCancellation(
 
 async function compute(sql: Sql, order: OrderRow, now: Date) {
   const { personId, kind, total, paymentId } = order
-  const [left, refundable, payment, withdrawn, available, reserved, ordered, booked] = await Promise.all([
+  const [left, refundable, payment, withdrawn, { own: available }, reserved, ordered, booked] = await Promise.all([
     FLOWS[kind].findUnused(sql, order, now),
     listRefundablePayments(sql, personId, now),
     paymentId ? findPaymentOf(sql, personId, paymentId) : undefined,
     paymentId ? sumWithdrawn(sql, paymentId) : 0n,
-    sumOwnCredit(sql, personId),
+    sumCredit(sql, personId),
     balanceOf(sql, reservedOf(personId)),
     balanceOf(sql, orderedOf(personId)),
     balanceOf(sql, bookedOf(personId)),

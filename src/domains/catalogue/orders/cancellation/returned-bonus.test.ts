@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { applyGatewayState } from '#domains/payments/index.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
-import { findLedgerViolations, listBonuses, payDebts, postJournal, sumDebts } from '#domains/wallet/index.ts'
+import { payDebts, postJournals, sumDebts } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { listBonuses } from '#domains/wallet/grants/bonus.sql.ts'
 import { bookedOf, COMMISSION, type Posting, promotionalOf } from '#domains/wallet/rules.ts'
 import { inTransaction } from '#platform/db.ts'
 import { CREDITS } from '#test/support/catalogue-fixture.ts'
@@ -17,7 +19,7 @@ afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 type Bought = { ana: string; paymentId: string }
 
 const post = (key: string, kind: string, posting: Posting, id = key) =>
-  inTransaction(db, (tx) => postJournal(tx, { key, kind, subject: { kind: 'booking', id }, postings: [posting] }))
+  inTransaction(db, (tx) => postJournals(tx, [{ key, kind, subject: { kind: 'booking', id }, postings: [posting] }]))
 const spendBonus = ({ ana }: Bought, amount: bigint) =>
   post(`act:${randomUUID()}`, 'act', { from: promotionalOf(ana), to: COMMISSION, amount })
 const withdraw = ({ ana }: Bought, amount: bigint) =>
@@ -38,7 +40,7 @@ async function takenWhileAside({ ana, paymentId }: Bought, meanwhile?: () => Pro
 
 async function payDebt({ ana }: Bought) {
   await orders.buyCredits(ana, 1_000n)
-  await inTransaction(db, (tx) => payDebts(tx, ana))
+  await inTransaction(db, (tx) => payDebts(tx, { personId: ana }))
 }
 
 // Of R$ 50,00 with R$ 2,00 of bonus: what leaves with money, or comes back, was not spent, and what was paid for stays.

@@ -4,6 +4,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Fold } from '#browser/kit/layout/fold.tsx'
 import { formatDay } from '#shared/dates.ts'
+import { hrefOfObject } from '../../objects.rules.ts'
 import { readDecisions, type Decisions } from '../contract.ts'
 import { ActForms } from './act-forms.tsx'
 import { History } from './history.tsx'
@@ -37,7 +38,7 @@ function Acts({ decisions }: { decisions: Decisions }) {
       )}
       {related.map((other) => (
         <p key={other.personId} className="text-sm">
-          <a href={`/admin-dashboard/pessoas/${other.personId}`} className="prose-link">
+          <a href={hrefOfObject('person', other.personId)} className="prose-link">
             {other.firstName}
           </a>
           , bloqueada em {formatDay(other.blockedAt)}: {sharedInWords(other.by)}.

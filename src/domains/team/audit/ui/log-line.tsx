@@ -1,11 +1,10 @@
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatNumber } from '#shared/numbers.ts'
+import { hrefOfObject } from '../../objects.rules.ts'
 import type { LogEntry } from '../contract.ts'
 import { EraseWords } from './erase-words.tsx'
 import { subjectPath } from './subject-path.ts'
-
-const personPath = (id: string) => `/admin-dashboard/pessoas/${id}`
 
 /** One entry: when, who did what about whom, why, and what it changed. */
 export function LogLine({ entry }: { entry: LogEntry }) {
@@ -63,7 +62,7 @@ export function LogLine({ entry }: { entry: LogEntry }) {
 }
 
 const PersonLink = ({ id, name }: { id: string; name: string }) => (
-  <a href={personPath(id)} className="font-semibold hover:text-accent hover:underline">
+  <a href={hrefOfObject('person', id)} className="font-semibold hover:text-accent hover:underline">
     {name || 'sem nome'}
   </a>
 )

@@ -8,6 +8,7 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { FoldedAct, ReasonForm } from '#browser/kit/forms/reason-form.tsx'
 import { formatDayAndTime, formatIsoDay } from '#shared/dates.ts'
+import { hrefOfObject } from '../../objects.rules.ts'
 import { closeLegal, holdLegal, type LegalRequest, noteLegal, readLegal, takeBundle } from '../contract.ts'
 import { KINDS, LEAST_REASON_LENGTH, MOST_REASON_LENGTH, MOST_TEXT } from '../rules.ts'
 
@@ -46,7 +47,7 @@ export function LegalCase({ one }: { one: LegalRequest }) {
         {person && (
           <>
             {' · dados de '}
-            <a href={`/admin-dashboard/pessoas/${person.id}`} className="prose-link">
+            <a href={hrefOfObject('person', person.id)} className="prose-link">
               {person.name || 'conta encerrada'}
             </a>
           </>

@@ -11,12 +11,15 @@ export const saveView = (db: Db, { personId, at, ...view }: View & { personId: s
   inTransaction(db, async (tx) => {
     if ((await countOtherViews(tx, personId, view)) >= MOST_VIEWS) throw refuse('too_many_views')
     await upsertView(tx, personId, view, at)
-    await recordSecurityEvent(tx, { kind: 'team.view_saved', detail: view.list, actorId: personId, at })
+    const event = { actorId: personId, after: { view: view.name }, at }
+    await recordSecurityEvent(tx, { kind: 'team.view_saved', detail: view.list, ...event })
   })
 
 /** Forgets a view of one's own. Refuses `not_found`. */
 export const forgetView = (db: Db, { personId, id, at }: { personId: string; id: string; at: Date }) =>
   inTransaction(db, async (tx) => {
-    if (!(await deleteViewOf(tx, personId, id))) throw refuse('not_found')
-    await recordSecurityEvent(tx, { kind: 'team.view_forgotten', actorId: personId, at })
+    const name = await deleteViewOf(tx, personId, id)
+    if (name === undefined) throw refuse('not_found')
+    const changed = { before: { view: name }, after: { view: null } }
+    await recordSecurityEvent(tx, { kind: 'team.view_forgotten', actorId: personId, ...changed, at })
   })

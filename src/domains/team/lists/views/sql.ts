@@ -18,10 +18,11 @@ export const upsertView = (tx: Tx, personId: string, { id, list, name, query }: 
   values (${id}, ${personId}, ${list}, ${name}, ${query}, ${at})
   on conflict (person_id, list, name) do update set query = excluded.query, saved_at = excluded.saved_at`
 
-/** False: there is none of theirs. */
-export async function deleteViewOf(sql: Sql, personId: string, id: string): Promise<boolean> {
-  const { count } = await sql`delete from team_views where id = ${id} and person_id = ${personId}`
-  return count > 0
+/** Answers its name; undefined: there is none of theirs. */
+export async function deleteViewOf(sql: Sql, personId: string, id: string): Promise<string | undefined> {
+  const [view] = await sql<{ name: string }[]>`
+    delete from team_views where id = ${id} and person_id = ${personId} returning name`
+  return view?.name
 }
 
 export const eraseViewsOf = (tx: Tx, personId: string) => tx`delete from team_views where person_id = ${personId}`

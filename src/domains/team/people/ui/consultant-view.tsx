@@ -7,7 +7,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Fold } from '#browser/kit/layout/fold.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { SPECIALTIES, type Specialty, specialtyNames } from '#domains/consultants/rules.ts'
+import { type Channel, channelNames, SPECIALTIES, type Specialty, specialtyNames } from '#domains/consultants/rules.ts'
 import { formatDay, formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { hrefOfObject } from '../../objects.rules.ts'
 import { stateWords } from '../../states.rules.ts'
@@ -27,6 +27,15 @@ const FIGURES = {
   returning: 'Clientes que voltaram',
 } as const
 
+/** "30%", or each channel with its own. */
+function commissionWords(commissions: ConsultantPart['commissions']) {
+  const percents = Object.entries(commissions).map(
+    ([channel, bps]) => [channelNames[channel as Channel], `${String(bps / 100).replace('.', ',')}%`] as const,
+  )
+  const isOne = new Set(percents.map(([, percent]) => percent)).size === 1
+  return isOne ? percents[0]![1] : percents.map((one) => one.join(' ')).join(' · ')
+}
+
 /** What is a consultant's alone: profile, tier and commission, quality, applications, signals with their rows. */
 export function ConsultantView({ id }: { id: string }) {
   const query = useQuery({ ...apiQuery(readConsultant, { id }), staleTime: 0 })
@@ -40,7 +49,8 @@ export function ConsultantView({ id }: { id: string }) {
         <h2 id="perfil" className="flex flex-wrap items-baseline gap-3 text-lg">
           Perfil <Badge tone={tone}>{words}</Badge>
           {c.isAttendedByProgram && <Badge>um programa atende</Badge>}
-          {c.featuredAt && <Badge tone="metal">em destaque</Badge>}
+          {c.isHidden && <Badge>fora dos destaques</Badge>}
+          {c.isFeaturable && !c.isHidden && <Badge tone="metal">pode estar em destaque</Badge>}
         </h2>
         <DefinitionList>
           <Definition name="Página pública">
@@ -52,7 +62,7 @@ export function ConsultantView({ id }: { id: string }) {
             {SPECIALTIES.includes(c.specialty as Specialty) ? specialtyNames[c.specialty as Specialty] : c.specialty}
           </Definition>
           <Definition name="Nível">{TIERS[c.tier] ?? c.tier}</Definition>
-          <Definition name="Comissão da casa">{String(c.commissionBps / 100).replace('.', ',')}%</Definition>
+          <Definition name="Comissão da casa">{commissionWords(c.commissions)}</Definition>
           {c.pricePerMinuteCents !== null && (
             <Definition name="Minuto de chat">
               <Money amount={c.pricePerMinuteCents} />

@@ -3,6 +3,7 @@ import { ChevronLeft } from '#browser/icons/chevron-left.ts'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import type { QueueCase } from '../contract.ts'
+import { hrefOfObject } from '../../objects.rules.ts'
 import { QUEUE_KINDS, type QueueKind } from '../kinds.rules.ts'
 import { CaseActs } from './case-acts.tsx'
 import { CaseOf } from './case-of.tsx'
@@ -59,7 +60,7 @@ export function CasePanel({ open, one, before, after, memberId }: Props) {
             {one.personId && (
               <>
                 {' '}
-                <a href={`/admin-dashboard/pessoas/${one.personId}`} className="prose-link">
+                <a href={hrefOfObject('person', one.personId)} className="prose-link">
                   Abrir a pessoa
                 </a>
               </>

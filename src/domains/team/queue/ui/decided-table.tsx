@@ -1,6 +1,7 @@
 import { Table } from '#browser/kit/display/table.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import type { DecidedCase } from '../contract.ts'
+import { hrefOfObject } from '../../objects.rules.ts'
 import { QUEUE_KINDS } from '../kinds.rules.ts'
 import { outcomeWords } from './outcome-words.ts'
 
@@ -26,7 +27,7 @@ export const DecidedTable = ({ cases }: { cases: readonly DecidedCase[] }) => (
           <td>{QUEUE_KINDS[one.kind].words}</td>
           <td>
             {one.personId ? (
-              <a href={`/admin-dashboard/pessoas/${one.personId}`} className="prose-link">
+              <a href={hrefOfObject('person', one.personId)} className="prose-link">
                 {one.name}
               </a>
             ) : (

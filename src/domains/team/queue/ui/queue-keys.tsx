@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { keyOf } from '#browser/key-of.ts'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import type { QueueCase } from '../contract.ts'
 import { keyOfCase, useQueueAddress } from './queue-address.ts'
@@ -43,7 +44,8 @@ export function QueueKeys({ cases, memberId }: { cases: readonly QueueCase[]; me
       s: one && (() => snooze(keyOfCase(one))),
       '?': () => setHelpOpen(true),
     }
-    const act = acts[event.key]
+    const key = keyOf({ nativeEvent: event })
+    const act = key === undefined ? undefined : acts[key]
     if (!act) return
     event.preventDefault()
     act()

@@ -10,7 +10,7 @@ type Reserving = CoverageRequest & { consultationId: string; personId: string; r
  * Holds minutes for `requestedMs` of a consultation, under its lock; a plan that has ended by `now` is extended before,
  * as the sweep would a moment later. Answers how many milliseconds are covered; zero when no grant fits.
  */
-export async function reserveMinutes(
+export async function holdMinutes(
   tx: Tx,
   { consultationId, personId, requestedMs, now, ...request }: Reserving,
 ): Promise<bigint> {

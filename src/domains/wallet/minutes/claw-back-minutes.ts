@@ -1,18 +1,18 @@
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, least } from '#shared/money.ts'
 import { moveGrants } from '../grants/sql.ts'
-import { movesOf } from '../minutes/end-minutes.ts'
-import { leftMs, minutesJournal, type MinutesGrant, spentOf } from '../minutes/rules.ts'
+import { movesOf } from './end-minutes.ts'
+import { leftMs, minutesJournal, type MinutesGrant, spentOf } from './rules.ts'
 import { postJournals } from '../post-journals.ts'
 import { DISPUTE_LOSS, prepaidOf } from '../rules.ts'
-import { periodTakenJournal } from './journals.ts'
+import { periodTakenJournal } from '../purchases/journals.ts'
 
 /**
  * Claws minutes that nothing reserves back for money that the bank took back, as if they were used; `most` in centavos.
  * Minutes that expired pay, too: nobody used them, so what they had brought was not earned. Answers what they were
  * worth.
  */
-export async function takeMinutes(
+export async function clawBackMinutes(
   tx: Tx,
   pack: MinutesGrant,
   { most, by }: { most: Centavos; by: string },

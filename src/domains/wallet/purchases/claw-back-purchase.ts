@@ -1,8 +1,10 @@
 import type { Tx } from '#platform/db.ts'
-import { type Centavos, least, portion } from '#shared/money.ts'
+import { type Centavos, least, most, portion } from '#shared/money.ts'
 import { bonusJournal } from '../grants/bonus.rules.ts'
 import { listBonusesOfPayments, moveBonus, recordClawedBack } from '../grants/bonus.sql.ts'
+import type { CreditHolder } from '../credit-holders.rules.ts'
 import { lockHolders } from '../grants/lock-holders.ts'
+import { listCreditOf, listOnGiftCards } from '../grants/sql.ts'
 import { takeBonusAlong } from '../grants/withdraw-bonus.ts'
 import { endMinutes } from '../minutes/end-minutes.ts'
 import { listPartsOfPayment } from '../minutes/sql.ts'
@@ -11,8 +13,9 @@ import { bonusLeaving, spentOfBonus } from '../purchase-bonus.rules.ts'
 import type { Journal } from '../rules.ts'
 import { type DisputedPurchase, freezeMinutes } from './freeze-purchase.ts'
 import { periodTakenJournal } from './journals.ts'
-import { payDebtsOfPurchase } from './pay-debts.ts'
-import { takeMinutes } from './take-minutes.ts'
+import { payDebts } from './pay-debts.ts'
+import { insertDebt } from './sql.ts'
+import { clawBackMinutes } from '../minutes/claw-back-minutes.ts'
 
 type Taking = DisputedPurchase & {
   /** What the bank takes back of the payment. */
@@ -22,31 +25,53 @@ type Taking = DisputedPurchase & {
   before: Centavos
   /** What other money pays of the amount already, frozen credit: minutes need not. */
   covered: Centavos
+  /** What unused goods do not pay, free credit of the payment pays, for its caller to post. */
+  takesCredit?: boolean
+  debtId: string
 }
 
 /** `bonusSpent`: spent bonus that came with the amount. `recovered`: what unused goods pay of both. Centavos. */
-type Taken = { recovered: Centavos; bonusSpent: Centavos }
+type Recovered = { recovered: Centavos; bonusSpent: Centavos }
 
 /**
  * Takes what a payment gave along with money that the bank takes, under the payment's lock: everything when nothing
  * stays paid, and its surplus pays earlier debts; else its share of the bonus, and minutes worth the amount and that
- * share's spent part.
+ * share's spent part. What is missing is a debt of its payer.
  */
-export const takePurchase = (tx: Tx, taking: Taking): Promise<Taken> =>
-  taking.before + taking.amount >= taking.paid ? takeWhole(tx, taking) : takeShare(tx, taking)
-
-async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount, covered }: Taking): Promise<Taken> {
+export async function clawBackPurchase(tx: Tx, taking: Taking) {
+  const { paymentId, personId, at, amount, covered, takesCredit = false, debtId } = taking
   await lockHolders(tx, paymentId, personId)
+  const isWhole = taking.before + amount >= taking.paid
+  const { recovered, bonusSpent } = await (isWhole ? takeWhole : takeShare)(tx, taking)
+  const missing = amount - covered - recovered
+  const credits = takesCredit ? creditsOf(await listCreditOf(tx, paymentId), missing) : []
+  const owed = credits.reduce((rest, credit) => rest - credit.amount, missing + bonusSpent)
+  const debt = amount > 0n ? most(owed, 0n) : 0n
+  if (debt > 0n) await insertDebt(tx, { id: debtId, personId, paymentId, amount: debt, at })
+  return { debt, credits, onGiftCards: await listOnGiftCards(tx, paymentId) }
+}
+
+/** What free credit of a payment pays, by whoever holds it: the payer first. */
+function creditsOf(holders: readonly CreditHolder[], amount: Centavos) {
+  let missing = most(amount, 0n)
+  return holders.flatMap(({ personId, free }) => {
+    const part = least(free, missing)
+    missing -= part
+    return part > 0n ? [{ personId, amount: part }] : []
+  })
+}
+
+async function takeWhole(tx: Tx, { paymentId, by, at, amount, covered }: Taking): Promise<Recovered> {
   const packs = await listPartsOfPayment(tx, paymentId)
   await freezeMinutes(tx, paymentId, { at, isLost: true })
   const { shares, journals } = await clawBackBonuses(tx, paymentId, { by, at })
   await postJournals(tx, [...journals, ...(await endMinutes(tx, await listPartsOfPayment(tx, paymentId), { at }))])
   let minutes = packs.reduce((sum, { value, spent }) => sum + value - spent, 0n)
   for (const pack of packs.filter(({ expiredMs }) => expiredMs > 0n))
-    minutes += await takeMinutes(tx, pack, { most: amount - covered - minutes, by })
+    minutes += await clawBackMinutes(tx, pack, { most: amount - covered - minutes, by })
   const whole = await settleShares(tx, { paymentId, by, amount, minutes }, shares)
   const rest = whole.recovered + covered - amount - whole.bonusSpent
-  if (rest > 0n) await payDebtsOfPurchase(tx, paymentId, async (open) => least(rest, open))
+  if (rest > 0n) await payDebts(tx, { paymentId, most: rest })
   return whole
 }
 
@@ -74,7 +99,7 @@ async function settleShares(
   tx: Tx,
   { paymentId, by, amount, minutes }: Settling,
   shares: readonly Share[],
-): Promise<Taken> {
+): Promise<Recovered> {
   const month = shares.find(({ isMonth }) => isMonth)
   const unearned = month ? unearnedOf(amount, month) : 0n
   await postJournals(tx, periodTakenJournal(paymentId, unearned, by))
@@ -88,8 +113,7 @@ const spentBonusOf = (shares: readonly Share[]) =>
 const unearnedOf = (amount: Centavos, { taken, spent, rest }: Share) =>
   spent === 0n ? amount : portion(amount, taken + rest, taken + rest + spent)
 
-async function takeShare(tx: Tx, { paymentId, personId, by, amount, paid, before, covered }: Taking) {
-  await lockHolders(tx, paymentId, personId)
+async function takeShare(tx: Tx, { paymentId, by, amount, paid, before, covered }: Taking) {
   const packs = await listPartsOfPayment(tx, paymentId)
   const bonuses = await listBonusesOfPayments(tx, [paymentId])
   const shares = bonuses.map((bonus) => {
@@ -100,7 +124,7 @@ async function takeShare(tx: Tx, { paymentId, personId, by, amount, paid, before
   const bonusSpent = spentBonusOf(shares)
   let minutes = 0n
   for (const pack of packs.toSorted((a, b) => Number(a.expiredMs > 0n) - Number(b.expiredMs > 0n)))
-    minutes += await takeMinutes(tx, pack, { most: amount - covered + bonusSpent - minutes, by })
+    minutes += await clawBackMinutes(tx, pack, { most: amount - covered + bonusSpent - minutes, by })
   for (const { bonus, taken, spent } of shares)
     await postJournals(tx, await takeBonusAlong(tx, bonus, { by, taken, keptBack: spent }))
   return settleShares(tx, { paymentId, by, amount, minutes }, shares)

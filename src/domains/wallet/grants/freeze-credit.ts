@@ -2,14 +2,15 @@ import type { Tx } from '#platform/db.ts'
 import { type Centavos, least, most } from '#shared/money.ts'
 import { postJournals } from '../post-journals.ts'
 import { availableOf, type Journal, SUSPENSE } from '../rules.ts'
+import { sumKept } from '../credit-holders.rules.ts'
 import { lockHolders } from './lock-holders.ts'
-import { type Contested, listCreditOf, recordContested, sumKept } from './sql.ts'
+import { type Contested, listCreditOf, recordContested } from './sql.ts'
 
 /**
  * Lets so many centavos of a payment's credit be frozen, with whoever holds it, now or when it comes back, and releases
  * what is frozen beyond; what waits on a gift card counts. `by`: begins the keys. Answers what is frozen.
  */
-export async function contestCredit(tx: Tx, { by, ...contested }: Contested & { by: string }): Promise<Centavos> {
+export async function freezeCredit(tx: Tx, { by, ...contested }: Contested & { by: string }): Promise<Centavos> {
   const { paymentId, personId, amount } = contested
   await lockHolders(tx, paymentId, personId)
   await recordContested(tx, contested)

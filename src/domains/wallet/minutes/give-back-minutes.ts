@@ -5,7 +5,7 @@ import { postJournals } from '../post-journals.ts'
 import { refuse } from '../rules.ts'
 import { endMinutes } from './end-minutes.ts'
 import { leftMs } from './rules.ts'
-import { findRefundableMinutes, listParts } from './sql.ts'
+import { findRefundableMinutes, listParts, recordRecalled } from './sql.ts'
 
 /** Unused minutes in centavos: in all, and what of them the balance had paid. */
 export type ReturnedMinutes = { unused: Centavos; ofBalance: Centavos }
@@ -15,7 +15,7 @@ export type ReturnedMinutes = { unused: Centavos; ofBalance: Centavos }
  * the amounts in centavos; repeating answers the same. Refuses `minutes_in_use` while a consultation has reserved some,
  * `minutes_frozen` while money that paid it is disputed, and `minutes_not_found`.
  */
-export async function returnMinutes(tx: Tx, { id, at }: { id: string; at: Date }): Promise<ReturnedMinutes> {
+export async function giveBackMinutes(tx: Tx, { id, at }: { id: string; at: Date }): Promise<ReturnedMinutes> {
   const [found] = await listParts(tx, { ids: [id] })
   if (!found) throw refuse('minutes_not_found')
   await lockGrantsOf(tx, found.personId)
@@ -26,4 +26,20 @@ export async function returnMinutes(tx: Tx, { id, at }: { id: string; at: Date }
   await postJournals(tx, await endMinutes(tx, open, { at, isOver: () => true }))
   const { returned, ofBalance } = await findRefundableMinutes(tx, id)
   return { unused: returned, ofBalance }
+}
+
+/**
+ * Returns what was paid for unused minutes of one consultant as credit, at once or as soon as nothing reserves or
+ * freezes them. Answers the centavos; repeating returns nothing.
+ */
+export async function giveBackMinutesWith(
+  tx: Tx,
+  { at, ...recall }: { personId: string; consultantId: string; at: Date },
+): Promise<Centavos> {
+  await lockGrantsOf(tx, recall.personId)
+  const recalled = await recordRecalled(tx, { ...recall, at })
+  const grants = recalled.map(({ grantId }) => grantId)
+  const journals = await endMinutes(tx, await listParts(tx, { grants }), { at })
+  await postJournals(tx, journals)
+  return journals.reduce((sum, { postings }) => sum + postings[0]!.amount, 0n)
 }

@@ -4,18 +4,16 @@ import type { Tx } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import {
   balanceOf,
-  COMMISSION,
-  findLedgerViolations,
-  giveBackBonus,
   grantBonus,
   lockSpendable,
-  postJournal,
-  reservedOf,
+  postJournals,
   sumDebts,
-  revokeBonus,
-  takePurchase,
+  clawBackBonus,
+  clawBackPurchase,
 } from '../index.ts'
-import { promotionalOf } from '../rules.ts'
+import { findLedgerViolations } from '../invariants.sql.ts'
+import { giveBackBonus } from './give-back-bonus.ts'
+import { promotionalOf, COMMISSION, reservedOf } from '../rules.ts'
 
 const db = await freshDatabase({ max: 12 })
 const NOW = new Date()
@@ -35,14 +33,16 @@ afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
 const move = (act: string, from: string, to: string, amount: bigint) =>
   once((tx) =>
-    postJournal(tx, {
-      key: `${act}:${room}:1`,
-      subject: { kind: 'consultation', id: room },
-      kind: act,
-      postings: [{ from, to, amount }],
-    }),
+    postJournals(tx, [
+      {
+        key: `${act}:${room}:1`,
+        subject: { kind: 'consultation', id: room },
+        kind: act,
+        postings: [{ from, to, amount }],
+      },
+    ]),
   )
-const take = () => once((tx) => revokeBonus(tx, { id, paymentId, at: NOW }))
+const take = () => once((tx) => clawBackBonus(tx, { id, earnedBy: paymentId, at: NOW }))
 const state = async () => ({
   has: await balanceOf(db, promotionalOf(ana)),
   spends: (await once((tx) => lockSpendable(tx, ana))).promotional,
@@ -51,7 +51,7 @@ const state = async () => ({
 
 test('what is unspent goes, what is reserved or spent is a debt: once, also when asked ten times at once', async () => {
   const taken = await Promise.all(Array.from({ length: 10 }, take))
-  expect(taken.filter(({ spent }) => spent > 0n)).toEqual([{ unspent: 1_200n, spent: 800n }])
+  expect(taken.filter(({ spent }) => spent > 0n)).toEqual([{ taken: 1_200n, spent: 800n }])
   expect(await state()).toEqual({ has: 0n, spends: 0n, owes: 800n })
 })
 
@@ -80,7 +80,9 @@ test('the rest of the payment is taken without it', async () => {
     paid: 1_990n,
     before: 0n,
     covered: 0n,
+    debtId: 'case',
+    takesCredit: true,
   }
-  expect(await once((tx) => takePurchase(tx, taking))).toEqual({ recovered: 0n, bonusSpent: 0n })
-  expect(await state()).toEqual({ has: 0n, spends: 0n, owes: 800n })
+  expect(await once((tx) => clawBackPurchase(tx, taking))).toMatchObject({ debt: 1_990n, credits: [] })
+  expect(await state()).toEqual({ has: 0n, spends: 0n, owes: 2_790n })
 })

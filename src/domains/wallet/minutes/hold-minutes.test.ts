@@ -10,7 +10,8 @@ import {
   type ReserveOptions,
   sol,
 } from '#test/support/minutes-fixture.ts'
-import { findLedgerViolations, listMinutes } from '../index.ts'
+import { findLedgerViolations } from '../invariants.sql.ts'
+import { listMinutes } from './sql.ts'
 
 const db = await freshDatabase({ max: 12 })
 const { grant, createBuyer, reserve, settleTerms, settle } = openMinutesFixture(db)
