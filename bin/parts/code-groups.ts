@@ -6,13 +6,13 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string
  * What every page needs travels as two files: cut into thirty pieces it compresses worse (measured: 8 of 143 kB). The
  * first, libraries.
  */
-const LIBRARIES = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//
+const LIBRARIES = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(react-query|query-core))\//
 const CARDS = 'card-skeleton|consultant-card|price-per-minute|rating|request-button|use-presence|buy-links'
 /** The second, ours: what frames every public page, the cards of the home page, and what they use. */
 const SITE = new RegExp(
   [
-    'src/shared/(?!commission|company|contract|day-input|format-minutes|parse-reais|pix|qr-path|spoken-duration|tax-id|text|typ|whole-seconds)',
-    'src/app/layouts/(?!dashboard|footer|not-found|bottom-bar/(?!place-of-bar))',
+    'src/shared/(?!capabilities|commission|company|contract|csv|day-input|format-minutes|parse-reais|pix|qr-path|spoken-duration|tax-id|team-roles|text|typ|whole-seconds)',
+    'src/app/layouts/(?!dashboard|desk|footer|not-found|report-host|bottom-bar/(?!place-of-bar))',
     String.raw`src/browser/(?!kept-typing|new-build|register-service-worker|restore-typing|theme-offer)[\w-]+\.tsx?`,
     'src/browser/seo/',
     String.raw`src/domains/accounts/(rules|ui/session[\w-]*)\.tsx?`,
@@ -41,7 +41,8 @@ const TYPED_TEXT = /src\/shared\/(text|typed-text\/(clean|visible))\.ts/
 
 /** So many pages make a part of the kit everybody's: it comes with the site instead of as a file of its own. */
 const PAGES_OF_SHARED_KIT = 9
-const PAGE = /src\/app\/(?:pages|layouts|root|entry)[^?]*/
+/** The pages of the team's desk count as one: what only they need is nobody else's. */
+const PAGE = /src\/app\/(?:(?:pages\/admin|layouts\/desk)|(?:pages|layouts|root|entry)[^?]*)/
 
 /** The pages and frames that need a module to be painted: whatever imports it, and what imports that. */
 function pagesUsing(id: string, graph: ModuleGraph): Set<string> {

@@ -135,7 +135,7 @@ test('the team has its queue and its search within reach of the thumb, and the r
   await bar(page).getByRole('button', { name: 'Mais' }).click()
   const rest = sheet(page).getByRole('navigation', { name: 'Seu painel' })
   await expect(rest.getByRole('link', { name: 'A casa em números' })).toBeVisible()
-  await expect(rest.getByRole('link', { name: /^Moderação ?, esperando: \d/ })).toBeVisible()
+  await expect(rest.getByRole('link', { name: /^Depoimentos ?, esperando: \d/ })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   // In a narrow window the case takes the place of the list, and leads back to it.

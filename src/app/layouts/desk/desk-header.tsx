@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import { Search } from '#browser/icons/search.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { lazyPart } from '#browser/late-code.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { ThemeToggle } from '../header/theme-toggle.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { setSearchOpen } from './search-opening.ts'
+
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'), 'AccountMenu')
+const PLACE = <span className="size-11 lg:size-10" />
 
 /** Where one is, the search over everything, theme and account. */
 export const DeskHeader = ({ isOfTeam }: { isOfTeam: boolean }) => (
@@ -48,12 +52,17 @@ const SearchField = () => (
 
 function Account() {
   const { state, user } = useSession()
-  if (user) return <AccountMenu user={user} />
+  if (user)
+    return (
+      <Suspense fallback={PLACE}>
+        <AccountMenu user={user} />
+      </Suspense>
+    )
   return state === 'signed-out' ? (
     <LinkButton href="/login" size="sm" variant="secondary">
       Entrar
     </LinkButton>
   ) : (
-    <span className="size-10" />
+    PLACE
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
@@ -5,7 +6,12 @@ import { deskPlaceOf, sectionsFor } from './sections.ts'
 
 /** The parts of a section, above its page where the rail has no place; in one row that scrolls. */
 export function PartLinks() {
+  const current = useRef<HTMLAnchorElement>(null)
   const place = deskPlaceOf(useLocation().pathname, sectionsFor(useSession().user))
+  const here = place?.part?.href
+  useEffect(() => {
+    if (here) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [here])
   if (!place || place.section.parts.length < 2) return null
   return (
     <nav
@@ -18,10 +24,11 @@ export function PartLinks() {
           <li key={href}>
             <a
               href={href}
-              aria-current={href === place.part?.href ? 'page' : undefined}
+              ref={href === here ? current : undefined}
+              aria-current={href === here ? 'page' : undefined}
               className={classes(
                 'flex min-h-10 items-center whitespace-nowrap rounded-full px-3.5 text-sm focus-visible:-outline-offset-2',
-                href === place.part?.href ? 'bg-accent-wash font-semibold text-accent' : 'text-quiet hover:text-ink',
+                href === here ? 'bg-accent-wash font-semibold text-accent' : 'text-quiet hover:text-ink',
               )}
             >
               {words}

@@ -30,8 +30,8 @@ test('what the old dashboard had is somewhere', () => {
 
 test.each([
   ['content', 'Hoje, Equipe'],
-  ['support', ''],
-  ['finance', ''],
+  ['support', 'Hoje, Pessoas, Consultas, Dinheiro, Equipe'],
+  ['finance', 'Hoje, Pessoas, Consultas, Dinheiro, Equipe'],
   ['administration', DESK_SECTIONS.map(({ words }) => words).join(', ')],
 ])('whoever has the role %s alone is shown: %s', (role, words) => {
   const shown = sectionsFor({ capabilities: capabilitiesOf([role]) })

@@ -1,7 +1,11 @@
+import { Suspense } from 'react'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { lazyPart } from '#browser/late-code.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { DeskLayout } from '../../layouts/desk/desk-layout.tsx'
-import { MyAccount } from '../account/my-account.tsx'
+
+const MyAccount = lazyPart(() => import('../account/my-account.tsx'), 'MyAccount')
 
 export const meta = () =>
   pageMeta({
@@ -15,7 +19,11 @@ export default function AccountOfTeam() {
   return (
     <DeskLayout>
       <RequireSignIn title="Sua conta" role="admin" why="Aqui estão os seus dados e os seus acessos.">
-        {(user) => <MyAccount user={user} />}
+        {(user) => (
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <MyAccount user={user} />
+          </Suspense>
+        )}
       </RequireSignIn>
     </DeskLayout>
   )

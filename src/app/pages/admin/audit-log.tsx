@@ -1,6 +1,10 @@
+import { Suspense } from 'react'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { lazyPart } from '#browser/late-code.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { LogPage } from '#domains/team/audit/ui/log-page.tsx'
 import { DeskPage } from './desk-page.tsx'
+
+const LogPage = lazyPart(() => import('#domains/team/audit/ui/log-page.tsx'), 'LogPage')
 
 const TITLE = 'Registro'
 
@@ -15,7 +19,9 @@ export const meta = () =>
 export default function AuditLog() {
   return (
     <DeskPage title={TITLE} lead="Cada ato da equipe, com o que mudou e por quê. Só cresce, e ninguém o altera.">
-      <LogPage />
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <LogPage />
+      </Suspense>
     </DeskPage>
   )
 }

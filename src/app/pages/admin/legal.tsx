@@ -1,6 +1,10 @@
+import { Suspense } from 'react'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { lazyPart } from '#browser/late-code.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { LegalPage } from '#domains/team/legal/ui/legal-page.tsx'
 import { DeskPage } from './desk-page.tsx'
+
+const LegalPage = lazyPart(() => import('#domains/team/legal/ui/legal-page.tsx'), 'LegalPage')
 
 const TITLE = 'Jurídico'
 
@@ -15,7 +19,9 @@ export const meta = () =>
 export default function Legal() {
   return (
     <DeskPage title={TITLE} lead="O que a justiça, a ANPD e as pessoas pedem sobre dados, por prazo.">
-      <LegalPage />
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <LegalPage />
+      </Suspense>
     </DeskPage>
   )
 }

@@ -1,11 +1,15 @@
+import { Suspense } from 'react'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { lazyPart } from '#browser/late-code.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { Members } from '#domains/accounts/ui/team/members.tsx'
-import { OwnSecondFactor } from '#domains/accounts/ui/team/own-second-factor.tsx'
 import { DECIDE_PROPOSALS } from '#domains/team/proposals/rules.ts'
-import { Proposals } from '#domains/team/proposals/ui/proposals.tsx'
 import { mayDo } from '#shared/capabilities.ts'
 import { DeskPage } from './desk-page.tsx'
+
+const Members = lazyPart(() => import('#domains/accounts/ui/team/members.tsx'), 'Members')
+const OwnSecondFactor = lazyPart(() => import('#domains/accounts/ui/team/own-second-factor.tsx'), 'OwnSecondFactor')
+const Proposals = lazyPart(() => import('#domains/team/proposals/ui/proposals.tsx'), 'Proposals')
 
 const TITLE = 'Equipe'
 
@@ -16,11 +20,13 @@ export default function Team() {
   const { user } = useSession()
   return (
     <DeskPage title={TITLE} lead="Quem decide o quê, e com que segurança. Cada mudança fica registrada.">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        {DECIDE_PROPOSALS.some((capability) => mayDo(user, capability)) && <Proposals />}
-        <OwnSecondFactor />
-        {mayDo(user, 'members') && <Members />}
-      </div>
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          {DECIDE_PROPOSALS.some((capability) => mayDo(user, capability)) && <Proposals />}
+          <OwnSecondFactor />
+          {mayDo(user, 'members') && <Members />}
+        </div>
+      </Suspense>
     </DeskPage>
   )
 }

@@ -82,9 +82,11 @@ export function ReasonForm(props: Props) {
   )
 }
 
-/** An act that is seldom wanted, folded away below the others of a card. */
-export const FoldedAct = ({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) => (
-  <details open={isOpen} className="border-line border-t pt-3">
+type FoldedActProps = { title: string; open?: boolean; children: ReactNode }
+
+/** An act that is seldom wanted, folded away below the others of a card. `open`: it is what was asked for. */
+export const FoldedAct = ({ title, open, children }: FoldedActProps) => (
+  <details open={open} className="border-line border-t pt-3">
     <summary className="inline-flex min-h-10 items-center font-semibold text-quiet text-sm hover:text-accent">
       {title}
     </summary>

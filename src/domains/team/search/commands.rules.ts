@@ -2,7 +2,7 @@
 const ACTS = [
   { verb: 'suspender', words: 'Suspender', act: 'suspender' },
   { verb: 'bloquear', words: 'Bloquear', act: 'bloquear' },
-  { verb: 'avisar', words: 'Avisar', act: 'avisar' },
+  { verb: 'advertir', words: 'Advertir', act: 'advertir' },
   { verb: 'bonificar', words: 'Dar bônus a', act: 'bonificar' },
   { verb: 'desconectar', words: 'Encerrar os acessos de', act: 'desconectar' },
 ] as const

@@ -36,7 +36,7 @@ export function ActForms({ decisions }: { decisions: Decisions }) {
         />
       )}
       <TeamActForm
-        name="avisar"
+        name="advertir"
         title="Advertir"
         meaning="Vai por e-mail e fica no alto da página da conta até a pessoa dizer que leu. Nada mais muda."
         words="Advertir"

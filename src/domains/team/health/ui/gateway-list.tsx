@@ -9,13 +9,22 @@ import type { readHealth } from '../contract.ts'
 import { spanWords } from '../job-words.rules.ts'
 
 type Health = OutputOf<typeof readHealth>
+/** What each is called; those of the house have words, others their own name. */
+const NAMES: Readonly<Record<string, string>> = {
+  sandbox: 'Banco de testes',
+  manual: 'a equipe, à mão',
+  mercadopago: 'Mercado Pago',
+  asaas: 'Asaas',
+}
+const nameOf = (name: string) => NAMES[name] ?? name
+
 type Props = Pick<Health, 'gateways' | 'payoutGateways' | 'relay'> & { now: Date }
 
 /** Each gateway with its webhooks and our books beside its own, who pays payouts out, and the relay of calls. */
 export const GatewayList = ({ gateways, payoutGateways, relay, now }: Props) => (
   <ul className="border-line border-t">
     {gateways.map((one) => (
-      <Row key={one.name} name={one.name} isActive={one.isActive} words="cobra agora">
+      <Row key={one.name} name={nameOf(one.name)} isActive={one.isActive} words="cobra agora">
         <DefinitionList>
           <Definition name="Último aviso">{one.toldAt ? formatDayAndTime(one.toldAt) : 'nenhum ainda'}</Definition>
           <Definition name="Avisos à espera">
@@ -38,7 +47,7 @@ export const GatewayList = ({ gateways, payoutGateways, relay, now }: Props) => 
     ))}
     <Row name="Saques">
       <p className="text-sm">
-        {payoutGateways.map(({ name, isActive }) => `${name}${isActive ? ' (paga agora)' : ''}`).join(', ')}
+        {payoutGateways.map(({ name, isActive }) => `${nameOf(name)}${isActive ? ' (paga agora)' : ''}`).join(', ')}
       </p>
     </Row>
     <Row name="Servidor das chamadas">

@@ -79,9 +79,7 @@ const Rows = ({ caption, jobs, now }: Pick<Props, 'jobs' | 'now'> & { caption: s
           <tr key={job.name}>
             <th scope="row" className="font-normal">
               {jobWords(job.name)}
-              <span className="block text-quiet text-xs">
-                <code>{job.name}</code> · {rhythmWords(job.everySeconds)}
-              </span>
+              <span className="block text-quiet text-xs">{rhythmWords(job.everySeconds)}</span>
             </th>
             <td>
               <Badge tone={STATES[job.state][0]}>{STATES[job.state][1]}</Badge>

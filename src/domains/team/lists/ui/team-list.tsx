@@ -88,7 +88,7 @@ function Rows({ list, fixed, asked, address, change, openId }: RowsProps) {
   const fileOf = (ids?: readonly string[]) =>
     `/api/team/files/${list}?${new URLSearchParams([...wanted, ...(ids ? [['ids', ids.join(',')]] : [])])}`
   return (
-    <section aria-label={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <FilterBar {...{ list, address, fixed }} onChange={change} nameOfPerson={(id) => names.get(id)} />
       {query.isPending ? (
         <Skeleton className="h-96 w-full" />
@@ -136,7 +136,7 @@ function Rows({ list, fixed, asked, address, change, openId }: RowsProps) {
           </>
         )}
       </div>
-    </section>
+    </div>
   )
 }
 

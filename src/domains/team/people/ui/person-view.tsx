@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Tabs } from '#browser/kit/navigation/tabs.tsx'
@@ -21,11 +21,17 @@ const ACT = 'ato'
 /** `acts`: what may be done about this person, a part of its own; the page around gives it. */
 type Props = { id: string; acts?: (person: PersonPage) => ReactNode }
 
-/** The page of a person: who they are, what happened, what is theirs. Each part has an address. */
+/** The page of a person: who they are, what happened, what is theirs. Each part and act has an address. */
 export function PersonView({ id, acts }: Props) {
   const [address, setAddress] = useSearchParams()
   const { data: person } = usePerson(id)
-  const part = address.get(PART) ?? (acts && address.has(ACT) ? 'decidir' : 'tempo')
+  const part = address.get(PART) ?? (acts && address.has('ato') ? 'decidir' : 'tempo')
+  const isThere = person !== undefined
+  // On a phone the row of tabs is wider than the window, and an address may name one beyond its edge.
+  useEffect(() => {
+    if (isThere)
+      document.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isThere, part])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PersonFacts id={id} />

@@ -29,6 +29,7 @@ export function Timeline({ kind, id }: Props) {
   const lines = query.data?.pages.flatMap((page) => page.lines) ?? []
   return (
     <section aria-label="Linha do tempo" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="sr-only">Linha do tempo</h2>
       <div role="group" aria-label="Mostrar" className="flex flex-wrap gap-1.5">
         {[undefined, ...groupsOf(kind)].map((one) => (
           <button
