@@ -25,7 +25,7 @@ type Props = { id: string; acts?: (person: PersonPage) => ReactNode }
 export function PersonView({ id, acts }: Props) {
   const [address, setAddress] = useSearchParams()
   const { data: person } = usePerson(id)
-  const part = address.get(PART) ?? (acts && address.has('ato') ? 'decidir' : 'tempo')
+  const part = address.get(PART) ?? (acts && address.has(ACT) ? 'decidir' : 'tempo')
   const isThere = person !== undefined
   // On a phone the row of tabs is wider than the window, and an address may name one beyond its edge.
   useEffect(() => {
