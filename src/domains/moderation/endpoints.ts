@@ -11,7 +11,7 @@ import { decideReport } from './reports/decide-report.ts'
 import { listReports } from './reports/list-reports.ts'
 import { reportThing } from './reports/report-thing.ts'
 import { REPORTS, refuse } from './reports/rules.ts'
-import { findFile, findReport } from './reports/sql.ts'
+import { findReportFile, findReport } from './reports/sql.ts'
 import * as signals from './signals/contract.ts'
 import { readSignals } from './signals/read-signals.ts'
 
@@ -31,7 +31,7 @@ export const endpointsWith = (storage: Storage): Route[] => [
     return found
   }),
   serve(reports.readReportFile, async ({ db, input }) => {
-    const file = await findFile(db, input.id)
+    const file = await findReportFile(db, input.id)
     if (!file) throw refuse('case_not_found')
     return { mediaType: file.mediaType, base64: file.bytes.toString('base64') }
   }),

@@ -15,7 +15,7 @@ import { decideReport } from './decide-report.ts'
 import { listReports } from './list-reports.ts'
 import { reportThing } from './report-thing.ts'
 import type { Kind, Reason, Verdict } from './rules.ts'
-import { eraseOld, findFile } from './sql.ts'
+import { eraseOld, findReportFile } from './sql.ts'
 
 const REASON = 'Quem lê isto fica com medo.'
 
@@ -78,7 +78,7 @@ describe('reporting', () => {
     await expect(report('voice', luna), 'there is none').rejects.toMatchObject({ code: 'moderation.not_found' })
     const [photo, profile] = (await open()).toSorted((a, b) => a.kind.localeCompare(b.kind))
     expect(profile!.snapshot!.map(({ name }) => name)).toEqual(expect.arrayContaining(['name', 'title', 'bio']))
-    expect((await findFile(db, photo!.id))?.bytes.length).toBeGreaterThan(0)
+    expect((await findReportFile(db, photo!.id))?.bytes.length).toBeGreaterThan(0)
   })
 
   test('the same again is one report; another of the same thing, one’s own and what one cannot see are refused', async () => {

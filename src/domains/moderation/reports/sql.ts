@@ -114,7 +114,7 @@ export async function findAddressee(sql: Sql, personId: string) {
   return row
 }
 
-export async function findFile(sql: Sql, reportId: string) {
+export async function findReportFile(sql: Sql, reportId: string) {
   const [row] = await sql<{ mediaType: string; bytes: Buffer }[]>`
     select media_type as "mediaType", bytes from moderation_report_files where report_id = ${reportId}`
   return row
