@@ -5,15 +5,18 @@ import { type Seal, sealWith } from '#platform/seal.ts'
 const DEMO_KEY = 'second-factor-key-for-demos-only-and-no-secret'
 
 export const NO_SECOND_FACTOR_KEY =
-  'SECOND_FACTOR_KEY falta: em produção defina ao menos 32 caracteres ao acaso, que guardam os segredos dos ' +
-  'aplicativos autenticadores da equipe.'
+  'SECOND_FACTOR_KEY falta, ou é a da demonstração: em produção defina ao menos 32 caracteres ao acaso, que guardam ' +
+  'os segredos dos aplicativos autenticadores da equipe.'
 
-/** Seals the secrets of the team's authenticator apps. Throws in production without the key. */
+/** Whether nobody can read the key in this program. */
+export const hasOwnSecondFactorKey = ({ SECOND_FACTOR_KEY }: Pick<Config, 'SECOND_FACTOR_KEY'>) =>
+  SECOND_FACTOR_KEY !== '' && SECOND_FACTOR_KEY !== DEMO_KEY
+
+/** Seals the secrets of the team's authenticator apps. Throws in production without a key of its own. */
 export function secondFactorSealOf({
   SECOND_FACTOR_KEY,
   APP_ENV,
 }: Pick<Config, 'SECOND_FACTOR_KEY' | 'APP_ENV'>): Seal {
-  const key = SECOND_FACTOR_KEY || (APP_ENV === 'demo' ? DEMO_KEY : '')
-  if (key === '') throw new Error(NO_SECOND_FACTOR_KEY)
-  return sealWith(key, 'second factors')
+  if (APP_ENV === 'production' && !hasOwnSecondFactorKey({ SECOND_FACTOR_KEY })) throw new Error(NO_SECOND_FACTOR_KEY)
+  return sealWith(SECOND_FACTOR_KEY || DEMO_KEY, 'second factors')
 }

@@ -85,6 +85,12 @@ const WRONG: [string, NodeJS.ProcessEnv, Kind, string[]][] = [
     'production',
     ['SECOND_FACTOR_KEY falta'],
   ],
+  [
+    'production with the key of demos for second factors',
+    { ...PRODUCTION, SECOND_FACTOR_KEY: 'second-factor-key-for-demos-only-and-no-secret' },
+    'production',
+    ['SECOND_FACTOR_KEY falta'],
+  ],
   ['production without a mail server', { ...PRODUCTION, SMTP_URL: '' }, 'production', ['Sem SMTP_URL']],
   [
     'production without an address',

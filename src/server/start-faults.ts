@@ -6,7 +6,7 @@ import { lacksLedgerSetting, mayChangeLedger } from '#platform/app-role.ts'
 import { hasReachedMilestone, hasTable, isDemoDatabase, isEmptyDatabase } from '#platform/milestones.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { NO_MAIL_SERVER } from './mail.ts'
-import { NO_SECOND_FACTOR_KEY } from './second-factor.ts'
+import { hasOwnSecondFactorKey, NO_SECOND_FACTOR_KEY } from './second-factor.ts'
 import { findPaymentFaults } from './payments.ts'
 import { findPayoutFaults } from './payouts.ts'
 import { findRelayFaults } from './relay.ts'
@@ -72,14 +72,12 @@ const PUBLIC_DEMO =
   'PUBLIC_URL é um endereço público com https, e a demonstração mostra a qualquer um a caixa de correio e as senhas: ' +
   'defina APP_ENV=production, ou deixe PUBLIC_URL vazia.'
 
-function findFaultsOfProduction(
-  { SMTP_URL, SECOND_FACTOR_KEY, publicUrl, environment }: Config,
-  database?: DatabaseFacts,
-) {
+function findFaultsOfProduction(config: Config, database?: DatabaseFacts) {
+  const { SMTP_URL, publicUrl, environment } = config
   const noHttps = `Em produção PUBLIC_URL é o endereço público do site, com https; agora é ${publicUrl}.`
   return [
     ...(SMTP_URL ? [] : [NO_MAIL_SERVER]),
-    ...(SECOND_FACTOR_KEY ? [] : [NO_SECOND_FACTOR_KEY]),
+    ...(hasOwnSecondFactorKey(config) ? [] : [NO_SECOND_FACTOR_KEY]),
     ...(environment.TRUSTED_PROXIES ? [] : [UNTOLD_PROXIES]),
     ...(publicUrl.startsWith('https://') && !isThisMachine(publicUrl) ? [] : [noHttps]),
     ...(database?.isDemo || database?.holdsDemoPeople ? [DEMO_IN_PRODUCTION] : []),

@@ -32,7 +32,7 @@ async function anotherUser(): Promise<ChildProcess> {
   return child
 }
 
-const PATIENTLY = { interval: 20 }
+const PATIENTLY = { interval: 20, timeout: 60_000 }
 const serverPid = () => first.serverPid() ?? 0
 const isAlive = (pid: number) => {
   try {
