@@ -5,9 +5,9 @@ import { lockBalances, sumOutOfUse } from './sql.ts'
 type Locking = { consultantId?: string; withBooked?: boolean }
 
 /**
- * Locks and answers what a person may spend with a consultant, or with nobody in particular, in centavos; nobody else
- * can spend it until this transaction ends. Lock the subject (a room, a payment) before. `withBooked`: also what is
- * aside for bookings, so that whoever decides which of them ends sees those that others have ended.
+ * Locks and answers what a person may spend with a consultant, or with nobody in particular, in centavos, until this
+ * transaction ends. Lock the subject before. `withBooked`: also what is aside for bookings, so that ends of others are
+ * seen.
  */
 export async function lockSpendable(
   tx: Tx,

@@ -3,9 +3,9 @@ import { assertPosted, type Journal } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Moves money in one round trip, in this order: all journals or none; all accounts are locked first, in id order. What
- * the `settled` acts took and did not release is used. Refuses `insufficient_funds`, `key_reused`, and `already_posted`:
- * its caller has changed rows for money that does not move twice. Lock the subject before.
+ * Moves money in one round trip, in order: all journals or none; all accounts are locked first, in id order. What
+ * `settled` acts took and did not release is used. Lock the subject before. Refuses `insufficient_funds`,
+ * `key_reused`, `already_posted`.
  */
 export async function postJournals(db: Sql, journals: readonly Journal[], settled: readonly string[] = []) {
   const [first] = journals

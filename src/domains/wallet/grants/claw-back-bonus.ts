@@ -11,8 +11,7 @@ import { lockHolders } from './lock-holders.ts'
 
 /**
  * Takes back what is left of a bonus. Answers what is taken and what is spent and not paid for. Refuses `bonus_in_use`
- * and `bonus_not_found`. `earnedBy`: it was a gift, and the bank took back this payment, which had earned it: what is
- * spent is its debt, once.
+ * and `bonus_not_found`. `earnedBy`: the payment that earned this gift and was taken back; what is spent is its debt.
  */
 export async function clawBackBonus(
   tx: Tx,

@@ -4,8 +4,8 @@ import { lockBalances } from '../sql.ts'
 import { listPeopleOf } from './sql.ts'
 
 /**
- * Locks what may be spent by whoever holds credit of a payment or owes it, and by these people, in id order: the lock of
- * their grants and debts. Nobody else comes to hold some under the payment's lock.
+ * Locks what may be spent by whoever holds credit of a payment or owes it, and by these people, in id order: the lock
+ * of their grants and debts. Nobody else comes to hold some under the payment's lock.
  */
 export async function lockHolders(tx: Tx, paymentId: string, ...others: readonly string[]) {
   const people = new Set([...others, ...(await listPeopleOf(tx, paymentId))])

@@ -17,8 +17,8 @@ type NewMinutes = Pick<MinutesGrant, 'id' | 'personId' | 'kind' | 'title' | 'tot
 
 /**
  * Grants prepaid minutes; their value (centavos, zero when promotional) leaves the available balance. Of several
- * `moneys`, each pays a part, used in this order, so that it comes back, freezes and is lost with its own money.
- * Refuses `insufficient_funds`. False, and nothing changed: granted before, or the second welcome.
+ * `moneys`, each pays a part, used in this order, and shares its fate. Refuses `insufficient_funds`. False, and nothing
+ * changed: granted before, or the second welcome.
  */
 export async function grantMinutes(
   tx: Tx,
