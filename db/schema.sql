@@ -40,7 +40,6 @@ create table act_proposals (
   constraint act_proposals_pkey PRIMARY KEY (id),
   constraint act_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES people(id),
   constraint act_proposals_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 1000))),
-  constraint confirmed_by_another CHECK (((outcome <> 'confirmed'::text) OR (decided_by <> proposed_by))),
   constraint decided_whole CHECK ((num_nulls(decided_by, decided_at, outcome) = ANY (ARRAY[0, 3])))
 );
 
@@ -635,7 +634,6 @@ create table consultant_commissions (
   set_at timestamp with time zone not null,
   constraint consultant_commissions_bps_check CHECK (((bps >= 0) AND (bps <= 10000))),
   constraint consultant_commissions_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
-  constraint consultant_commissions_check CHECK ((seconded_by <> set_by)),
   constraint consultant_commissions_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint consultant_commissions_pkey PRIMARY KEY (id),
   constraint consultant_commissions_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 1000))),
@@ -2417,7 +2415,6 @@ create table restraints (
   lift_reason text,
   constraint only_a_suspension_ends CHECK (((kind = 'suspended'::text) = (ends_at IS NOT NULL))),
   constraint restraints_check CHECK ((ends_at > starts_at)),
-  constraint restraints_check1 CHECK ((seconded_by <> set_by)),
   constraint restraints_check2 CHECK ((lifted_at >= starts_at)),
   constraint restraints_kind_check CHECK ((kind = ANY (ARRAY['suspended'::text, 'blocked'::text, 'payouts_rest'::text]))),
   constraint restraints_lift_reason_check CHECK (((char_length(lift_reason) >= 10) AND (char_length(lift_reason) <= 1000))),
@@ -3388,8 +3385,6 @@ CREATE INDEX email_confirmations_by_end ON public.email_confirmations USING btre
 
 CREATE INDEX email_confirmations_of_person ON public.email_confirmations USING btree (person_id) WHERE (used_at IS NULL);
 
-CREATE INDEX goodwill_by_giver ON public.goodwill USING btree (given_by, given_at);
-
 CREATE INDEX goodwill_to_person ON public.goodwill USING btree (person_id, given_at);
 
 CREATE INDEX grant_uses_of_grant ON public.grant_uses USING btree (grant_id);
@@ -3612,8 +3607,6 @@ CREATE INDEX people_by_time ON public.people USING btree (created_at, id);
 
 CREATE INDEX people_closed ON public.people USING btree (created_at, id) WHERE (closed_at IS NOT NULL);
 
-CREATE INDEX people_of_team ON public.people USING btree (id) WHERE (role = 'admin'::text);
-
 CREATE INDEX people_of_the_team ON public.people USING btree (id) WHERE (role = 'admin'::text);
 
 CREATE INDEX people_unconfirmed ON public.people USING btree (created_at, id) WHERE ((email_confirmed_at IS NULL) AND (closed_at IS NULL));
@@ -3670,8 +3663,6 @@ CREATE INDEX schedule_exceptions_by_day ON public.schedule_exceptions USING btre
 
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
 
-CREATE INDEX security_events_by_kind ON public.security_events USING btree (kind, at, id);
-
 CREATE INDEX security_events_by_team ON public.security_events USING btree (at, id) WHERE by_team;
 
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at, id);
@@ -3681,8 +3672,6 @@ CREATE INDEX security_events_of_actor ON public.security_events USING btree (act
 CREATE INDEX security_events_of_kind ON public.security_events USING btree (kind, at, id);
 
 CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, at, id);
-
-CREATE INDEX security_events_of_person_by_time ON public.security_events USING btree (person_id, at DESC);
 
 CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
 
@@ -3695,8 +3684,6 @@ CREATE INDEX shop_products_by_display_order ON public.shop_products USING btree 
 CREATE INDEX statement_lines_by_last ON public.statement_lines USING btree (person_id, last_journal) INCLUDE (amount) WHERE (amount <> 0);
 
 CREATE INDEX statement_lines_by_time ON public.statement_lines USING btree (person_id, last_at, last_journal);
-
-CREATE INDEX subscription_periods_by_payment ON public.subscription_periods USING btree (payment_id);
 
 CREATE INDEX subscriptions_due ON public.subscriptions USING btree (next_act_at) WHERE (next_act_at IS NOT NULL);
 
@@ -3717,6 +3704,8 @@ CREATE INDEX team_notes_of_subject ON public.team_notes USING btree (subject_id,
 CREATE INDEX team_proposals_by_time ON public.team_proposals USING btree (proposed_at);
 
 CREATE UNIQUE INDEX team_proposals_open ON public.team_proposals USING btree (kind, subject_id) WHERE (outcome IS NULL);
+
+CREATE INDEX team_proposals_to ON public.team_proposals USING btree (receiver_id, proposed_at);
 
 CREATE INDEX testimonial_decisions_by_date ON public.testimonial_decisions USING btree (verdict, decided_at DESC);
 
@@ -4008,6 +3997,8 @@ create view upcoming_bookings as
 
 -- function write_consultant_document(id uuid)
 
+CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF outcome ON public.act_proposals FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_compensations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4054,6 +4045,8 @@ CREATE TRIGGER tell_queue AFTER INSERT ON public.contact_closings FOR EACH STATE
 
 CREATE TRIGGER tell_queue AFTER INSERT ON public.contact_messages FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
+CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF verdict ON public.held_reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
 CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER moved_by_postings BEFORE UPDATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_unless_posting();
@@ -4083,6 +4076,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.transfe
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.meter_outages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.moderation_readings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF verdict ON public.moderation_reports FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draw_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -4132,6 +4127,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_answers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF verdict ON public.review_objections FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_removals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4155,6 +4152,8 @@ CREATE TRIGGER summed_when_added AFTER INSERT ON public.statement_lines REFERENC
 CREATE TRIGGER summed_when_moved AFTER UPDATE ON public.statement_lines REFERENCING OLD TABLE AS old_lines NEW TABLE AS new_lines FOR EACH STATEMENT EXECUTE FUNCTION sum_statement_lines();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.subscription_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF outcome ON public.team_proposals FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

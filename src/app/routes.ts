@@ -9,7 +9,10 @@ const DESK_PARTS = [
   'consultores/atendimento',
   'consultores/candidaturas',
   'consultores/perfis',
+  'moderacao',
+  'moderacao/avaliacoes',
   'moderacao/depoimentos',
+  'moderacao/sinais',
   'dinheiro',
   'dinheiro/reembolsos',
   'dinheiro/retiradas-a-fazer',
@@ -69,7 +72,6 @@ export default [
   route('admin-dashboard/registro/juridico', './pages/admin/legal.tsx'),
   route('admin-dashboard/saude', './pages/admin/health.tsx'),
   route('admin-dashboard/equipe', './pages/admin/team.tsx'),
-  route('admin-dashboard/moderacao', './pages/admin/moderation.tsx'),
 
   layout('./layouts/site.tsx', [
     index('./pages/home/home.tsx'),

@@ -28,6 +28,7 @@ import { peopleEndpoints } from '#domains/team/people/endpoints.ts'
 import { timelineEndpoints } from '#domains/team/timeline/endpoints.ts'
 import { actEndpoints } from '#domains/team/acts/endpoints.ts'
 import { endpointsWith as supportWith } from '#domains/support/endpoints.ts'
+import { endpoints as teamProposals } from '#domains/team/proposals/endpoints.ts'
 import { endpoints as teamQueue } from '#domains/team/queue/endpoints.ts'
 import { endpoints as teamSearch } from '#domains/team/search/endpoints.ts'
 import { auditEndpoints } from '#domains/team/audit/endpoints.ts'
@@ -101,6 +102,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     ...subscriptionsWith(payments.gateways),
     ...newsletter,
     ...supportWith(personalData),
+    ...teamProposals,
     ...teamQueue,
     ...teamSearch,
     ...notifications,

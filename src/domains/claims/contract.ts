@@ -95,6 +95,7 @@ export const ClaimCase = z.extend(Claim, {
   /** Of a consultation, the team can read its trace. */
   subjectId: z.string(),
   kind: tolerantEnum(SUBJECT_KINDS, 'consultation'),
+  clientId: z.string(),
   clientName: z.string(),
   email: z.string(),
   consultantName: z.string(),

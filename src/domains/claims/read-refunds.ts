@@ -67,6 +67,7 @@ export const toClaimCase = (row: ClaimCaseRow): ClaimCase => ({
   ...toClaim(row),
   subjectId: row.subjectId,
   kind: row.kind,
+  clientId: row.clientId,
   clientName: row.clientName,
   email: row.email,
   consultantName: row.consultantName,

@@ -92,6 +92,7 @@ describe('prices', () => {
       pricePerMinute: 299n,
       obstacle: null,
       backAt: null,
+      closed: null,
       commissionBps: 3000,
       status: 'offline',
       acceptsWelcome: false,

@@ -25,6 +25,11 @@ export const endpointsWith = (storage: Storage): Route[] => [
     }),
   ),
   serve(reports.listReports, ({ db, input }) => listReports(db, input)),
+  serve(reports.readReport, async ({ db, input }) => {
+    const found = await findReport(db, input.id)
+    if (!found) throw refuse('case_not_found')
+    return found
+  }),
   serve(reports.readReportFile, async ({ db, input }) => {
     const file = await findFile(db, input.id)
     if (!file) throw refuse('case_not_found')

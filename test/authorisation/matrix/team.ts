@@ -10,7 +10,7 @@ import {
 import type { Fixtures } from '../fixtures/add-fixtures.ts'
 
 const REASON = 'Pediu pagamento por fora em três conversas.'
-const [RESTRAINT, PROPOSAL, GOODWILL, WARNING, MESSAGE, COMMISSION] = [1, 2, 3, 4, 5, 6].map(
+const [RESTRAINT, PROPOSAL, WARNING, MESSAGE, COMMISSION] = [1, 2, 4, 5, 6].map(
   (n) => `00000000-0000-4000-8000-00000000017${n}`,
 )
 
@@ -72,18 +72,11 @@ export const team: MatrixRows = {
     },
   },
   'POST /api/team/people/:id/goodwill': { ...onAna({ amountCents: 500, caseId: MESSAGE }), setup: message },
+  'GET /api/team/proposals': { may: ADMINS },
   'POST /api/team/proposals/:id/decision': {
     may: ADMINS,
     setup: proposed(PROPOSAL!, 'suspend', { hours: 100 }),
     input: { id: PROPOSAL, isConfirmed: true },
-  },
-  'POST /api/team/goodwill-proposals/:id/decision': {
-    may: ADMINS,
-    setup: async (scene) => {
-      await message(scene)
-      await proposed(GOODWILL!, 'goodwill', { amountCents: 500, caseId: MESSAGE! })(scene)
-    },
-    input: { id: GOODWILL, isConfirmed: true },
   },
   'POST /api/team/people/:id/featured': {
     may: ADMINS,

@@ -77,7 +77,9 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     icon: ShieldCheck,
     parts: [
       { words: 'Denúncias', href: '/admin-dashboard/moderacao', needs: 'moderation' },
+      { words: 'Avaliações', href: '/admin-dashboard/moderacao/avaliacoes', needs: 'moderation' },
       { words: 'Depoimentos', href: '/admin-dashboard/moderacao/depoimentos', needs: 'moderation' },
+      { words: 'Sinais', href: '/admin-dashboard/moderacao/sinais', needs: 'moderation' },
     ],
   },
   {

@@ -16,6 +16,10 @@ const PARTS: Readonly<Record<QueueKind, string>> = {
   reconciliation: '/admin-dashboard/dinheiro/conferencia',
   application: '/admin-dashboard/consultores/candidaturas',
   testimonial: '/admin-dashboard/moderacao/depoimentos',
+  report: '/admin-dashboard/moderacao',
+  held_review: '/admin-dashboard/moderacao/avaliacoes',
+  objection: '/admin-dashboard/moderacao/avaliacoes',
+  proposal: '/admin-dashboard/equipe',
 }
 
 /** The counts of the queue, for code that is loaded only by the team. */

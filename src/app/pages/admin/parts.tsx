@@ -30,6 +30,21 @@ export const PARTS: Readonly<Record<string, Part>> = {
     lead: 'O que os consultores mudaram no que os clientes veem, do mais novo ao mais antigo.',
     Content: lazyPart(() => import('#domains/consultants/ui/profile-changes.tsx'), 'ProfileChanges'),
   },
+  [`${DESK}/moderacao`]: {
+    title: 'Denúncias',
+    lead: 'Cada caso com o que era, quem contou e o prazo. A decisão e o motivo ficam registrados.',
+    Content: lazyPart(() => import('#domains/moderation/ui/reports-to-decide.tsx'), 'ReportsToDecide'),
+  },
+  [`${DESK}/moderacao/avaliacoes`]: {
+    title: 'Avaliações',
+    lead: 'As que alguém lê antes de ir ao ar, e as que um consultor contesta.',
+    Content: lazyPart(() => import('#domains/reviews/ui/review-cases.tsx'), 'ReviewCases'),
+  },
+  [`${DESK}/moderacao/sinais`]: {
+    title: 'Sinais',
+    lead: 'O que as regras seguraram, e o que ninguém denunciou.',
+    Content: lazyPart(() => import('#domains/moderation/ui/signals.tsx'), 'Signals'),
+  },
   [`${DESK}/moderacao/depoimentos`]: {
     title: 'Depoimentos',
     lead: 'Um depoimento sai como foi escrito, ou não sai.',

@@ -2,7 +2,8 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { Members } from '#domains/accounts/ui/team/members.tsx'
 import { OwnSecondFactor } from '#domains/accounts/ui/team/own-second-factor.tsx'
-import { Proposals } from '#domains/accounts/ui/team/proposals.tsx'
+import { DECIDE_PROPOSALS } from '#domains/team/proposals/rules.ts'
+import { Proposals } from '#domains/team/proposals/ui/proposals.tsx'
 import { mayDo } from '#shared/capabilities.ts'
 import { DeskPage } from './desk-page.tsx'
 
@@ -16,7 +17,7 @@ export default function Team() {
   return (
     <DeskPage title={TITLE} lead="Quem decide o quê, e com que segurança. Cada mudança fica registrada.">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        {(mayDo(user, 'refunds') || mayDo(user, 'money')) && <Proposals />}
+        {DECIDE_PROPOSALS.some((capability) => mayDo(user, capability)) && <Proposals />}
         <OwnSecondFactor />
         {mayDo(user, 'members') && <Members />}
       </div>

@@ -83,8 +83,8 @@ export function ReasonForm(props: Props) {
 }
 
 /** An act that is seldom wanted, folded away below the others of a card. */
-export const FoldedAct = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="border-line border-t pt-3">
+export const FoldedAct = ({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) => (
+  <details open={isOpen} className="border-line border-t pt-3">
     <summary className="inline-flex min-h-10 items-center font-semibold text-quiet text-sm hover:text-accent">
       {title}
     </summary>

@@ -2,9 +2,9 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Capability } from '#shared/capabilities.ts'
 import { forbidSelfDecision } from '../forbid-self-decision.ts'
-import { hasPossibleSecond } from './find-seconds.ts'
+import { assertMayConfirm } from './assert-may-confirm.ts'
 import type { Second } from './give.ts'
-import { ALONE_AFTER_MS, CAPABILITY_OF, type GiftKind, refuse } from './rules.ts'
+import { CAPABILITY_OF, type GiftKind, refuse } from './rules.ts'
 import { recordDecided } from './record-decided.ts'
 import * as sql from './sql.ts'
 
@@ -19,7 +19,7 @@ type Deciding = { id: string; isConfirmed: boolean; capability: Capability; by: 
 
 /**
  * A second person confirms what somebody proposed, and it is done; or refuses it, and the proposer withdraws it.
- * Refuses `gift_proposal_not_found`, `own_gift_proposal`, `invited_by_first`, an own case, and what the verb refuses.
+ * Refuses `gift_proposal_not_found`, `own_proposal`, `invited_by_first`, an own case, and what the verb refuses.
  */
 export async function decideProposal(db: Db, repeats: Repeats, { id, isConfirmed, ...given }: Deciding) {
   const { capability, by, clock } = given
@@ -36,7 +36,7 @@ export async function decideProposal(db: Db, repeats: Repeats, { id, isConfirmed
     })
     return
   }
-  await assertMayConfirm(db, proposal, by, await clock(db))
+  await assertMayConfirm(db, { ...proposal, capability }, by, await clock(db))
   const repeat = repeats[proposal.kind]
   if (!repeat) throw refuse('gift_proposal_not_found')
   await repeat(db, { input: proposal.input, by: proposal.proposedBy, second: { proposalId: id, by }, clock })
@@ -46,11 +46,4 @@ export async function decideProposal(db: Db, repeats: Repeats, { id, isConfirmed
     const confirmed = { by, outcome: 'confirmed', at } as const
     if (await sql.recordDecision(tx, id, confirmed)) await recordDecided(tx, proposal, confirmed)
   })
-}
-
-async function assertMayConfirm(db: Db, proposal: sql.Proposal, by: string, at: Date) {
-  if (proposal.proposedBy === by) {
-    const hasWaited = at.getTime() - proposal.proposedAt.getTime() >= ALONE_AFTER_MS
-    if (!hasWaited || (await hasPossibleSecond(db, proposal))) throw refuse('own_gift_proposal')
-  } else if ((await sql.findInviter(db, by)) === proposal.proposedBy) throw refuse('invited_by_first')
 }

@@ -1,13 +1,10 @@
-import { queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { COMPANY } from '#shared/company.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
-import { hasPossibleSecond } from './find-seconds.ts'
-import { aloneMail } from './mails.ts'
-import { type GiftKind, mayGiveAlone, refuse } from './rules.ts'
+import { CAPABILITY_OF, type GiftKind, mayGiveAlone, refuse } from './rules.ts'
 import { recordDecided } from './record-decided.ts'
 import * as sql from './sql.ts'
+import { tellCompany } from './tell-company.ts'
 
 /** Who confirmed what somebody else proposed; made by `decideProposal` alone. */
 export type Second = { proposalId: string; by: string }
@@ -58,7 +55,6 @@ async function propose(tx: Tx, { kind, subjectId, receiverId, amount, reason, by
   const after = { state: 'waiting', amountCents: amount }
   const event = { actorId: by, personId: receiverId, subjectId: id, after, at }
   await recordSecurityEvent(tx, { kind: 'accounts.gift_proposed', detail: kind, ...event })
-  if (await hasPossibleSecond(tx, { kind, proposedBy: by, receiverId: receiverId ?? null })) return
-  const key = `alone:${id}:${at.getTime()}`
-  await queueMail(tx, { key, to: COMPANY.email, template: aloneMail({ amount, reason }), now: at })
+  const asked = { capability: CAPABILITY_OF[kind], proposedBy: by, receiverId: receiverId ?? null }
+  await tellCompany(tx, { id, ...asked, words: `dar ${formatBRL(amount)}`, reason, at })
 }

@@ -9,7 +9,7 @@ export const refuse = refusals('accounts', {
   ],
   proposal_waits: [409, 'Sobre isto já há uma decisão que espera outra pessoa da equipe, em Equipe. Nada mudou.'],
   gift_proposal_not_found: [404, 'Esta decisão não espera mais ninguém.'],
-  own_gift_proposal: [403, 'Foi você quem decidiu primeiro: outra pessoa da equipe confirma. Você pode retirar.'],
+  own_proposal: [403, 'Foi você quem decidiu primeiro: outra pessoa da equipe confirma. Você pode retirar.'],
   invited_by_first: [
     403,
     'Quem decidiu primeiro convidou você para a equipe. Por segurança, outra pessoa confirma. Nada mudou.',
@@ -21,13 +21,13 @@ export const GIFT_KINDS = ['claim', 'given_back', 'suspense', 'dispute', 'goodwi
 export type GiftKind = (typeof GIFT_KINDS)[number]
 
 /** Who may decide about a kind, first or second. */
-export const CAPABILITY_OF: Readonly<Record<GiftKind, Capability>> = {
+export const CAPABILITY_OF = {
   claim: 'refunds',
   given_back: 'refunds',
   goodwill: 'goodwill',
   suspense: 'money',
   dispute: 'money',
-}
+} as const satisfies Record<GiftKind, Capability>
 
 /** What was given without a second person, in centavos: by one in 24 hours and in 30 days, and to one in 30 days. */
 export type Given = { today: Centavos; inThirtyDays: Centavos; toReceiver: Centavos }

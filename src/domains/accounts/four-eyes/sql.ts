@@ -89,17 +89,13 @@ export async function recordDecision(tx: Tx, id: string, { by, outcome, at }: De
   return rows.length === 1
 }
 
-export type WaitingProposal = Proposal & { byName: string; receiverName: string | null; inviterId: string | null }
-
-/** What waits for a second person, the longest first; `inviterId`: who invited the reader to the team. */
-export const listWaiting = (sql: Sql, kinds: readonly GiftKind[], readerId: string, most: number) => sql<
-  WaitingProposal[]
+/** What somebody was or is to be given by two of the team, the latest first, with who decided. */
+export const listProposedTo = (sql: Sql, receiverId: string, most: number) => sql<
+  (Proposal & { proposedByName: string; decidedByName: string | null })[]
 >`
-  select ${columns(sql)}, b.first_name as "byName", r.first_name as "receiverName",
-    (select m.invited_by from team_members m where m.person_id = ${readerId} and m.ended_at is null) as "inviterId"
-  from team_proposals a join people b on b.id = a.proposed_by left join people r on r.id = a.receiver_id
-  where a.outcome is null and a.kind = any(${[...kinds]}::text[])
-  order by a.proposed_at, a.id limit ${most}`
+  select ${columns(sql)}, p.first_name as "proposedByName", d.first_name as "decidedByName"
+  from team_proposals a join people p on p.id = a.proposed_by left join people d on d.id = a.decided_by
+  where a.receiver_id = ${receiverId} order by a.proposed_at desc, a.id limit ${most}`
 
 /** Who invited somebody of the team; null: nobody did. Undefined: not of the team. */
 export async function findInviter(sql: Sql, personId: string): Promise<string | null | undefined> {

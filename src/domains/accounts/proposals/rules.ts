@@ -4,7 +4,6 @@ export const refuse = refusals('accounts', {
   proposal_not_found: [404, 'Esta proposta não existe.'],
   proposal_decided: [409, 'Esta proposta já foi decidida, ou venceu. Recarregue para ver como.'],
   proposal_open: [409, 'Já há uma proposta igual esperando outra pessoa. Nada mudou.'],
-  own_proposal: [403, 'Foi você quem propôs: outra pessoa da equipe confirma. Você pode retirar a proposta.'],
 })
 
 const DAY_MS = 86_400_000

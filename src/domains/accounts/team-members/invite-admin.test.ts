@@ -107,12 +107,15 @@ test('npm run admin -- create prints the link, and says what it refuses', async 
   expect(made).toMatchObject({ code: 0, err: '' })
   expect(made.out).toMatch(/http:\/\/sensitivos\.test\/forgot-password\?token=[\w-]{43}\n/)
   const db = connectTo(DATABASE_URL, { max: 1 })
-  expect(await db`select email, first_name, role from people`).toEqual([
-    { email: IRIS, first_name: 'Íris', role: 'admin' },
-  ])
+  const team = () => db`
+    select p.email, p.first_name, p.role, m.roles
+    from people p join team_members m on m.person_id = p.id where m.ended_at is null`
+  const iris = { email: IRIS, first_name: 'Íris', role: 'admin', roles: ['administration'] }
+  expect(await team()).toEqual([iris])
   await db`update people set role = 'client'`
   expect(await run('create', IRIS)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--promote') })
   expect(await run('create', IRIS, '--promote')).toMatchObject({ code: 0 })
+  expect(await team()).toEqual([iris])
   expect(await run('reset-second-factor', IRIS)).toMatchObject({ code: 1, err: expect.stringContaining('Não há') })
   await db`
     insert into second_factors (person_id, sealed_secret, confirmed_at, begun_at)

@@ -60,6 +60,10 @@ export const listReports = endpoint({
     state: z._default(z.enum(['open', 'decided'], 'Escolha open ou decided.'), 'open'),
     kind: z.optional(z.enum(KINDS, 'Escolha um tipo.')),
     reason: z.optional(z.enum(REASONS, 'Escolha um motivo.')),
+    /** Only those about this person. */
+    about: z.optional(idParam),
+    /** Only those that this person made. */
+    by: z.optional(idParam),
     before: z.optional(
       typed('asSent').check(
         z.refine((cursor) => parseCursor(cursor) !== undefined, 'Não entendemos de onde continuar a lista.'),
@@ -67,6 +71,15 @@ export const listReports = endpoint({
     ),
   }),
   output: z.object({ reports: z.array(Report), next: z.nullable(z.string()) }),
+})
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/api/admin/moderation/reports/:id',
+  access: 'team:moderation',
+  summary: 'One case of moderation',
+  input: z.object({ id: idParam }),
+  output: Report,
 })
 
 export const readReportFile = endpoint({

@@ -71,9 +71,16 @@ const from = (sql: Sql) => sql`
   moderation_reports r join people w on w.id = r.reporter_id join people t on t.id = r.reported_id
     left join people d on d.id = r.decided_by`
 
-export type Filter = { kind?: Kind | undefined; reason?: Reason | undefined }
+export type Filter = {
+  kind?: Kind | undefined
+  reason?: Reason | undefined
+  /** Whom it is about, and who made it. */
+  about?: string | undefined
+  by?: string | undefined
+}
 type Position = { at: Date; id: string }
-const only = (sql: Sql, { kind, reason }: Filter) => sql`
+const only = (sql: Sql, { kind, reason, about, by }: Filter) => sql`
+  ${about ? sql`and r.reported_id = ${about}` : sql``} ${by ? sql`and r.reporter_id = ${by}` : sql``}
   ${kind ? sql`and r.kind = ${kind}` : sql``} ${reason ? sql`and r.reason = ${reason}` : sql``}`
 
 /** Open cases by deadline, after a position. */

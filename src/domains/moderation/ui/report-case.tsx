@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { Badge } from '#browser/kit/display/badge.tsx'
@@ -6,7 +7,7 @@ import { Definition, DefinitionList } from '#browser/kit/display/definition-list
 import { FoldedAct, ReasonForm } from '#browser/kit/forms/reason-form.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
-import { decideReport, listReports, type Report } from '../reports/contract.ts'
+import { decideReport, listReports, readReport, type Report } from '../reports/contract.ts'
 import {
   canRemove,
   isUrgent,
@@ -72,12 +73,24 @@ export const ReportCase = ({ one }: { one: Report }) => (
       <p className="text-sm">
         <strong>{verdictNames[one.verdict]}</strong>, por {one.decidedBy ?? 'alguém da equipe'}
         {one.decidedAt && ` em ${formatDayAndTime(one.decidedAt)}`}: {one.decisionReason}
+        {one.verdict === 'suspension' && (
+          <>
+            {' '}
+            <a href={suspendHref(one)} className="prose-link">
+              Suspender {one.reported.name}
+            </a>
+          </>
+        )}
       </p>
     ) : (
       <Decision one={one} />
     )}
   </Card>
 )
+
+/** Where a suspension is decided, with this case as what it is for. */
+const suspendHref = ({ id, reported }: Report) =>
+  `/admin-dashboard/pessoas/${reported.id}?ato=suspender&caso=report:${id}`
 
 const PART_NAMES: Record<ProfilePart, string> = {
   name: 'Nome',
@@ -91,6 +104,7 @@ function Decision({ one }: { one: Report }) {
   const [verdict, setVerdict] = useState<Verdict | ''>('')
   const [part, setPart] = useState<ProfilePart | ''>('')
   const [fault, setFault] = useState<'verdict' | 'part'>()
+  const client = useQueryClient()
   const needsPart = verdict === 'removed' && one.kind === 'profile'
   return (
     <FoldedAct title="Decidir">
@@ -107,14 +121,11 @@ function Decision({ one }: { one: Report }) {
           setFault(missing)
           return !missing
         }}
-        act={(reason) =>
-          browserApi(decideReport, {
-            id: one.id,
-            verdict: verdict as Verdict,
-            reason,
-            ...(needsPart && part && { part }),
-          })
-        }
+        act={async (reason) => {
+          const given = { id: one.id, verdict: verdict as Verdict, reason, ...(needsPart && part && { part }) }
+          const decided = await browserApi(decideReport, given)
+          client.setQueryData([readReport.path, { id: one.id }], decided)
+        }}
         done={{ title: 'Decisão registrada', description: 'Quem denunciou recebe um e-mail.' }}
         list={listReports}
       >
@@ -159,5 +170,5 @@ const HINTS: Record<Verdict, string> = {
   nothing: 'Fica no registro. Quem denunciou sabe que lemos e que nada foi feito.',
   warned: 'Quem fez lê estas palavras por e-mail, e não sabe quem denunciou.',
   removed: 'Quem fez lê estas palavras; o que sai deixa o motivo à vista de todos.',
-  suspension: 'Fica no registro. A suspensão se faz na página da pessoa.',
+  suspension: 'Fica no registro. A suspensão se faz na página da pessoa, para onde um link leva.',
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
+import { isUuid } from '#shared/uuid.ts'
 import { listReports } from '../reports/contract.ts'
 import { KINDS, kindNames, REASONS, reasonNames } from '../reports/rules.ts'
 import { ReportCase } from './report-case.tsx'
@@ -14,12 +15,25 @@ const ANY = ''
 const oneOf = <const V extends readonly string[]>(values: V, value: string | null): V[number] | undefined =>
   values.find((one) => one === value)
 
+/** A person of the address; undefined: none, or no id. */
+const personIn = (params: URLSearchParams, name: 'sobre' | 'por') => {
+  const id = params.get(name)
+  return id && isUuid(id) ? id : undefined
+}
+
 /** Cases by deadline, or decided ones; the filters are in the address. */
 export function ReportsToDecide() {
   const [params, setParams] = useSearchParams()
   const state = params.get('casos') === 'decididos' ? 'decided' : 'open'
   const [kind, reason] = [oneOf(KINDS, params.get('tipo')), oneOf(REASONS, params.get('motivo'))]
-  const filter = { state, ...(kind && { kind }), ...(reason && { reason }) } as const
+  const [about, by] = [personIn(params, 'sobre'), personIn(params, 'por')]
+  const filter = {
+    state,
+    ...(kind && { kind }),
+    ...(reason && { reason }),
+    ...(about && { about }),
+    ...(by && { by }),
+  } as const
   const query = useInfiniteQuery({
     queryKey: [listReports.path, filter],
     queryFn: ({ pageParam }) => browserApi(listReports, { ...filter, ...(pageParam && { before: pageParam }) }),
@@ -66,6 +80,18 @@ export function ReportsToDecide() {
           ))}
         </Select>
       </div>
+      {(about ?? by) && (
+        <p className="text-sm">
+          {about ? 'Só as que são sobre ' : 'Só as que foram feitas por '}
+          <a href={`/admin-dashboard/pessoas/${about ?? by}`} className="prose-link">
+            uma pessoa
+          </a>
+          .{' '}
+          <a href="/admin-dashboard/moderacao" className="prose-link">
+            Ver todas
+          </a>
+        </p>
+      )}
       {query.isPending && <Skeleton className="h-60 w-full" />}
       {query.isError && <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>}
       {query.isSuccess && reports.length === 0 && (

@@ -22,9 +22,11 @@ import {
 import { LEAST_REASON, MOST_REASON } from '../moderation/rules.ts'
 import { PublishHeld } from './publish-held.tsx'
 
+const useCases = () => useQuery({ ...apiQuery(listReviewCases, {}), staleTime: 0 })
+
 /** Reviews that wait to be published, then those that consultants object to. */
 export function ReviewCases() {
-  const { data, error, refetch } = useQuery({ ...apiQuery(listReviewCases, {}), staleTime: 0 })
+  const { data, error, refetch } = useCases()
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-60 w-full" />
   if (data.held.length + data.objections.length === 0)
@@ -43,6 +45,25 @@ export function ReviewCases() {
       ))}
     </div>
   )
+}
+
+const NO_CASE = <EmptyState title="Não espera mais">Já foi decidida, ou quem escreveu a retirou.</EmptyState>
+
+/** One of them, as the open case of the queue. */
+export function HeldReviewCase({ id }: { id: string }) {
+  const { data, error, refetch } = useCases()
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  if (!data) return <Skeleton className="h-60 w-full" />
+  const one = data.held.find((held) => held.id === id)
+  return one ? <Held one={one} /> : NO_CASE
+}
+
+export function ObjectionCase({ id }: { id: string }) {
+  const { data, error, refetch } = useCases()
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  if (!data) return <Skeleton className="h-60 w-full" />
+  const one = data.objections.find((objection) => objection.id === id)
+  return one ? <Objected one={one} /> : NO_CASE
 }
 
 const Said = ({ one }: { one: HeldReview | ObjectedReview }) => (

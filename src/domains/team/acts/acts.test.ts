@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { decideProposal as decideGift } from '#domains/accounts/four-eyes/decide-proposal.ts'
 import { findHindrance, findPerson, guardBeginning, recordIdentityFingerprints } from '#domains/accounts/index.ts'
 import { openSession } from '#domains/accounts/sessions/open-session.ts'
 import { findOffer } from '#domains/consultants/index.ts'
@@ -15,6 +16,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, aPerson, anAdmin, comeOnline } from '#test/support/people.ts'
+import { repeats } from '#server/four-eyes.ts'
 import { giveGoodwill } from '../goodwill/give-goodwill.ts'
 import { blockPerson } from './block-person.ts'
 import { decideProposal } from './decide-proposal.ts'
@@ -39,7 +41,7 @@ const actOn = (personId: string, by = iris, id: string = crypto.randomUUID()) =>
   by,
   clock,
 })
-const decisionsOf = async (personId: string) => readDecisions(db, { personId, reader: iris, at: await clock(db) })
+const decisionsOf = async (personId: string) => readDecisions(db, { personId, at: await clock(db) })
 const inForce = async (personId: string) =>
   (await decisionsOf(personId)).restraints.filter(({ liftedAt }) => !liftedAt).map(({ kind }) => kind)
 const hindranceOf = async (personId: string) => (await findHindrance(db, personId, await clock(db))).kind
@@ -97,13 +99,29 @@ describe('a suspension', () => {
     expect(await suspendPerson(db, { ...actOn(ana), hours: 100 })).toBe('proposed')
     expect(await hindranceOf(ana)).toBeNull()
     const [proposal] = (await decisionsOf(ana)).proposals
-    const deciding = { id: proposal!.id, isConfirmed: true, acts: ['suspend'] as const, clock }
+    const deciding = { id: proposal!.id, isConfirmed: true, capability: 'suspensions', clock } as const
     await expect(decideProposal(db, { ...deciding, by: iris })).rejects.toMatchObject({ code: 'accounts.own_proposal' })
     await decideProposal(db, { ...deciding, by: gil })
     expect(await inForce(ana)).toEqual(['suspended'])
     await expect(decideProposal(db, { ...deciding, by: gil })).rejects.toMatchObject({
       code: 'accounts.proposal_decided',
     })
+  })
+
+  test('is not confirmed by whom the first invited; with nobody else the first does it after 72 hours', async () => {
+    await db`update team_members set invited_by = ${iris} where person_id <> ${iris}`
+    await suspendPerson(db, { ...actOn(ana), hours: 100 })
+    const [proposal] = (await decisionsOf(ana)).proposals
+    const deciding = { id: proposal!.id, isConfirmed: true, capability: 'suspensions', clock } as const
+    await expect(decideProposal(db, { ...deciding, by: gil })).rejects.toMatchObject({
+      code: 'accounts.invited_by_first',
+    })
+    await expect(decideProposal(db, { ...deciding, by: iris })).rejects.toMatchObject({ code: 'accounts.own_proposal' })
+    const told = await db`select template->>'subject' as subject from mails where key like 'alone:%'`
+    expect(told).toEqual([{ subject: 'Uma decisão de duas pessoas não tem quem confirme' }])
+    await db`update act_proposals set proposed_at = proposed_at - interval '73 hours'`
+    await decideProposal(db, { ...deciding, by: iris })
+    expect(await inForce(ana)).toEqual(['suspended'])
   })
 
   test('alone adds up: three days in thirty, whoever of the team it was', async () => {
@@ -170,7 +188,7 @@ describe('a block', () => {
     expect(await blockPerson(db, act)).toBe('proposed')
     expect(await inForce(luna)).toEqual(['suspended'])
     expect(await blockPerson(db, act), 'the same click').toBe('proposed')
-    await decideProposal(db, { id: act.id, isConfirmed: true, acts: ['block'], by: gil, clock })
+    await decideProposal(db, { id: act.id, isConfirmed: true, capability: 'suspensions', by: gil, clock })
     expect(await inForce(luna)).toEqual(['blocked'])
   })
 
@@ -267,8 +285,35 @@ describe('goodwill', () => {
     const both = await Promise.all([give(30_000n), give(30_000n)])
     expect(both.toSorted()).toEqual(['done', 'proposed'])
     const [open] = (await decisionsOf(ana)).proposals
-    await decideProposal(db, { id: open!.id, isConfirmed: true, acts: ['goodwill'], by: gil, clock })
+    expect(open).toMatchObject({ act: 'goodwill', amountCents: 30_000n, outcome: null })
+    const decision = { id: open!.id, isConfirmed: true, capability: 'goodwill', by: gil, clock } as const
+    await decideGift(db, repeats, decision)
     expect(await bonusOf(ana)).toBe(60_000n)
+  })
+
+  test('counts together with everything else that one person gives by judgement', async () => {
+    await db`
+      insert into judged_gifts (id, kind, subject_id, amount, given_by, given_at)
+      values (gen_random_uuid(), 'suspense', 'another', 49950, ${iris}, now())`
+    expect(await give(100n)).toBe('proposed')
+    expect(await bonusOf(ana)).toBe(0n)
+  })
+
+  test('of ten acts at once for ten people, each below the limit, one person passes it with none', async () => {
+    const cases = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => {
+        const to = await aClient(db, `Cliente ${n}`)
+        const [caseId, email] = [crypto.randomUUID(), (await findPerson(db, to))!.email]
+        await db`
+          insert into contact_messages (id, protocol, name, email, subject, body, received_at, answer_by)
+          values (${caseId}, ${caseId}, 'Ana', ${email}, 'payment', 'A sala fechou sozinha.', now(), now())`
+        return { to, caseId }
+      }),
+    )
+    const all = await Promise.all(cases.map((one) => give(20_000n, one)))
+    expect(all.filter((one) => one === 'done')).toHaveLength(2)
+    const [sum] = await db<{ given: bigint }[]>`select sum(amount)::bigint as given from goodwill`
+    expect(sum!.given).toBe(40_000n)
   })
 
   test('to one person counts whoever gives it', async () => {
@@ -281,7 +326,8 @@ describe('a commission of one consultant', () => {
   const proposal = (more: object = {}) => ({ ...actOn(luna), channel: null, bps: 2_200, from: '2020-01-01', ...more })
   const shareAt = async (at: Date, channel: 'chat' | 'audio' = 'chat') =>
     (await findOffer(db, luna, channel, at, ana))?.commissionBps
-  const confirm = (id: string) => decideProposal(db, { id, isConfirmed: true, acts: ['commission'], by: gil, clock })
+  const confirm = (id: string) =>
+    decideProposal(db, { id, isConfirmed: true, capability: 'consultants', by: gil, clock })
   const days = (n: number) => new Date(Date.now() + n * 86_400_000)
 
   test('counts from a day ahead for new consultations alone, once a second member confirmed it, and is mailed', async () => {

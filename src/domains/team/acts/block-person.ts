@@ -20,7 +20,7 @@ export const blockPerson = (db: Db, { clock, ...act }: Act & { clock: Clock }): 
       await blockNow(tx, { ...act, at })
       return 'done'
     }
-    await propose(tx, { ...act, act: 'block', details: {}, at })
+    await propose(tx, { ...act, act: 'block', capability: 'suspensions', words: 'bloquear uma conta', details: {}, at })
     await suspendMeanwhile(tx, { ...act, at })
     return 'proposed'
   })

@@ -24,7 +24,7 @@ export type Restraint = z.infer<typeof Restraint>
 
 const Proposal = z.object({
   id: z.string(),
-  /** `suspend`, `block`, `goodwill`; a newer server may know more. */
+  /** `suspend`, `block`, `commission`, or what is given, as `four-eyes` names it; a newer server may know more. */
   act: z.string(),
   hours: z.nullable(z.int()),
   /** Of a commission: the share in hundredths of a percent, null for the tier's. */
@@ -33,9 +33,8 @@ const Proposal = z.object({
   reason: z.string(),
   proposedByName: z.string(),
   proposedAt: instant,
-  expiresAt: instant,
-  /** The reader proposed it, and can withdraw it but not confirm it. */
-  isOwn: z.boolean(),
+  /** Null: it waits until somebody decides. */
+  expiresAt: z.nullable(instant),
   outcome: z.nullable(tolerantEnum(['confirmed', 'refused', 'withdrawn'], 'withdrawn')),
   decidedByName: name,
 })
@@ -199,7 +198,7 @@ export const giveGoodwill = act(
 )
 
 /** A second member decides what was proposed. */
-const decision = (name: string, access: 'team:suspensions' | 'team:goodwill' | 'team:consultants') =>
+const decision = (name: string, access: 'team:suspensions' | 'team:consultants') =>
   endpoint({
     method: 'POST',
     path: `/api/team/${name}/:id/decision`,
@@ -211,7 +210,6 @@ const decision = (name: string, access: 'team:suspensions' | 'team:goodwill' | '
   })
 
 export const decideRestraint = decision('proposals', 'team:suspensions')
-export const decideGoodwill = decision('goodwill-proposals', 'team:goodwill')
 export const decideCommission = decision('commission-proposals', 'team:consultants')
 
 export const hideFromFeatured = act(

@@ -2,21 +2,24 @@ import { decide, suspend } from '#domains/accounts/index.ts'
 import { announceRestraint, setCommission } from '#domains/consultants/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import type { Capability } from '#shared/capabilities.ts'
 import { blockNow } from './block-person.ts'
-import { giveNow } from '../goodwill/give-goodwill.ts'
-import { proposedDetails, type ProposedAct } from './rules.ts'
+import { CAPABILITY_OF_ACT, proposedDetails, type ProposedAct } from './rules.ts'
 import { endOfSuspension } from './suspend-person.ts'
 
-type Deciding = { id: string; isConfirmed: boolean; acts: readonly ProposedAct[]; by: string; clock: Clock }
+type Deciding = { id: string; isConfirmed: boolean; capability: Capability; by: string; clock: Clock }
 
 /**
  * A second member confirms or refuses what was proposed, and confirming does it in the same transaction; the proposer
- * withdraws. `acts`: what this member may decide. Answers whose it was.
+ * withdraws. `capability`: by which this member decides. Answers whose it was.
  */
 export const decideProposal = (db: Db, { clock, ...given }: Deciding): Promise<string> =>
   inTransaction(db, async (tx) => {
     const at = await clock(tx)
-    const proposal = await decide(tx, { ...given, at })
+    const acts = Object.keys(CAPABILITY_OF_ACT).filter(
+      (one) => CAPABILITY_OF_ACT[one as ProposedAct] === given.capability,
+    )
+    const proposal = await decide(tx, { ...given, acts, at })
     const { personId, reason, proposedBy: by, id, details, act } = proposal
     if (proposal.outcome === 'confirmed')
       await DO[act as ProposedAct](tx, { id, personId, reason, by, secondedBy: given.by, at, details })
@@ -42,9 +45,5 @@ const DO: Record<ProposedAct, (tx: Tx, act: Confirmed) => Promise<void>> = {
   block: (tx, { details: _none, ...act }) => blockNow(tx, act),
   async commission(tx, { details, personId: consultantId, ...act }) {
     await setCommission(tx, { ...act, ...proposedDetails.commission.parse(details), consultantId })
-  },
-  async goodwill(tx, { details, ...act }) {
-    const { amountCents, caseId } = proposedDetails.goodwill.parse(details)
-    await giveNow(tx, { ...act, caseId, amount: BigInt(amountCents) })
   },
 }

@@ -3,6 +3,7 @@ import { hideFromFeatured } from '#domains/consultants/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { serve, type Route, type Viewer } from '#platform/http.ts'
+import type { Capability } from '#shared/capabilities.ts'
 import { blockPerson } from './block-person.ts'
 import * as contract from './contract.ts'
 import { decideProposal } from './decide-proposal.ts'
@@ -10,14 +11,13 @@ import { giveGoodwill } from '../goodwill/give-goodwill.ts'
 import { liftRestraint } from './lift-restraint.ts'
 import { proposeCommission } from './propose-commission.ts'
 import { readDecisions } from './read-decisions.ts'
-import type { ProposedAct } from './rules.ts'
 import { suspendPerson } from './suspend-person.ts'
 
 type Given = { db: Db; clock: Clock; viewer: Viewer }
 type Input = { id: string; actId: string; reason: string }
 
-const decisionsOf = async ({ db, clock, viewer }: Given, personId: string) =>
-  readDecisions(db, { personId, reader: viewer.id, at: await clock(db) })
+const decisionsOf = async ({ db, clock }: Given, personId: string) =>
+  readDecisions(db, { personId, at: await clock(db) })
 
 /** The person is in the path, the act has an id of its own. */
 const actOf = ({ viewer, clock, input: { id: personId, actId: id, reason } }: Given & { input: Input }) => ({
@@ -36,9 +36,9 @@ async function inOne(call: Given & { input: Input }, verb: (tx: Tx, act: Act) =>
   return decisionsOf(call, act.personId)
 }
 
-async function decideAs(call: Given & { input: { id: string; isConfirmed: boolean } }, acts: readonly ProposedAct[]) {
+async function decideAs(call: Given & { input: { id: string; isConfirmed: boolean } }, capability: Capability) {
   const { db, clock, viewer, input } = call
-  return decisionsOf(call, await decideProposal(db, { ...input, acts, by: viewer.id, clock }))
+  return decisionsOf(call, await decideProposal(db, { ...input, capability, by: viewer.id, clock }))
 }
 
 export const actEndpoints: Route[] = [
@@ -64,9 +64,8 @@ export const actEndpoints: Route[] = [
     await giveGoodwill(call.db, { ...actOf(call), amount, caseId })
     return decisionsOf(call, call.input.id)
   }),
-  serve(contract.decideRestraint, (call) => decideAs(call, ['suspend', 'block'])),
-  serve(contract.decideGoodwill, (call) => decideAs(call, ['goodwill'])),
-  serve(contract.decideCommission, (call) => decideAs(call, ['commission'])),
+  serve(contract.decideRestraint, (call) => decideAs(call, 'suspensions')),
+  serve(contract.decideCommission, (call) => decideAs(call, 'consultants')),
   serve(contract.hideFromFeatured, (call) =>
     inOne(call, (tx, act) => hideFromFeatured(tx, { ...act, isHidden: call.input.isHidden })),
   ),

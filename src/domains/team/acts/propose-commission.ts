@@ -25,5 +25,7 @@ export const proposeCommission = (db: Db, { clock, channel, bps, from, ...act }:
     const at = await clock(tx)
     guardCommission(bps)
     if (!(await findCommissions(tx, act.personId, at))) throw refuse('not_a_consultant')
-    await propose(tx, { ...act, act: 'commission', details: { channel, bps, from }, at })
+    const words = 'mudar a comissão de um consultor'
+    const details = { channel, bps, from }
+    await propose(tx, { ...act, act: 'commission', capability: 'consultants', words, details, at })
   })

@@ -4,6 +4,7 @@ import {
   findHindrance,
   findPerson,
   listProposals,
+  listProposedTo,
   listRestraints,
   listWarnings,
 } from '#domains/accounts/index.ts'
@@ -17,27 +18,37 @@ import { listRelatedBlocked } from './signals.sql.ts'
 
 const MOST = 50
 
-/** How a person stands with the team; `reader`: who looks. Refuses nobody. */
-export async function readDecisions(
-  sql: Sql,
-  { personId, reader, at }: { personId: string; reader: string; at: Date },
-): Promise<Decisions> {
+/** How a person stands with the team. Refuses nobody. */
+export async function readDecisions(sql: Sql, { personId, at }: { personId: string; at: Date }): Promise<Decisions> {
   const person = await findPerson(sql, personId)
   if (!person) throw refuse('person_not_found')
-  const [email, hindrance, aloneHours, found, restraints, warnings, proposals, goodwill, related, terms, agreed] =
-    await Promise.all([
-      findEmail(sql, personId, at),
-      findHindrance(sql, personId, at),
-      aloneHoursLeft(sql, personId, at),
-      findConsequences(sql, personId, at),
-      listRestraints(sql, personId, MOST),
-      listWarnings(sql, personId, MOST),
-      listProposals(sql, personId, MOST),
-      listGoodwill(sql, personId, MOST),
-      listRelatedBlocked(sql, personId),
-      findCommissions(sql, personId, at),
-      listAgreed(sql, personId, MOST),
-    ])
+  const [
+    email,
+    hindrance,
+    aloneHours,
+    found,
+    restraints,
+    warnings,
+    proposals,
+    gifts,
+    goodwill,
+    related,
+    terms,
+    agreed,
+  ] = await Promise.all([
+    findEmail(sql, personId, at),
+    findHindrance(sql, personId, at),
+    aloneHoursLeft(sql, personId, at),
+    findConsequences(sql, personId, at),
+    listRestraints(sql, personId, MOST),
+    listWarnings(sql, personId, MOST),
+    listProposals(sql, personId, MOST),
+    listProposedTo(sql, personId, MOST),
+    listGoodwill(sql, personId, MOST),
+    listRelatedBlocked(sql, personId),
+    findCommissions(sql, personId, at),
+    listAgreed(sql, personId, MOST),
+  ])
   const { earnings: earningsCents, credit: creditCents, ...counts } = found
   return {
     personId,
@@ -49,13 +60,22 @@ export async function readDecisions(
     consequences: { ...counts, earningsCents, creditCents },
     restraints,
     warnings,
-    proposals: proposals.map(({ details, proposedBy, ...one }) => ({
-      ...one,
-      hours: typeof details.hours === 'number' ? details.hours : null,
-      bps: typeof details.bps === 'number' ? details.bps : null,
-      amountCents: typeof details.amountCents === 'number' ? BigInt(details.amountCents) : null,
-      isOwn: proposedBy === reader,
-    })),
+    proposals: [
+      ...proposals.map(({ details, ...one }) => ({
+        ...one,
+        hours: typeof details.hours === 'number' ? details.hours : null,
+        bps: typeof details.bps === 'number' ? details.bps : null,
+        amountCents: null,
+      })),
+      ...gifts.map(({ kind, amount, ...one }) => ({
+        ...one,
+        act: kind,
+        hours: null,
+        bps: null,
+        amountCents: amount,
+        expiresAt: null,
+      })),
+    ],
     goodwill,
     consultant: terms ? { tier: terms.tier, isHidden: terms.isHidden, agreed } : null,
     related,

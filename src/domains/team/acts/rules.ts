@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { Capability } from '#shared/capabilities.ts'
 import { CHANNELS } from '#domains/consultants/rules.ts'
 import { refusals } from '#shared/refusal.ts'
 
@@ -7,13 +8,16 @@ export const refuse = refusals('team', {
   not_a_consultant: [404, 'Esta pessoa não atende aqui.'],
 })
 
-/** What a second member of the team confirms. */
-export const PROPOSED_ACTS = ['suspend', 'block', 'goodwill', 'commission'] as const
-export type ProposedAct = (typeof PROPOSED_ACTS)[number]
+/** What a second member of the team confirms on a person, and who may do so. What is given is in `four-eyes`. */
+export const CAPABILITY_OF_ACT = {
+  suspend: 'suspensions',
+  block: 'suspensions',
+  commission: 'consultants',
+} as const satisfies Record<string, Capability>
+export type ProposedAct = keyof typeof CAPABILITY_OF_ACT
 
 /** What a proposal keeps of its act, besides person and reason. */
 export const proposedDetails = {
   suspend: z.object({ hours: z.int() }),
   commission: z.object({ channel: z.nullable(z.enum(CHANNELS)), bps: z.nullable(z.int()), from: z.string() }),
-  goodwill: z.object({ amountCents: z.int(), caseId: z.string() }),
 }

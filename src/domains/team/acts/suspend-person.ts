@@ -25,7 +25,14 @@ export async function suspendPerson(db: Db, { clock, hours, ...act }: Suspending
     if (!isRefusal(error, 'accounts.needs_second')) throw error
   }
   await inTransaction(db, async (tx) =>
-    propose(tx, { ...act, act: 'suspend', details: { hours }, at: await clock(tx) }),
+    propose(tx, {
+      ...act,
+      act: 'suspend',
+      capability: 'suspensions',
+      words: `suspender uma conta por ${hours} horas`,
+      details: { hours },
+      at: await clock(tx),
+    }),
   )
   return 'proposed'
 }

@@ -1,4 +1,4 @@
-import { lockPerson, propose, recordSecurityEvent } from '#domains/accounts/index.ts'
+import { lockGifts, lockPerson, mayGive, recordSecurityEvent, type Second } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { grantBonus } from '#domains/wallet/index.ts'
@@ -8,27 +8,37 @@ import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import * as sql from './sql.ts'
 import { goodwillMail } from './mails.ts'
-import { GOODWILL, mayGiveAlone, refuse } from './rules.ts'
+import { GOODWILL, refuse } from './rules.ts'
 
-type Giving = { id: string; personId: string; amount: Centavos; caseId: string; reason: string; by: string }
+type Giving = {
+  id: string
+  personId: string
+  amount: Centavos
+  caseId: string
+  reason: string
+  by: string
+  /** Who confirmed it, when it was too much for one person. */
+  second?: Second
+}
 
 /**
  * Gives a bonus for a case of this person, or proposes it beyond what one member alone gives. Centavos, R$ 1,00 to
- * R$ 500,00. The same id is the same act. Refuses another case, and whom `lockPerson` refuses.
+ * R$ 500,00. The same id is the same act. Refuses another case, `proposal_waits`, and whom `lockPerson` refuses.
  */
 export const giveGoodwill = (db: Db, { clock, ...act }: Giving & { clock: Clock }): Promise<'done' | 'proposed'> =>
   inTransaction(db, async (tx) => {
-    const { by, personId, amount, caseId } = act
-    await sql.lockGiver(tx, by)
-    await lockPerson(tx, { personId, by: [by] })
+    const { id, by, personId, amount, caseId, reason, second } = act
+    await lockGifts(tx)
+    const person = await lockPerson(tx, { personId, by: second ? [by, second.by] : [by] })
     const at = await clock(tx)
-    await caseOf(tx, act)
-    if (mayGiveAlone(amount, await sql.sumGiven(tx, { by, personId, at }))) {
-      await giveNow(tx, { ...act, at })
-      return 'done'
-    }
-    await propose(tx, { ...act, act: 'goodwill', details: { amountCents: Number(amount), caseId }, at })
-    return 'proposed'
+    const found = await caseOf(tx, act)
+    if (await sql.isGiven(tx, id)) return 'done'
+    const input = { id: personId, actId: id, reason, amountCents: Number(amount), caseId }
+    const subjectId = (found.claimId ?? found.messageId)!
+    const gift = { kind: 'goodwill', subjectId, receiverId: personId, amount, reason, by, input, second, at } as const
+    if (!(await mayGive(tx, gift))) return 'proposed'
+    await giveNow(tx, { ...act, found, person, at })
+    return 'done'
   })
 
 async function caseOf(tx: Tx, { caseId, personId }: Pick<Giving, 'caseId' | 'personId'>) {
@@ -38,12 +48,15 @@ async function caseOf(tx: Tx, { caseId, personId }: Pick<Giving, 'caseId' | 'per
   return found
 }
 
-/** Gives it in the caller's transaction. The only place that grants goodwill. */
-export async function giveNow(tx: Tx, act: Giving & { secondedBy?: string; at: Date }) {
-  const { id, personId, amount, reason, by, at } = act
-  const person = await lockPerson(tx, { personId, by: act.secondedBy ? [by, act.secondedBy] : [by] })
+type Given = Giving & { found: sql.Case; person: { email: string; firstName: string }; at: Date }
+
+/** The only place that grants goodwill. */
+async function giveNow(tx: Tx, { found, person, at, second, ...act }: Given) {
+  const { id, personId, amount, reason, by } = act
   const expiresAt = new Date(at.getTime() + GOODWILL.lastsMs)
-  if (!(await sql.insertGoodwill(tx, { ...act, found: await caseOf(tx, act), expiresAt }))) return
+  // Whoever confirms their own after three days had nobody else.
+  const secondedBy = second && second.by !== by ? second.by : undefined
+  await sql.insertGoodwill(tx, { ...act, secondedBy, at, found, expiresAt })
   await grantBonus(tx, { id: `goodwill-${id}`, personId, amount, grantedAt: at, expiresAt })
   const event = { actorId: by, personId, subjectId: id, reason, after: { amountCents: amount }, at }
   await recordSecurityEvent(tx, { kind: 'team.goodwill_given', ...event })

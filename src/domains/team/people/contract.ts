@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, idParam, instant, tolerantEnum, tolerantList, totalCents } from '#shared/contract.ts'
+import { RESTRAINT_KINDS } from '#domains/accounts/restraints.rules.ts'
 import { SIGNAL_KINDS, MARKS } from './signals.rules.ts'
 
 const at = z.nullable(instant)
@@ -35,6 +36,12 @@ const PersonPage = z.object({
   sharers: z.array(Sharer),
   /** What of theirs waits: for a decision, or to take place. */
   open: z.object({ claims: z.int(), disputes: z.int(), messages: z.int(), bookings: z.int() }),
+  /** What holds now that the team put on the account; its reason is what the person reads. */
+  restraints: tolerantList(
+    z.object({ kind: z.enum(RESTRAINT_KINDS), reason: z.string(), startsAt: instant, endsAt: at }),
+  ),
+  /** Reports about the person and by them; `open`: those about them that wait. */
+  reports: z.object({ about: z.int(), open: z.int(), by: z.int() }),
 })
 export type PersonPage = z.infer<typeof PersonPage>
 

@@ -11,7 +11,7 @@ const MOST_SHARERS = 50
 
 /** What the team sees of somebody. Refuses `not_found`. */
 export async function readPerson(sql: Sql, id: string, now: Date): Promise<PersonPage> {
-  const person = await findPersonPage(sql, id)
+  const person = await findPersonPage(sql, id, now)
   if (!person) throw refuse('not_found')
   const { taxId, ...page } = person
   const accounts = accountsOf(id, page.role)

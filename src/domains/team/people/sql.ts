@@ -4,7 +4,7 @@ import type { ConsultantPart, PersonPage } from './contract.ts'
 export type PersonRow = Omit<PersonPage, 'sessions' | 'balances' | 'sharers' | 'document'> & { taxId: string | null }
 
 /** Who somebody is, in one statement. Undefined: nobody has this id. */
-export async function findPersonPage(sql: Sql, id: string): Promise<PersonRow | undefined> {
+export async function findPersonPage(sql: Sql, id: string, now: Date): Promise<PersonRow | undefined> {
   const [row] = await sql<PersonRow[]>`
     select p.id, btrim(p.first_name || ' ' || p.last_name) as name,
       case when p.closed_at is null then p.email end as email, p.email_confirmed_at as "emailConfirmedAt", p.phone,
@@ -20,11 +20,24 @@ export async function findPersonPage(sql: Sql, id: string): Promise<PersonRow | 
         'messages', (select count(*) from contact_messages m where m.email = p.email
           and not exists (select from contact_closings x where x.message_id = m.id)),
         'bookings', (select count(*) from bookings b where b.client_id = p.id and b.ended_at is null)
-          + (select count(*) from bookings b where b.consultant_id = p.id and b.ended_at is null)) as open
+          + (select count(*) from bookings b where b.consultant_id = p.id and b.ended_at is null)) as open,
+      coalesce((select json_agg(json_build_object('kind', r.kind, 'reason', r.reason, 'startsAt', r.starts_at,
+          'endsAt', r.ends_at) order by r.starts_at desc) from restraints r
+        where r.person_id = p.id and r.lifted_at is null and (r.ends_at is null or r.ends_at > ${now})), '[]')
+        as restraints,
+      json_build_object(
+        'about', (select count(*) from moderation_reports m where m.reported_id = p.id),
+        'open', (select count(*) from moderation_reports m where m.reported_id = p.id and m.verdict is null),
+        'by', (select count(*) from moderation_reports m where m.reporter_id = p.id)) as reports
     from people p left join consultants c on c.id = p.id where p.id = ${id}`
   if (!row) return undefined
   const { lastUsedAt, known } = row.devices
-  return { ...row, devices: { known, lastUsedAt: lastUsedAt && new Date(lastUsedAt) } }
+  const restraints = row.restraints.map((one) => ({
+    ...one,
+    startsAt: new Date(one.startsAt),
+    endsAt: one.endsAt && new Date(one.endsAt),
+  }))
+  return { ...row, restraints, devices: { known, lastUsedAt: lastUsedAt && new Date(lastUsedAt) } }
 }
 
 /** What stands on these accounts; those that were never opened are left out. */

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts'
-import { ALL_KINDS } from './kinds/all-kinds.sql.ts'
 import type { DecidedCursor } from './cursor.rules.ts'
 import type { QueueKind } from './kinds.rules.ts'
+import type { KindOfCase } from './kinds/queue-kind.ts'
 import type { Member } from './sql.ts'
 
 export type DecidedRow = {
@@ -18,6 +18,7 @@ export type DecidedRow = {
 }
 
 type Asked = {
+  kinds: readonly KindOfCase[]
   kind: QueueKind | undefined
   by: string | undefined
   before: Date | undefined
@@ -25,17 +26,17 @@ type Asked = {
   most: number
 }
 
-const actsOf = (kind: QueueKind | undefined) =>
-  ALL_KINDS.filter(({ name }) => kind === undefined || name === kind).flatMap(({ name, decidedBy }) =>
-    decidedBy.map((act) => ({ name, act })),
-  )
+const actsOf = (kinds: readonly KindOfCase[], kind: QueueKind | undefined) =>
+  kinds
+    .filter(({ name }) => kind === undefined || name === kind)
+    .flatMap(({ name, decidedBy }) => decidedBy.map((act) => ({ name, act })))
 
 /**
  * Decisions in the log, latest first: of each act as many as the page can hold, from a range of the index by act and
  * time, so that a rare act is not looked for among all others.
  */
-export function listDecisions(sql: Sql, { kind, by, before, after, most }: Asked) {
-  const acts = actsOf(kind)
+export function listDecisions(sql: Sql, { kinds, kind, by, before, after, most }: Asked) {
+  const acts = actsOf(kinds, kind)
   return sql<DecidedRow[]>`
     select e.id as "eventId", to_json(e.at) #>> '{}' as at, a.kind, e.subject_id as id, e.person_id as "personId",
       btrim(coalesce(p.first_name || ' ' || p.last_name, m.name, '')) as name,

@@ -8,7 +8,7 @@ test('that the queue moved hears whoever may read it: every role but that of con
     TEAM_ROLES.map(async (role) => {
       const team = { capabilities: capabilitiesOf([role]), secondFactor: 'shown' as const }
       const viewer = { id: crypto.randomUUID(), role: 'admin' as const, sessionId: 'one', team }
-      return queueChannel.authorise(viewer, WHOLE_QUEUE).then(
+      return queueChannel.authorise(viewer, WHOLE_QUEUE, {} as never).then(
         () => [role],
         () => [],
       )

@@ -3,6 +3,8 @@ import { closeMessage } from '#domains/support/close-message.ts'
 import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { businessDaysAfter } from '#shared/business-days.ts'
+import { CAPABILITIES } from '#shared/capabilities.ts'
+import { capabilitiesOf } from '#shared/team-roles.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, anAdmin } from '#test/support/people.ts'
 import { deleteOldHolds } from './sql.ts'
@@ -24,7 +26,7 @@ beforeEach(async () => {
 })
 
 const read = (given: Partial<Parameters<typeof readQueue>[1]> = {}) =>
-  readQueue(db, { state: 'waiting', of: 'all', by: iris, now: TUESDAY, ...given })
+  readQueue(db, { state: 'waiting', of: 'all', by: iris, capabilities: CAPABILITIES, now: TUESDAY, ...given })
 
 async function aMessage({ answerBy = '2026-03-05', subject = 'question', at = TUESDAY } = {}) {
   const id = crypto.randomUUID()
@@ -44,7 +46,7 @@ async function aTestimonial(at = TUESDAY) {
 }
 
 const take = (id: string, by: string, more: object = {}) =>
-  takeCase(db, { kind: 'message', id, by, clock: clockAt(TUESDAY), ...more })
+  takeCase(db, { kind: 'message', id, by, capabilities: CAPABILITIES, clock: clockAt(TUESDAY), ...more })
 
 test('cases of all kinds stand in one queue by deadline, with the time that each was promised', async () => {
   const [late, soon, closing] = [
@@ -97,6 +99,53 @@ test('money that waits for the team is in the queue, with its amount', async () 
   ])
 })
 
+/** One report of Ana about Luna, a review that is held, and a suspension that waits for a second person. */
+async function casesOfModeration() {
+  const luna = await aConsultant(db, 'Luna')
+  const [report, proposal, gift] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  await db`
+    insert into moderation_reports (id, kind, subject_id, reporter_id, reported_id, reason, reported_at, due_at)
+    values (${report}, 'profile', ${luna}, ${ana}, ${luna}, 'threat', ${TUESDAY}, ${later(4)})`
+  await db`
+    insert into act_proposals (id, person_id, act, details, reason, proposed_by, proposed_at, expires_at)
+    values (${proposal}, ${luna}, 'suspend', '{"hours": 100}', 'Pediu pagamento por fora.', ${rosa}, ${TUESDAY},
+      ${later(168)})`
+  await db`
+    insert into team_proposals (id, kind, subject_id, input, reason, receiver_id, amount, proposed_by, proposed_at)
+    values (${gift}, 'goodwill', 'one', '{}', 'A sala fechou.', ${ana}, 60000, ${rosa}, ${TUESDAY})`
+  return { luna, report, proposal, gift }
+}
+
+test('reports stand by their own deadline, and what waits for a second person beside them', async () => {
+  const { luna, report, proposal, gift } = await casesOfModeration()
+  const { cases } = await read()
+  expect(cases.map(({ kind, id }) => [kind, id])).toEqual([
+    ['report', report],
+    ...[proposal, gift].toSorted().map((id) => ['proposal', id]),
+  ])
+  expect(cases[0]).toMatchObject({ personId: luna, name: 'Luna Prado', about: 'threat', dueAt: later(4) })
+  expect(cases.find(({ id }) => id === gift)).toMatchObject({ about: 'goodwill', amountCents: 60_000n, personId: ana })
+})
+
+test('whoever may not decide a kind neither sees, counts, takes nor finds it decided', async () => {
+  const { report, proposal, gift } = await casesOfModeration()
+  const message = await aMessage()
+  const as = (...roles: string[]) => ({ capabilities: capabilitiesOf(roles) })
+  const seenBy = async (role: string) => (await read(as(role))).cases.map(({ id }) => id).toSorted()
+  expect(await seenBy('moderation')).toEqual([report, proposal].toSorted())
+  expect(await seenBy('support')).toEqual([gift, message].toSorted())
+  expect(await seenBy('finance')).toEqual([])
+  expect(await seenBy('content')).toEqual([])
+  expect((await read(as('support'))).counts.map(({ kind }) => kind).toSorted()).toEqual(['message', 'proposal'])
+  const taking = take(message, iris, as('moderation'))
+  await expect(taking).rejects.toMatchObject({ code: 'team.case_not_waiting' })
+  await take(message, iris)
+  await closeMessage(db, { id: message, note: 'Resolvida por telefone.', by: iris, clock: clockAt(TUESDAY) })
+  const decidedFor = async (role: string) => (await listDecided(db, as(role))).cases.map(({ kind }) => kind)
+  expect(await decidedFor('moderation')).not.toContain('message')
+  expect(await decidedFor('support')).toContain('message')
+})
+
 test('a long queue is read page by page, and none is missing or there twice', async () => {
   const ids: string[] = []
   for (let n = 0; n < 90; n++) ids.push(await aMessage({ answerBy: n % 2 ? '2026-03-05' : '2026-03-06' }))
@@ -132,7 +181,8 @@ test('a case is taken over only from whom one saw with it, and given back only b
   await expect(take(id, rosa)).rejects.toMatchObject({ code: 'team.taken_by_another' })
   await expect(take(id, rosa, { from: ana })).rejects.toMatchObject({ code: 'team.taken_by_another' })
   expect(await take(id, rosa, { from: iris })).toMatchObject({ takenBy: { id: rosa } })
-  const release = (by: string) => releaseCase(db, { kind: 'message', id, by, clock: clockAt(TUESDAY) })
+  const release = (by: string) =>
+    releaseCase(db, { kind: 'message', id, by, capabilities: CAPABILITIES, clock: clockAt(TUESDAY) })
   await expect(release(iris)).rejects.toMatchObject({ code: 'team.not_yours_to_release' })
   expect((await read({ of: 'me', by: rosa })).cases).toHaveLength(1)
   expect((await read({ of: 'me' })).cases).toHaveLength(0)
@@ -154,7 +204,7 @@ test('whoever took a case and left it has it no longer after twelve hours, or wh
 test('a case that rests is in the other list until then', async () => {
   const id = await aMessage()
   const snooze = (until: Date | null, by = iris) =>
-    snoozeCase(db, { kind: 'message', id, by, until, clock: clockAt(TUESDAY) })
+    snoozeCase(db, { kind: 'message', id, by, until, capabilities: CAPABILITIES, clock: clockAt(TUESDAY) })
   await snooze(later(5))
   expect((await read()).cases).toHaveLength(0)
   expect(await read({ state: 'snoozed' })).toMatchObject({
@@ -175,7 +225,7 @@ test('a decided case is gone from the queue, cannot be taken, and is found among
   await closeMessage(db, { id, note: 'Resolvida por telefone.', by: iris, clock: clockAt(TUESDAY) })
   expect((await read()).cases).toHaveLength(0)
   await expect(take(id, iris)).rejects.toMatchObject({ code: 'team.case_not_waiting' })
-  const decided = (given: object = {}) => listDecided(db, given)
+  const decided = (given: object = {}) => listDecided(db, { capabilities: CAPABILITIES, ...given })
   expect(await decided()).toMatchObject({
     cases: [{ kind: 'message', id, name: 'Bia Camargo', outcome: 'message_closed', decidedAt: TUESDAY }],
     members: expect.arrayContaining([expect.objectContaining({ id: iris }), expect.objectContaining({ id: rosa })]),
@@ -192,14 +242,14 @@ test('many decisions are read page by page, by when they were made', async () =>
     const id = await aMessage()
     await closeMessage(db, { id, note: 'Resolvida.', by: iris, clock: clockAt(later(-(n % 7))) })
   }
-  const first = await listDecided(db, {})
-  const second = await listDecided(db, { cursor: first.next! })
+  const first = await listDecided(db, { capabilities: CAPABILITIES })
+  const second = await listDecided(db, { capabilities: CAPABILITIES, cursor: first.next! })
   const all = [...first.cases, ...second.cases]
   expect([first.cases.length, all.length, second.next]).toEqual([40, 45, null])
   expect(new Set(all.map(({ id }) => id)).size).toBe(45)
   const times = all.map(({ decidedAt }) => decidedAt.getTime())
   expect(times).toEqual(times.toSorted((a, b) => b - a))
-  await expect(listDecided(db, { cursor: 'x' })).rejects.toMatchObject({
+  await expect(listDecided(db, { capabilities: CAPABILITIES, cursor: 'x' })).rejects.toMatchObject({
     code: 'team.queue_cursor_unknown',
   })
 })

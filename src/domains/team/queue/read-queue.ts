@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/db.ts'
+import type { Capability } from '#shared/capabilities.ts'
 import type { InputOf, OutputOf } from '#shared/contract.ts'
 import { caseView } from './case-view.ts'
 import type { readQueue as contract } from './contract.ts'
@@ -6,17 +7,18 @@ import { readCursor, writeCursor } from './cursor.rules.ts'
 import { CASES_PER_PAGE, refuse } from './rules.ts'
 import { readQueuePage } from './sql.ts'
 
-type Reading = InputOf<typeof contract> & { by: string; now: Date }
+type Reading = InputOf<typeof contract> & { by: string; capabilities: readonly Capability[]; now: Date }
 
-/** A page of the queue, by deadline, and how many of each kind wait and rest. Refuses a cursor that is none of ours. */
+/** A page of what this member may decide, by deadline, and how many of each kind wait and rest. Refuses a cursor that is none of ours. */
 export async function readQueue(
   sql: Sql,
-  { state, kind, of, cursor, by, now }: Reading,
+  { state, kind, of, cursor, by, capabilities, now }: Reading,
 ): Promise<OutputOf<typeof contract>> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
   if (cursor !== undefined && !after) throw refuse('queue_cursor_unknown')
   const { cases, counts } = await readQueuePage(sql, {
     now,
+    capabilities,
     isSnoozed: state === 'snoozed',
     kind,
     takenBy: of === 'me' ? by : undefined,

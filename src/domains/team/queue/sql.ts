@@ -1,6 +1,8 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import type { Capability } from '#shared/capabilities.ts'
 import type { CaseCursor } from './cursor.rules.ts'
-import { ALL_KINDS } from './kinds/all-kinds.sql.ts'
+import { kindsFor } from './kinds/all-kinds.sql.ts'
+import type { KindOfCase } from './kinds/queue-kind.ts'
 import type { QueueKind } from './kinds.rules.ts'
 import { HELD_FOR_MS } from './rules.ts'
 
@@ -20,18 +22,20 @@ export type CaseRow = {
 }
 export type CountRow = { kind: QueueKind; waiting: number; snoozed: number }
 
-/** Every case that waits, with who has it and until when it rests. What was noted before it began to wait is past. */
-const waitingCases = (sql: Sql, now: Date, kinds = ALL_KINDS) => sql`
+type Reader = { now: Date; capabilities: readonly Capability[] }
+
+/** What waits of these kinds, with who has it and until when it rests. What was noted before it began to wait is past. */
+const waitingCases = (sql: Sql, { now, capabilities }: Reader, kinds: readonly KindOfCase[]) => sql`
   waiting as materialized (
     select w.*, case when h.taken_at > ${new Date(now.getTime() - HELD_FOR_MS)} then h.taken_by end as taken_by,
       case when h.snoozed_until > ${now} then h.snoozed_until end as snoozed_until
-    from (${allOf(sql, now, kinds)}) w
+    from (${allOf(sql, { now, capabilities }, kinds)}) w
       left join queue_holds h on h.kind = w.kind and h.case_id = w.id and h.moved_at >= w.since
   )`
 
-const allOf = (sql: Sql, now: Date, kinds: typeof ALL_KINDS) =>
+const allOf = (sql: Sql, { now, capabilities }: Reader, kinds: readonly KindOfCase[]) =>
   kinds
-    .map(({ name, waiting }) => sql`select ${name}::text as kind, k.* from (${waiting(sql, now)}) k`)
+    .map(({ name, waiting }) => sql`select ${name}::text as kind, k.* from (${waiting(sql, now, capabilities)}) k`)
     .reduce((all, one) => sql`${all} union all ${one}`)
 
 /** A row of `page`, as it leaves the database. Names are looked up for the page alone. */
@@ -42,8 +46,7 @@ const asJson = (sql: Sql) => sql`
     'takenBy', case when t.id is not null
       then json_build_object('id', t.id, 'name', btrim(t.first_name || ' ' || t.last_name)) end)`
 
-type Asked = {
-  now: Date
+type Asked = Reader & {
   isSnoozed: boolean
   kind: QueueKind | undefined
   takenBy: string | undefined
@@ -51,10 +54,12 @@ type Asked = {
   most: number
 }
 
-/** A page of the queue and the counts of all of it, in one statement. */
+/** A page of the queue and the counts of all of it, of what the reader may decide, in one statement. */
 export async function readQueuePage(sql: Sql, a: Asked): Promise<{ cases: CaseRow[]; counts: CountRow[] }> {
+  const kinds = kindsFor(a.capabilities)
+  if (kinds.length === 0) return { cases: [], counts: [] }
   const [row] = await sql<{ cases: CaseRow[]; counts: CountRow[] }[]>`
-    with ${waitingCases(sql, a.now)},
+    with ${waitingCases(sql, a, kinds)},
       page as (
         select * from waiting where (snoozed_until is not null) = ${a.isSnoozed}
           and (${a.kind ?? null}::text is null or kind = ${a.kind ?? null})
@@ -72,14 +77,15 @@ export async function readQueuePage(sql: Sql, a: Asked): Promise<{ cases: CaseRo
   return row!
 }
 
-/** A case that waits or rests. Undefined: it does not exist, or was decided. */
+/** A case that waits or rests. Undefined: it does not exist, was decided, or is not for this reader to decide. */
 export async function findWaiting(
   sql: Sql,
-  { kind, id, now }: { kind: QueueKind; id: string; now: Date },
+  { kind, id, ...reader }: Reader & { kind: QueueKind; id: string },
 ): Promise<CaseRow | undefined> {
-  const of = ALL_KINDS.filter(({ name }) => name === kind)
+  const of = kindsFor(reader.capabilities).filter(({ name }) => name === kind)
+  if (of.length === 0) return undefined
   const [row] = await sql<{ case: CaseRow }[]>`
-    with ${waitingCases(sql, now, of)}
+    with ${waitingCases(sql, reader, of)}
     select ${asJson(sql)} as case
     from waiting q left join people p on p.id = q.person_id left join people t on t.id = q.taken_by
     where q.id = ${id}`

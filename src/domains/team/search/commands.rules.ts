@@ -3,7 +3,6 @@ const ACTS = [
   { verb: 'suspender', words: 'Suspender', act: 'suspender' },
   { verb: 'bloquear', words: 'Bloquear', act: 'bloquear' },
   { verb: 'avisar', words: 'Avisar', act: 'avisar' },
-  { verb: 'corrigir', words: 'Corrigir os dados de', act: 'corrigir' },
   { verb: 'bonificar', words: 'Dar bônus a', act: 'bonificar' },
   { verb: 'desconectar', words: 'Encerrar os acessos de', act: 'desconectar' },
 ] as const

@@ -34,9 +34,8 @@ type Taking = DisputedPurchase & {
 type Recovered = { recovered: Centavos; bonusSpent: Centavos }
 
 /**
- * Takes what a payment gave with money that the bank takes, under the payment's lock: everything when nothing stays
- * paid, and its surplus pays earlier debts; else its share of bonus, and minutes worth the rest. What is missing is a
- * debt of its payer.
+ * Takes what a payment gave along with money that the bank takes, under the payment's lock: everything when nothing
+ * stays paid; else its share of the bonus and minutes worth that. What is missing is a debt of its payer.
  */
 export async function clawBackPurchase(tx: Tx, taking: Taking) {
   const { paymentId, personId, at, amount, covered, takesCredit = false, debtId } = taking

@@ -26,6 +26,7 @@ export function ActForms({ decisions }: { decisions: Decisions }) {
       )}
       {sessions > 0 && (
         <TeamActForm
+          name="desconectar"
           title="Encerrar os acessos"
           meaning={`${sessions === 1 ? 'Um acesso aberto se encerra' : `${sessions} acessos abertos se encerram`}; a pessoa entra de novo com a senha.`}
           words="Encerrar os acessos"
@@ -35,6 +36,7 @@ export function ActForms({ decisions }: { decisions: Decisions }) {
         />
       )}
       <TeamActForm
+        name="avisar"
         title="Advertir"
         meaning="Vai por e-mail e fica no alto da página da conta até a pessoa dizer que leu. Nada mais muda."
         words="Advertir"

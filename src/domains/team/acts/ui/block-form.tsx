@@ -10,6 +10,7 @@ export function BlockForm({ decisions }: { decisions: Decisions }) {
   const underWay = consequencesInWords(decisions)
   return (
     <TeamActForm
+      name="bloquear"
       title="Bloquear"
       meaning={
         <>

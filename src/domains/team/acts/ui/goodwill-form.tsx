@@ -1,16 +1,22 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { browserApi } from '#browser/api.ts'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { parseReais } from '#shared/parse-reais.ts'
 import { giveGoodwill } from '../contract.ts'
 import { TeamActForm } from './team-act-form.tsx'
 
+/** The id in a case of an address: `claim:…`. */
+const idOfCase = (text: string | null) => text?.split(':')[1] ?? ''
+
 /** Bonus by judgement, for a case. */
 export function GoodwillForm({ personId: id }: { personId: string }) {
   const [amount, setAmount] = useState('')
-  const [caseId, setCaseId] = useState('')
+  const [address] = useSearchParams()
+  const [caseId, setCaseId] = useState(() => idOfCase(address.get('caso')))
   return (
     <TeamActForm
+      name="bonificar"
       title="Dar um bônus de cortesia"
       meaning="Vale por 90 dias, é usado antes do saldo e não se retira. Entra nos livros como custo de promoção. Acima do seu limite, espera outra pessoa."
       words="Dar o bônus"

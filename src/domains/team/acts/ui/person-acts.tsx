@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '#browser/api.ts'
+import { useSearchParams } from 'react-router'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Fold } from '#browser/kit/layout/fold.tsx'
 import { formatDay } from '#shared/dates.ts'
 import { hrefOfObject } from '../../objects.rules.ts'
+import { readAddress } from '../../queue/ui/queue-address.ts'
 import { readDecisions, type Decisions } from '../contract.ts'
 import { ActForms } from './act-forms.tsx'
 import { History } from './history.tsx'
@@ -24,13 +26,29 @@ export function PersonActs({ personId }: { personId: string }) {
   return <Acts decisions={decisions.data} />
 }
 
+/** The case that led here, which stays at hand. */
+function FromCase() {
+  const [address] = useSearchParams()
+  const open = readAddress(address).open
+  return (
+    open && (
+      <p className="text-sm">
+        <a href={`/admin-dashboard?caso=${open}`} className="prose-link">
+          Voltar ao caso que trouxe aqui
+        </a>
+      </p>
+    )
+  )
+}
+
 function Acts({ decisions }: { decisions: Decisions }) {
   const { restraints, proposals, related, isInReview, role } = decisions
   const inForce = restraints.filter(({ liftedAt }) => !liftedAt)
-  const open = proposals.filter(({ outcome, expiresAt }) => !outcome && expiresAt > new Date())
+  const open = proposals.filter(({ outcome, expiresAt }) => !outcome && (!expiresAt || expiresAt > new Date()))
   const underWay = consequencesInWords(decisions)
   return (
     <section aria-label="Decisões sobre esta pessoa" className="grid gap-4">
+      <FromCase />
       {isInReview && (
         <Notice tone="warn" title="Outra conta desta pessoa está bloqueada">
           Ela entra e lê, e não começa nada novo. Se são duas pessoas, separe as contas.

@@ -18,6 +18,7 @@ export function SuspendForm({ decisions: { personId: id, aloneHours, restraints 
   const waits = hours > aloneHours
   return (
     <TeamActForm
+      name="suspender"
       title={isSuspended ? 'Prolongar a suspensão' : 'Suspender por um tempo'}
       meaning="Entra e lê tudo o que é seu; não pede, compra, marca, pergunta nem avalia. Consultor some das listas. O que está em andamento termina; consultas marcadas para dentro do prazo são devolvidas."
       words={waits ? 'Propor a suspensão' : 'Suspender'}

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { FoldedAct, ReasonForm } from '#browser/kit/forms/reason-form.tsx'
 import { REASON_LENGTH } from '#domains/accounts/restraints.rules.ts'
 import { readDecisions } from '../contract.ts'
 
 type Props = {
+  /** What an address calls it (`?ato=`), which opens it. */
+  name?: string
   title: string
   /** What it means, said before. */
   meaning: ReactNode
@@ -15,10 +18,11 @@ type Props = {
 }
 
 /** An act with its reason, folded until it is wanted. A second press is the same act; after it, another one begins. */
-export function TeamActForm({ title, meaning, words, busyWords, done, children, act }: Props) {
+export function TeamActForm({ name, title, meaning, words, busyWords, done, children, act }: Props) {
+  const [address] = useSearchParams()
   const [actId, setActId] = useState(() => crypto.randomUUID())
   return (
-    <FoldedAct title={title}>
+    <FoldedAct title={title} isOpen={name !== undefined && address.get('ato') === name}>
       <ReasonForm
         key={actId}
         label="Motivo, que a pessoa lê"

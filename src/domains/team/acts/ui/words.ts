@@ -33,6 +33,15 @@ export const UNDO: Record<Restraint['kind'], string> = {
   payouts_rest: 'Liberar os saques',
 }
 
+/** What is given by judgement, with its amount after it. */
+const GIVEN: Readonly<Record<string, string>> = {
+  goodwill: 'Bônus de cortesia',
+  claim: 'Reembolso pedido',
+  given_back: 'Reembolso sem pedido',
+  suspense: 'Valor em suspenso',
+  dispute: 'Contestação encerrada',
+}
+
 /** What a proposal would do. */
 export function proposalInWords({
   act,
@@ -42,7 +51,8 @@ export function proposalInWords({
 }: Pick<Proposal, 'act' | 'hours' | 'bps' | 'amountCents'>): string {
   if (act === 'commission') return bps === null ? 'Voltar à comissão do nível' : `Ficar com ${keptInWords(bps)}`
   if (act === 'suspend' && hours) return `Suspender por ${hoursInWords(hours)}`
-  if (act === 'goodwill' && amountCents !== null) return `Dar ${formatBRL(amountCents)} de bônus`
+  const given = GIVEN[act]
+  if (given && amountCents !== null) return `${given} de ${formatBRL(amountCents)}`
   return act === 'block' ? 'Bloquear' : 'Outra decisão'
 }
 

@@ -11,12 +11,15 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { apiQuery } from '#browser/query.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { mayDo } from '#shared/capabilities.ts'
 import { LIST_ENDPOINTS } from '../contract.ts'
 import { listOf, type ListName } from '../lists.rules.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { DataTable, type Row } from './data-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { askedOf, changed, type Fixed, nameOf, OPEN, shownColumns } from './list-address.ts'
+import { EndSessionsOfMany } from './end-sessions-of-many.tsx'
 import { NoteOnMany } from './note-on-many.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -75,6 +78,7 @@ type RowsProps = {
 function Rows({ list, fixed, asked, address, change, openId }: RowsProps) {
   const { title, columns, kind, one, none, many } = listOf(list)
   const query = useQuery({ ...apiQuery(LIST_ENDPOINTS[list], asked), staleTime: 0 })
+  const { user } = useSession()
   const [chosen, setChosen] = useState<RowSelectionState>({})
   const rows = useMemo(() => (query.data?.rows ?? []) as readonly Row[], [query.data])
   const shown = useMemo(() => shownColumns(list, address), [list, address])
@@ -118,6 +122,7 @@ function Rows({ list, fixed, asked, address, change, openId }: RowsProps) {
               Baixar as escolhidas
             </DownloadButton>
             <NoteOnMany rows={picked} kind={kind} />
+            {kind === 'person' && mayDo(user, 'suspensions') && <EndSessionsOfMany rows={picked} />}
             <Button variant="quiet" size="sm" onClick={() => setChosen({})}>
               Desmarcar
             </Button>

@@ -5,9 +5,13 @@ import { Definition, DefinitionList } from '#browser/kit/display/definition-list
 import { Money } from '#browser/kit/display/money.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatDay, formatDayAndTime } from '#shared/dates.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import { mayDo } from '#shared/capabilities.ts'
+import { kindInWords } from '../../acts/ui/words.ts'
 import { hrefOfObject } from '../../objects.rules.ts'
 import { stateWords } from '../../states.rules.ts'
 import { readPerson } from '../contract.ts'
@@ -41,6 +45,16 @@ export function PersonFacts({ id, linked = false }: { id: string; linked?: boole
         <Badge tone={tone}>{words}</Badge>
         <Badge>{ROLES[p.role] ?? p.role}</Badge>
       </p>
+      {p.restraints.map((restraint) => (
+        <Notice
+          key={restraint.kind}
+          tone={restraint.kind === 'blocked' ? 'bad' : 'warn'}
+          title={kindInWords(restraint)}
+        >
+          Desde {formatDayAndTime(restraint.startsAt)}: <q className="whitespace-pre-line">{restraint.reason}</q>
+        </Notice>
+      ))}
+      <ReportCounts id={id} {...p.reports} />
       {waiting && <p className="text-sm text-warn">{waiting}</p>}
       <DefinitionList>
         {p.email && (
@@ -59,6 +73,36 @@ export function PersonFacts({ id, linked = false }: { id: string; linked?: boole
         ))}
       </DefinitionList>
     </div>
+  )
+}
+
+/** Reports about somebody and by them, which whoever moderates may open. */
+function ReportCounts({ id, about, open, by }: { id: string; about: number; open: number; by: number }) {
+  const { user } = useSession()
+  const counted = (count: number, words: string) =>
+    count > 0 ? [`${count} ${count === 1 ? 'denúncia' : 'denúncias'} ${words}`] : []
+  const places = [
+    ...counted(open, 'à espera, sobre esta pessoa').map((words) => ({ words, query: `sobre=${id}` })),
+    ...counted(about - open, 'sobre esta pessoa, já com decisão').map((words) => ({
+      words,
+      query: `sobre=${id}&casos=decididos`,
+    })),
+    ...counted(by, 'desta pessoa').map((words) => ({ words, query: `por=${id}` })),
+  ]
+  if (places.length === 0) return null
+  const mayOpen = mayDo(user, 'moderation')
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {places.map(({ words, query }) =>
+        mayOpen ? (
+          <a key={query} href={`/admin-dashboard/moderacao?${query}`} className="prose-link">
+            {words}
+          </a>
+        ) : (
+          <span key={query}>{words}</span>
+        ),
+      )}
+    </p>
   )
 }
 

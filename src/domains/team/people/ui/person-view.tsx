@@ -15,6 +15,8 @@ import { PersonAccess } from './person-access.tsx'
 import { PersonFacts, usePerson } from './person-facts.tsx'
 
 const PART = 'parte'
+/** An act that a link or the search begins: its form is open in what may be decided. */
+const ACT = 'ato'
 
 /** `acts`: what may be done about this person, a part of its own; the page around gives it. */
 type Props = { id: string; acts?: (person: PersonPage) => ReactNode }
@@ -23,7 +25,7 @@ type Props = { id: string; acts?: (person: PersonPage) => ReactNode }
 export function PersonView({ id, acts }: Props) {
   const [address, setAddress] = useSearchParams()
   const { data: person } = usePerson(id)
-  const part = address.get(PART) ?? 'tempo'
+  const part = address.get(PART) ?? (acts && address.has(ACT) ? 'decidir' : 'tempo')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PersonFacts id={id} />

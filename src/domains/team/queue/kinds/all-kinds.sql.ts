@@ -1,10 +1,15 @@
+import type { Capability } from '#shared/capabilities.ts'
+import { mayDecide } from '../kinds.rules.ts'
 import { applications } from './applications.sql.ts'
 import { claims } from './claims.sql.ts'
 import { disputes } from './disputes.sql.ts'
 import { closings, messages } from './messages.sql.ts'
 import { payouts } from './payouts.sql.ts'
+import { proposals } from './proposals.sql.ts'
 import type { KindOfCase } from './queue-kind.ts'
 import { reconciliations } from './reconciliations.sql.ts'
+import { reports } from './reports.sql.ts'
+import { heldReviews, objections } from './reviews.sql.ts'
 import { suspense } from './suspense.sql.ts'
 import { testimonials } from './testimonials.sql.ts'
 import { withdrawals } from './withdrawals.sql.ts'
@@ -21,4 +26,12 @@ export const ALL_KINDS: readonly KindOfCase[] = [
   reconciliations,
   applications,
   testimonials,
+  reports,
+  heldReviews,
+  objections,
+  proposals,
 ]
+
+/** What somebody with these capabilities decides. */
+export const kindsFor = (capabilities: readonly Capability[]) =>
+  ALL_KINDS.filter(({ name }) => mayDecide(name, capabilities))

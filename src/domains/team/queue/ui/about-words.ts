@@ -1,5 +1,7 @@
 import { CAUSES } from '#domains/claims/rules.ts'
 import { specialtyNames } from '#domains/consultants/rules.ts'
+import { reviewRuleNames } from '#domains/detectors/review-findings.rules.ts'
+import { reasonNames } from '#domains/moderation/reports/rules.ts'
 import { REASON_WORDS } from '#domains/payments/suspense/ui/suspense-words.ts'
 import { ALL_SUBJECTS } from '#domains/support/rules.ts'
 import type { QueueCase } from '../contract.ts'
@@ -10,6 +12,18 @@ const WORDS: Partial<Record<QueueKind, Readonly<Record<string, string>>>> = {
   message: ALL_SUBJECTS,
   suspense: REASON_WORDS,
   application: specialtyNames,
+  report: reasonNames,
+  held_review: reviewRuleNames,
+  proposal: {
+    claim: 'Reembolso pedido',
+    given_back: 'Reembolso sem pedido',
+    suspense: 'Valor em suspenso',
+    dispute: 'Contestação encerrada',
+    goodwill: 'Bônus de cortesia',
+    suspend: 'Suspensão',
+    block: 'Bloqueio',
+    commission: 'Comissão',
+  },
   payout: { unknown: 'Sem resposta do banco', by_hand: 'A transferir', unapproved: 'Falta aprovar no banco' },
 }
 
@@ -18,5 +32,7 @@ const STARS: Readonly<Record<string, string>> = { 1: '1 estrela' }
 /** What a case is about, in the words of its domain; empty when the kind says it all. */
 export function aboutWords({ kind, about }: Pick<QueueCase, 'kind' | 'about'>): string {
   if (about === null) return ''
-  return kind === 'testimonial' ? (STARS[about] ?? `${about} estrelas`) : (WORDS[kind]?.[about] ?? '')
+  return kind === 'testimonial' || kind === 'objection'
+    ? (STARS[about] ?? `${about} estrelas`)
+    : (WORDS[kind]?.[about] ?? '')
 }

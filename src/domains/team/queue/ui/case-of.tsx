@@ -21,6 +21,10 @@ const Testimonial = lazyPart(
   () => import('#domains/reviews/testimonials/ui/testimonials-to-decide.tsx'),
   'TestimonialToDecide',
 )
+const Report = lazyPart(() => import('#domains/moderation/ui/report-to-decide.tsx'), 'ReportToDecide')
+const HeldReview = lazyPart(() => import('#domains/reviews/ui/review-cases.tsx'), 'HeldReviewCase')
+const Objection = lazyPart(() => import('#domains/reviews/ui/review-cases.tsx'), 'ObjectionCase')
+const Proposal = lazyPart(() => import('../../proposals/ui/proposal-case.tsx'), 'ProposalCase')
 
 /** What is written stays in this tab when another case is opened. */
 const DRAFTS = { load: loadDraft, store: storeDraft }
@@ -38,6 +42,10 @@ const CASES: Readonly<Record<QueueKind, ComponentType<{ id: string }>>> = {
   reconciliation: () => <Reconciliations />,
   application: Application,
   testimonial: Testimonial,
+  report: Report,
+  held_review: HeldReview,
+  objection: Objection,
+  proposal: Proposal,
 }
 
 export function CaseOf({ kind, id }: { kind: QueueKind; id: string }) {

@@ -1,5 +1,6 @@
+import { useSession } from '#domains/accounts/ui/session.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
-import { QUEUE_KIND_NAMES, QUEUE_KINDS, type QueueKind } from '../kinds.rules.ts'
+import { mayDecide, QUEUE_KIND_NAMES, QUEUE_KINDS, type QueueKind } from '../kinds.rules.ts'
 import type { QueueState } from '../rules.ts'
 import { useQueueAddress } from './queue-address.ts'
 import { useQueueCounts } from './use-queue.ts'
@@ -16,6 +17,8 @@ const TAB =
 export function QueueFilters() {
   const { address, go, hrefTo } = useQueueAddress()
   const { data: counts = [] } = useQueueCounts()
+  const { user } = useSession()
+  const mine = QUEUE_KIND_NAMES.filter((kind) => mayDecide(kind, user?.capabilities ?? []))
   const sum = (of: 'waiting' | 'snoozed') => counts.reduce((all, one) => all + one[of], 0)
   const countOf = { waiting: sum('waiting'), snoozed: sum('snoozed'), decided: 0 }
   return (
@@ -59,7 +62,7 @@ export function QueueFilters() {
           className="min-h-10 max-w-44 rounded-md border border-edge bg-surface px-2 text-base lg:min-h-8 lg:text-sm"
         >
           <option value="">Todos os tipos</option>
-          {QUEUE_KIND_NAMES.map((kind) => (
+          {mine.map((kind) => (
             <option key={kind} value={kind}>
               {QUEUE_KINDS[kind].all}
               {countWords(counts.find((one) => one.kind === kind)?.waiting)}

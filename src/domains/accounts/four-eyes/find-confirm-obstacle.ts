@@ -1,0 +1,18 @@
+import type { Sql } from '#platform/db.ts'
+import { type Asked, hasPossibleSecond } from './find-seconds.ts'
+import { ALONE_AFTER_MS } from './rules.ts'
+import { findInviter } from './sql.ts'
+
+/** What waits for a second person. */
+export type Waiting = Asked & { proposedAt: Date }
+
+/**
+ * Why this member may not confirm a proposal now; undefined: they may. Whoever proposed it does so after 72 hours alone,
+ * and while nobody else could; whom they invited never does.
+ */
+export async function findConfirmObstacle(sql: Sql, proposal: Waiting, by: string, at: Date) {
+  if (proposal.proposedBy !== by)
+    return (await findInviter(sql, by)) === proposal.proposedBy ? ('invited_by_first' as const) : undefined
+  const hasWaited = at.getTime() - proposal.proposedAt.getTime() >= ALONE_AFTER_MS
+  return hasWaited && !(await hasPossibleSecond(sql, proposal)) ? undefined : ('own_proposal' as const)
+}

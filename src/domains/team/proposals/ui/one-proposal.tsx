@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi, errorMessage } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { toast } from '#browser/kit/feedback/toast.ts'
+import { ConfirmButton } from '#browser/kit/overlays/confirm-button.tsx'
+import {
+  decideGoodwillProposal,
+  decideMoneyProposal,
+  decideRefundProposal,
+} from '#domains/accounts/four-eyes/contract.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { decideCommission, decideRestraint, readDecisions } from '../../acts/contract.ts'
+import { proposalInWords } from '../../acts/ui/words.ts'
+import { hrefOfObject } from '../../objects.rules.ts'
+import { listProposals, type OpenProposal } from '../contract.ts'
+import { CAPABILITY_OF_PROPOSAL } from '../rules.ts'
+
+type Decision = { id: string; isConfirmed: boolean }
+
+/** Whoever may decide about a kind decides by that capability. */
+const DECIDE = {
+  refunds: (given: Decision) => browserApi(decideRefundProposal, given),
+  money: (given: Decision) => browserApi(decideMoneyProposal, given),
+  goodwill: (given: Decision) => browserApi(decideGoodwillProposal, given),
+  suspensions: (given: Decision) => browserApi(decideRestraint, given),
+  consultants: (given: Decision) => browserApi(decideCommission, given),
+} as const
+
+/** What somebody decided, why, and for whom; to be confirmed, refused, or withdrawn by whoever it was. */
+export function OneProposal({ proposal }: { proposal: OpenProposal }) {
+  const { id, kind, personId, personName, byName, proposedAt, expiresAt, reason, isOwn, mayConfirm } = proposal
+  const client = useQueryClient()
+  const decide = useMutation<unknown, Error, boolean>({
+    mutationFn: (isConfirmed) => DECIDE[CAPABILITY_OF_PROPOSAL[kind]]({ id, isConfirmed }),
+    onSuccess: (_answer, isConfirmed) =>
+      void toast({ title: isConfirmed ? 'Confirmado e feito' : isOwn ? 'Retirada' : 'Recusada' }),
+    onError: (fault) =>
+      void toast({ title: 'Não deu certo', description: errorMessage(fault), variant: 'destructive' }),
+    onSettled: () =>
+      Promise.all([listProposals, readDecisions].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+  })
+  const words = proposalInWords({ ...proposal, act: kind })
+  return (
+    <article aria-label={words} className="grid gap-3">
+      <div className="grid gap-1">
+        <p className="font-semibold">
+          {words}
+          {personId && personName && (
+            <>
+              {': '}
+              <a href={hrefOfObject('person', personId)} className="prose-link">
+                {personName}
+              </a>
+            </>
+          )}
+        </p>
+        <p className="text-quiet text-sm">
+          Decidido por {isOwn ? 'você' : byName} em {formatDayAndTime(proposedAt)}
+          {expiresAt && `; vence em ${formatDayAndTime(expiresAt)}`}
+        </p>
+        <p className="measure wrap-anywhere whitespace-pre-line text-sm">{reason}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {mayConfirm && (
+          <ConfirmButton
+            size="sm"
+            words="Confirmar"
+            title={`${words}?`}
+            yes="Confirmar"
+            busy={decide.isPending}
+            busyWords="Confirmando…"
+            onYes={() => decide.mutate(true)}
+          >
+            <p className="measure">Vale agora, como {isOwn ? 'você' : byName} decidiu, e fica no registro.</p>
+          </ConfirmButton>
+        )}
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={decide.isPending}
+          busyWords="Um instante…"
+          onClick={() => decide.mutate(false)}
+        >
+          {isOwn ? 'Retirar' : 'Recusar'}
+        </Button>
+      </div>
+      {!mayConfirm && (
+        <p className="text-quiet text-sm">
+          {isOwn
+            ? 'Outra pessoa da equipe confirma. Se não há ninguém, você mesmo, depois de 72 horas.'
+            : 'Outra pessoa confirma: é sobre você, ou quem decidiu convidou você.'}
+        </p>
+      )}
+    </article>
+  )
+}
