@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Parts of other components, what is in the root of every page, and what is nothing until the team pauses something. */
+/** Parts of others, what is in the root of every page, and what is nothing until the team pauses something. */
 const SEEN_ELSEWHERE = [
   'carousel/carousel-controls',
   'feedback/paused-notice',

@@ -1,8 +1,8 @@
 import type { Job } from '#platform/jobs.ts'
 import { untilEmpty } from '#platform/sweeps/until-empty.ts'
-import { raiseAlarms } from './health/raise-alarms.ts'
-import type { HealthContext } from './health/read-signs.ts'
-import { deleteOldHolds } from './queue/sql.ts'
+import { raiseAlarms } from '../health/raise-alarms.ts'
+import type { HealthContext } from '../health/read-signs.ts'
+import { deleteOldHolds } from '../queue/sql.ts'
 
 const AT_ONCE = 500
 /** Longer than a case may rest or be held. */
