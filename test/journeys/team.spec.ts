@@ -83,7 +83,7 @@ test('an application is refused with a reason, corrected, sent again and approve
   await card.getByRole('button', { name: 'Aprovar' }).click()
   await expect(page.getByRole('switch').first()).toBeVisible()
 
-  await openList(team, 'Consultores')
+  await openList(team, 'Consultores', 'Quem atende')
   await team.getByRole('searchbox', { name: 'Nome, e-mail ou palavra do perfil' }).fill(name)
   await team.getByRole('button', { name: 'Buscar' }).click()
   const automatic = team.getByRole('switch', { name: `Atendimento automático de ${name}` })

@@ -29,7 +29,7 @@ test('what the old dashboard had is somewhere', () => {
 })
 
 test.each([
-  ['content', 'Hoje, Equipe'],
+  ['content', 'Equipe'],
   ['support', 'Hoje, Pessoas, Consultas, Dinheiro, Equipe'],
   ['finance', 'Hoje, Pessoas, Consultas, Dinheiro, Equipe'],
   ['administration', DESK_SECTIONS.map(({ words }) => words).join(', ')],

@@ -22,7 +22,7 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     href: '/admin-dashboard',
     icon: Inbox,
     parts: [
-      { words: 'Fila', href: '/admin-dashboard' },
+      { words: 'Fila', href: '/admin-dashboard', needs: 'people' },
       { words: 'Mensagens', href: '/admin-dashboard/mensagens', needs: 'support' },
     ],
   },

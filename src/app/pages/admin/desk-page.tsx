@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { mayDo } from '#shared/capabilities.ts'
 import { DeskLayout } from '../../layouts/desk/desk-layout.tsx'
+import { deskPlaceOf } from '../../layouts/desk/sections.ts'
 
 type Props = {
   title: string
@@ -24,9 +28,20 @@ export const DeskPage = ({ title, lead, action, children }: Props) => (
             </div>
             {action}
           </header>
-          {typeof children === 'function' ? children(user) : children}
+          <Allowed user={user}>{typeof children === 'function' ? children(user) : children}</Allowed>
         </>
       )}
     </RequireSignIn>
   </DeskLayout>
 )
+
+/** Says once that a part is another role's, instead of the refusal of each of its calls. */
+function Allowed({ user, children }: { user: User; children: ReactNode }) {
+  const needs = deskPlaceOf(useLocation().pathname.replace(/\/$/, ''))?.part?.needs
+  if (!needs || mayDo(user, needs)) return children
+  return (
+    <Notice title="Esta parte é de outro papel da equipe">
+      O que você pode ver e decidir está no menu. Quem cuida dos papéis é a administração, em Equipe.
+    </Notice>
+  )
+}

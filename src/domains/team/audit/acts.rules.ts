@@ -223,6 +223,10 @@ export function sentenceOf(kind: string, detail: string | null): string {
   return words ? `${did} (${words})` : did
 }
 
+/** What a detail of an act says, in words: "com a senha". Undefined: nothing that anybody would read. */
+export const detailWords = (kind: string, detail: string): string | undefined =>
+  ACTS[kind]?.details?.[detail] ?? (/^[a-z_]+$/.test(detail) ? undefined : detail)
+
 /** The kinds with their sentences in groups, for a filter. */
 export const ACT_GROUPS: readonly { group: string; kinds: readonly { kind: string; words: string }[] }[] = [
   ...new Set(Object.values(ACTS).map(({ group }) => group)),

@@ -1,5 +1,6 @@
 import { statementWords } from '#domains/wallet/acts.rules.ts'
 import { wordsOfAct } from '../acts.rules.ts'
+import { detailWords } from '../audit/acts.rules.ts'
 import { wordsOfReason } from '../reasons.rules.ts'
 import { CHANNEL_CHOICES, stateWords, type StatedKind, type Tone } from '../states.rules.ts'
 import type { TimelineLine } from './contract.ts'
@@ -88,11 +89,10 @@ const SOURCES: Readonly<Record<string, Words>> = {
     const [state, tone] = detail === null ? (['Na fila', 'warn'] as const) : (OUTCOMES[detail] ?? [detail, 'plain'])
     return { what: `E-mail: ${MAILS[code] ?? code}`, state, tone }
   },
-  act: ({ code, detail }) => ({
-    what: wordsOfAct(code),
-    tone: 'plain',
-    ...(detail && { more: detail.replaceAll('_', ' ') }),
-  }),
+  act: ({ code, detail }) => {
+    const more = detail === null ? undefined : detailWords(code, detail)
+    return { what: wordsOfAct(code), tone: 'plain', ...(more && { more }) }
+  },
   profile: ({ code }) => ({ what: `Mudou no perfil: ${PROFILE_FIELDS[code] ?? code}`, tone: 'plain' }),
   note: plain('Anotação'),
   journal: ({ code }) => ({ what: JOURNALS[code] ?? code.replaceAll('_', ' '), tone: 'plain' }),
