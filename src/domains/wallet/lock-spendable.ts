@@ -5,14 +5,8 @@ import { lockBalances, sumOutOfUse } from './sql.ts'
 type Locking = { consultantId?: string; withBooked?: boolean }
 
 /**
-<<<<<<< HEAD
- * Locks and answers what a person may spend with a consultant, or with nobody in particular, in centavos, until this
- * transaction ends. Lock the subject before. `withBooked`: also what is aside for bookings, so that ends of others are
- * seen.
-=======
  * Locks and answers what a person may spend with a consultant, or with nobody in particular, in centavos; nobody else
  * can spend it until this transaction ends. Lock the subject before. `withBooked`: also what is aside for bookings.
->>>>>>> joined
  */
 export async function lockSpendable(
   tx: Tx,

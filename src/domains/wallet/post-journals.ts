@@ -3,14 +3,8 @@ import { assertPosted, type Journal } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
-<<<<<<< HEAD
- * Moves money in one round trip, in order: all journals or none; all accounts are locked first, in id order. What
- * `settled` acts took and did not release is used. Lock the subject before. Refuses `insufficient_funds`,
- * `key_reused`, `already_posted`.
-=======
  * Moves money in one round trip: all journals or none, accounts locked in id order. What `settled` acts still hold is
  * used. Refuses `insufficient_funds`, `already_posted` and `key_reused`. Lock the subject before.
->>>>>>> joined
  */
 export async function postJournals(db: Sql, journals: readonly Journal[], settled: readonly string[] = []) {
   const [first] = journals

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Ports } from '#platform/http.ts'
 import { capabilitiesOf, TEAM_ROLES } from '#shared/team-roles.ts'
 import { WHOLE_QUEUE } from './facts.ts'
 import { queueChannel } from './queue-channel.ts'

@@ -10,13 +10,8 @@ import { findBonus, moveBonus, recordClawedBack } from './bonus.sql.ts'
 import { lockHolders } from './lock-holders.ts'
 
 /**
-<<<<<<< HEAD
- * Takes back what is left of a bonus. Answers what is taken and what is spent and not paid for. Refuses `bonus_in_use`
- * and `bonus_not_found`. `earnedBy`: the payment that earned this gift and was taken back; what is spent is its debt.
-=======
  * Takes back what is left of a bonus. Answers what is taken, and spent without being paid for. Refuses `bonus_in_use`
  * and `bonus_not_found`. `earnedBy`: the lost payment that had earned a gift owes what is spent.
->>>>>>> joined
  */
 export async function clawBackBonus(
   tx: Tx,

@@ -16,14 +16,8 @@ type NewMinutes = Pick<MinutesGrant, 'id' | 'personId' | 'kind' | 'title' | 'tot
 }
 
 /**
-<<<<<<< HEAD
- * Grants prepaid minutes; their value (centavos, zero when promotional) leaves the available balance. Of several
- * `moneys`, each pays a part, used in this order, and shares its fate. Refuses `insufficient_funds`. False, and nothing
- * changed: granted before, or the second welcome.
-=======
  * Grants prepaid minutes, whose value in centavos leaves the available balance. Each of several `moneys` pays a part of
  * its own, in this order. Refuses `insufficient_funds`. False: granted before, or the second welcome.
->>>>>>> joined
  */
 export async function grantMinutes(
   tx: Tx,

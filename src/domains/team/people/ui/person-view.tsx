@@ -26,12 +26,12 @@ export function PersonView({ id, acts }: Props) {
   const [address, setAddress] = useSearchParams()
   const { data: person } = usePerson(id)
   const part = address.get(PART) ?? (acts && address.has(ACT) ? 'decidir' : 'tempo')
-  const isThere = person !== undefined
+  const shown = person && part
   // On a phone the row of tabs is wider than the window, and an address may name one beyond its edge.
   useEffect(() => {
-    if (isThere)
-      document.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isThere, part])
+    const tab = shown && document.querySelector('[role=tab][aria-selected=true]')
+    if (tab) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PersonFacts id={id} />
