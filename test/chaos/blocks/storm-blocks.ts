@@ -93,7 +93,9 @@ export async function stormBlocks(
       const how = await outcome(scene, () => blockPerson(pool, { id, personId, reason, by: first, clock }))
       if (how !== 'proposed') return
       found.seconded += 1
-      await outcome(scene, () => decideProposal(pool, { id, isConfirmed: true, capability: 'suspensions', by: second, clock }))
+      await outcome(scene, () =>
+        decideProposal(pool, { id, isConfirmed: true, capability: 'suspensions', by: second, clock }),
+      )
     }
     const beside = luck.shuffled(acts).slice(0, 1 + luck.below(2))
     const works = luck.shuffled([

@@ -32,8 +32,8 @@ const actsOf = (kinds: readonly KindOfCase[], kind: QueueKind | undefined) =>
     .flatMap(({ name, decidedBy }) => decidedBy.map((act) => ({ name, act })))
 
 /**
- * Decisions in the log, latest first: of each act only as many as the page can hold. Each is a range of the index by act
- * and time, so that an act that is rare is not looked for among all others.
+ * Decisions in the log, latest first: of each act only as many as the page can hold. Each is a range of the index by
+ * act and time, so that an act that is rare is not looked for among all others.
  */
 export function listDecisions(sql: Sql, { kinds, kind, by, before, after, most }: Asked) {
   const acts = actsOf(kinds, kind)
