@@ -56,6 +56,8 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   payouts: ['accounts', 'consultants', 'notifications', 'receipts', 'support', 'wallet'],
   reports: ['accounts', 'consultants', 'notifications', 'wallet'],
   team: [
+    'detectors',
+    'moderation',
     'accounts',
     'catalogue',
     'claims',

@@ -4,7 +4,7 @@ import type { Capability } from '#shared/capabilities.ts'
 import { forbidSelfDecision } from '../forbid-self-decision.ts'
 import { assertMayConfirm } from './assert-may-confirm.ts'
 import type { Second } from './give.ts'
-import { CAPABILITY_OF, type GiftKind, refuse } from './rules.ts'
+import { CAPABILITY_OF, type GiftKind, refuse } from '../four-eyes.rules.ts'
 import { recordDecided } from './record-decided.ts'
 import * as sql from './sql.ts'
 

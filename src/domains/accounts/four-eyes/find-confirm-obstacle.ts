@@ -1,14 +1,14 @@
 import type { Sql } from '#platform/db.ts'
 import { type Asked, hasPossibleSecond } from './find-seconds.ts'
-import { ALONE_AFTER_MS } from './rules.ts'
+import { ALONE_AFTER_MS } from '../four-eyes.rules.ts'
 import { findInviter } from './sql.ts'
 
 /** What waits for a second person. */
 export type Waiting = Asked & { proposedAt: Date }
 
 /**
- * Why this member may not confirm a proposal now; undefined: they may. Whoever proposed it does so after 72 hours alone,
- * and while nobody else could; whom they invited never does.
+ * Why this member may not confirm a proposal now; undefined: they may. Whoever proposed it does so after 72 hours,
+ * while nobody else could; whom they invited never does.
  */
 export async function findConfirmObstacle(sql: Sql, proposal: Waiting, by: string, at: Date) {
   if (proposal.proposedBy !== by)

@@ -8,7 +8,7 @@ import { settableClock } from '#test/support/settable-clock.ts'
 import { appoint } from '../team-members/appoint-admin.ts'
 import { decideProposal } from './decide-proposal.ts'
 import { mayGive, type Second } from './give.ts'
-import type { GiftKind } from './rules.ts'
+import type { GiftKind } from '../four-eyes.rules.ts'
 import { lockGifts } from './sql.ts'
 
 const DAY_S = 86_400

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
-import { CAPABILITY_OF, type GiftKind, mayGiveAlone, refuse } from './rules.ts'
+import { CAPABILITY_OF, type GiftKind, mayGiveAlone, refuse } from '../four-eyes.rules.ts'
 import { recordDecided } from './record-decided.ts'
 import * as sql from './sql.ts'
 import { tellCompany } from './tell-company.ts'

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { GiftKind, Given } from './rules.ts'
+import type { GiftKind, Given } from '../four-eyes.rules.ts'
 
 /** Whoever gives by judgement waits for whoever is just doing so; taken before any other lock. */
 export const lockGifts = (tx: Tx) => tx`select pg_advisory_xact_lock(hashtextextended('judged_gifts', 0))`

@@ -1,5 +1,5 @@
 import { findConfirmObstacle, findInviter } from '#domains/accounts/index.ts'
-import { ALONE_AFTER_MS } from '#domains/accounts/four-eyes/rules.ts'
+import { ALONE_AFTER_MS } from '#domains/accounts/four-eyes.rules.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Capability } from '#shared/capabilities.ts'
 import type { OpenProposal } from './contract.ts'

@@ -1,4 +1,4 @@
-import { CAPABILITY_OF } from '#domains/accounts/four-eyes/rules.ts'
+import { CAPABILITY_OF } from '#domains/accounts/four-eyes.rules.ts'
 import type { Capability } from '#shared/capabilities.ts'
 import { CAPABILITY_OF_ACT } from '../acts/rules.ts'
 

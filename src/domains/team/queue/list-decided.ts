@@ -11,7 +11,10 @@ const DAY_MS = 24 * 3_600_000
 
 type Reading = InputOf<typeof contract> & { capabilities: readonly Capability[] }
 
-/** Decisions of the team of the kinds that this member decides, too, latest first, and who is of it. Refuses a cursor that is none of ours. */
+/**
+ * Decisions of the team of the kinds that this member decides, too, latest first, and who is of it. Refuses a
+ * cursor that is none of ours.
+ */
 export async function listDecided(
   sql: Sql,
   { kind, by, until, cursor, capabilities }: Reading,

@@ -9,7 +9,10 @@ import { readQueuePage } from './sql.ts'
 
 type Reading = InputOf<typeof contract> & { by: string; capabilities: readonly Capability[]; now: Date }
 
-/** A page of what this member may decide, by deadline, and how many of each kind wait and rest. Refuses a cursor that is none of ours. */
+/**
+ * A page of what this member may decide, by deadline, and how many of each kind wait and rest. Refuses a cursor
+ * that is none of ours.
+ */
 export async function readQueue(
   sql: Sql,
   { state, kind, of, cursor, by, capabilities, now }: Reading,

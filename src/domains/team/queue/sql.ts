@@ -24,7 +24,10 @@ export type CountRow = { kind: QueueKind; waiting: number; snoozed: number }
 
 type Reader = { now: Date; capabilities: readonly Capability[] }
 
-/** What waits of these kinds, with who has it and until when it rests. What was noted before it began to wait is past. */
+/**
+ * What waits of these kinds, with who has it and until when it rests. What was noted before it began to wait is
+ * past.
+ */
 const waitingCases = (sql: Sql, { now, capabilities }: Reader, kinds: readonly KindOfCase[]) => sql`
   waiting as materialized (
     select w.*, case when h.taken_at > ${new Date(now.getTime() - HELD_FOR_MS)} then h.taken_by end as taken_by,

@@ -6,7 +6,6 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Fold } from '#browser/kit/layout/fold.tsx'
 import { formatDay } from '#shared/dates.ts'
 import { hrefOfObject } from '../../objects.rules.ts'
-import { readAddress } from '../../queue/ui/queue-address.ts'
 import { readDecisions, type Decisions } from '../contract.ts'
 import { ActForms } from './act-forms.tsx'
 import { History } from './history.tsx'
@@ -26,12 +25,16 @@ export function PersonActs({ personId }: { personId: string }) {
   return <Acts decisions={decisions.data} />
 }
 
+/** A kind of the queue and an id. */
+const CASE = /^[a-z_]+:[0-9a-f-]{36}$/
+
 /** The case that led here, which stays at hand. */
 function FromCase() {
   const [address] = useSearchParams()
-  const open = readAddress(address).open
+  const open = address.get('caso')
   return (
-    open && (
+    open &&
+    CASE.test(open) && (
       <p className="text-sm">
         <a href={`/admin-dashboard?caso=${open}`} className="prose-link">
           Voltar ao caso que trouxe aqui

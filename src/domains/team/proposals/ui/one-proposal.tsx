@@ -3,11 +3,7 @@ import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { ConfirmButton } from '#browser/kit/overlays/confirm-button.tsx'
-import {
-  decideGoodwillProposal,
-  decideMoneyProposal,
-  decideRefundProposal,
-} from '#domains/accounts/four-eyes/contract.ts'
+import { decideGifts } from '#domains/accounts/ui/team/decide-gifts.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { decideCommission, decideRestraint, readDecisions } from '../../acts/contract.ts'
 import { proposalInWords } from '../../acts/ui/words.ts'
@@ -19,9 +15,7 @@ type Decision = { id: string; isConfirmed: boolean }
 
 /** Whoever may decide about a kind decides by that capability. */
 const DECIDE = {
-  refunds: (given: Decision) => browserApi(decideRefundProposal, given),
-  money: (given: Decision) => browserApi(decideMoneyProposal, given),
-  goodwill: (given: Decision) => browserApi(decideGoodwillProposal, given),
+  ...decideGifts,
   suspensions: (given: Decision) => browserApi(decideRestraint, given),
   consultants: (given: Decision) => browserApi(decideCommission, given),
 } as const

@@ -8,7 +8,7 @@ export type KindOfCase = {
   /**
    * The cases that wait: `id`, `since` (when it began to wait), `due_at` (until when it is decided), `person_id` (whom
    * it is about, or null), `name` (if that is no account's), `about` (one word of its domain), `amount` (centavos, or
-   * null). `capabilities`: those of whoever reads, who has one that the kind needs.
+   * null).
    */
   waiting: (sql: Sql, now: Date, capabilities: readonly Capability[]) => ReturnType<Sql>
   /** The acts by which it is decided, as the log names them; the subject of each is the case. */

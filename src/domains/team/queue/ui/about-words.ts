@@ -1,7 +1,7 @@
 import { CAUSES } from '#domains/claims/rules.ts'
 import { specialtyNames } from '#domains/consultants/rules.ts'
 import { reviewRuleNames } from '#domains/detectors/review-findings.rules.ts'
-import { reasonNames } from '#domains/moderation/reports/rules.ts'
+import { reasonNames } from '#domains/moderation/ui/report-words.ts'
 import { REASON_WORDS } from '#domains/payments/suspense/ui/suspense-words.ts'
 import { ALL_SUBJECTS } from '#domains/support/rules.ts'
 import type { QueueCase } from '../contract.ts'

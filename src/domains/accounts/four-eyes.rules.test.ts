@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayGiveAlone } from './rules.ts'
+import { mayGiveAlone } from './four-eyes.rules.ts'
 
 test.each([
   ['R$ 500 at once', 50_000n, [0n, 0n, 0n], true],

@@ -1,0 +1,1 @@
+export { reasonNames } from '../reports/rules.ts'
