@@ -7,7 +7,6 @@ import { decideGifts } from '#domains/accounts/ui/team/decide-gifts.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { decideCommission, decideRestraint, readDecisions } from '../../acts/contract.ts'
 import { proposalInWords } from '../../acts/ui/words.ts'
-import { hrefOfObject } from '../../objects.rules.ts'
 import { listProposals, type OpenProposal } from '../contract.ts'
 import { CAPABILITY_OF_PROPOSAL } from '../rules.ts'
 
@@ -42,7 +41,7 @@ export function OneProposal({ proposal }: { proposal: OpenProposal }) {
           {personId && personName && (
             <>
               {': '}
-              <a href={hrefOfObject('person', personId)} className="prose-link">
+              <a href={`/admin-dashboard/pessoas/${personId}`} className="prose-link">
                 {personName}
               </a>
             </>
