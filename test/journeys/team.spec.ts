@@ -85,7 +85,7 @@ test('an application is refused with a reason, corrected, sent again and approve
 
   await openList(team, 'Consultores', 'Quem atende')
   await team.getByRole('searchbox', { name: 'Nome, e-mail ou palavra do perfil' }).fill(name)
-  await team.getByRole('button', { name: 'Buscar' }).click()
+  await team.getByRole('button', { name: 'Buscar', exact: true }).click()
   const automatic = team.getByRole('switch', { name: `Atendimento automático de ${name}` })
   await expect(automatic).toHaveCount(1)
   for (const on of [true, false]) {
