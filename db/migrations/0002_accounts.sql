@@ -23,7 +23,6 @@ create table people (
   constraint nobody_in_a_closed_account check (closed_at is null or password_hash is null and phone is null
     and born_on is null and last_name = '')
 );
-create index people_of_team on people (id) where role = 'admin';
 -- What the desk's search looks up. Names by their beginning, in order, and by the beginnings of their words.
 create index people_by_folded_name on people (folded(((first_name || ' ') || last_name)) COLLATE "C");
 create index people_by_name_words on people using gin (to_tsvector('simple'::regconfig,
@@ -136,8 +135,6 @@ create table security_events (
   -- Whether whoever acted was of the team at that moment.
   by_team    boolean not null default false
 );
-create index security_events_by_kind on security_events (kind, at, id);
-create index security_events_of_person_by_time on security_events (person_id, at desc);
 create index security_events_of_person on security_events (person_id, at, id);
 create index security_events_of_actor on security_events (actor_id, at, id) where actor_id is not null;
 create index security_events_of_subject on security_events (subject_id, at, id) where subject_id is not null;
@@ -287,6 +284,9 @@ create table team_proposals (
 );
 create unique index team_proposals_open on team_proposals (kind, subject_id) where outcome is null;
 create index team_proposals_by_time on team_proposals (proposed_at);
+create index team_proposals_to on team_proposals (receiver_id, proposed_at);
+create trigger tell_queue after insert or update of outcome on team_proposals
+  for each statement execute function tell_queue();
 
 -- What the team put on an account, by kind: suspended until an instant, blocked, payouts at rest. One of a kind holds
 -- at a time; what is lifted stays as history.
@@ -305,7 +305,6 @@ create table restraints (
   lifted_by   uuid references people,
   lift_reason text check (char_length(lift_reason) between 10 and 1000),
   constraint restraints_check check (ends_at > starts_at),
-  constraint restraints_check1 check (seconded_by <> set_by),
   constraint restraints_check2 check (lifted_at >= starts_at),
   constraint only_a_suspension_ends check ((kind = 'suspended') = (ends_at is not null)),
   constraint whoever_lifts_says_why check (num_nulls(lifted_by, lift_reason) in (0, 2)
@@ -343,11 +342,12 @@ create table act_proposals (
   outcome     text check (outcome in ('confirmed', 'refused', 'withdrawn')),
   constraint act_proposals_check check (expires_at > proposed_at),
   constraint act_proposals_check1 check (decided_at >= proposed_at),
-  constraint decided_whole check (num_nulls(decided_by, decided_at, outcome) in (0, 3)),
-  constraint confirmed_by_another check (outcome <> 'confirmed' or decided_by <> proposed_by)
+  constraint decided_whole check (num_nulls(decided_by, decided_at, outcome) in (0, 3))
 );
 create unique index act_proposals_open on act_proposals (person_id, act) where outcome is null;
 create index act_proposals_of_person on act_proposals (person_id, proposed_at);
+create trigger tell_queue after insert or update of outcome on act_proposals
+  for each statement execute function tell_queue();
 
 -- A reason, and what was changed from what into what. Apart from the log, so that a law can have the words erased and
 -- the chain, which holds their hash, still fits.

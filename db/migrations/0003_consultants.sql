@@ -385,7 +385,6 @@ create table consultant_commissions (
   set_by        uuid not null references people,
   seconded_by   uuid not null references people,
   set_at        timestamptz not null,
-  constraint consultant_commissions_check check (seconded_by <> set_by),
   constraint never_backwards check (valid_from > set_at)
 );
 create index consultant_commissions_in_force on consultant_commissions (consultant_id, valid_from);

@@ -51,8 +51,6 @@ create table subscription_periods (
   constraint subscription_periods_check5 check (paid_at is null or (payment_id is null) = (amount = 0)),
   primary key (subscription_id, n)
 );
--- The month that a payment paid, asked for each minute of the few that the bank took or contests.
-create index subscription_periods_by_payment on subscription_periods (payment_id);
 
 create table subscription_events (
   subscription_id uuid references subscriptions,

@@ -128,6 +128,8 @@ create table held_reviews (
 create unique index held_reviews_one on held_reviews (consultation_id) where verdict is distinct from 'refused';
 create index held_reviews_waiting on held_reviews (written_at, id) where verdict is null;
 create index held_reviews_of_client on held_reviews (client_id);
+create trigger tell_queue after insert or update of verdict on held_reviews
+  for each statement execute function tell_queue();
 
 create table review_objections (
   review_id   uuid primary key references reviews,
@@ -140,6 +142,8 @@ create table review_objections (
   constraint review_objections_check check (num_nulls(verdict, answer, decided_by, decided_at) in (0, 4))
 );
 create index review_objections_waiting on review_objections (objected_at, review_id) where verdict is null;
+create trigger tell_queue after insert or update of verdict on review_objections
+  for each statement execute function tell_queue();
 
 create view testimonials_in_force as
   select t.*, d.n, coalesce(d.verdict, 'pending') as state, d.reason, d.decided_by, d.decided_at

@@ -32,6 +32,8 @@ create index moderation_reports_about on moderation_reports (reported_id, report
 create index moderation_reports_of_room on moderation_reports (consultation_id) where consultation_id is not null;
 create index moderation_reports_kept on moderation_reports (decided_at)
   where snapshot is not null and verdict is not null;
+create trigger tell_queue after insert or update of verdict on moderation_reports
+  for each statement execute function tell_queue();
 
 -- A photo or a voice as it was, with the case.
 create table moderation_report_files (

@@ -61,7 +61,6 @@ create table goodwill (
   constraint of_one_case check (num_nonnulls(claim_id, message_id) = 1)
 );
 create index goodwill_to_person on goodwill (person_id, given_at);
-create index goodwill_by_giver on goodwill (given_by, given_at);
 
 create table team_alarms (
   kind    text primary key check (kind ~ '^[a-z_]{1,40}$'),
