@@ -128,6 +128,7 @@ test('cases are taken, let rest and decided by keys alone, the next one opens, a
   const heading = page.getByRole('heading', { level: 2, name: `Mensagem · ${names[0]}` })
   await expect(heading).toBeFocused()
   await page.keyboard.press('e')
+  await typeTeamCode(page)
   await expect(page.getByText('Está com você.')).toBeVisible()
   await expect(row(names[0])).toContainText('com você')
   await page.keyboard.press('s')
