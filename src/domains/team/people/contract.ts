@@ -95,7 +95,7 @@ const ConsultantPart = z.object({
   isAttendedByProgram: z.boolean(),
   tier: z.string(),
   /** What the house keeps of what begins now, by channel, in hundredths of a percent. */
-  commissions: z.record(z.string(), z.int()),
+  commissions: z.array(z.object({ channel: z.string(), bps: z.int() })),
   specialty: z.string(),
   appliedAt: instant,
   approvedAt: at,

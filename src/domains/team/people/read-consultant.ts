@@ -27,7 +27,7 @@ export async function readConsultant(db: Db, id: string, now: Date): Promise<Con
   const { answered, absent, refunded, returning, wait } = quality
   return {
     ...found,
-    commissions: Object.fromEntries(CHANNELS.map((channel) => [channel, terms?.agreed[channel] ?? ofTier])),
+    commissions: CHANNELS.map((channel) => ({ channel, bps: terms?.agreed[channel] ?? ofTier })),
     isFeaturable: featurable,
     quality: { answered, absent, refunded, returning },
     waitMs: wait.ms,

@@ -29,8 +29,8 @@ const FIGURES = {
 
 /** "30%", or each channel with its own. */
 function commissionWords(commissions: ConsultantPart['commissions']) {
-  const percents = Object.entries(commissions).map(
-    ([channel, bps]) => [channelNames[channel as Channel], `${String(bps / 100).replace('.', ',')}%`] as const,
+  const percents = commissions.map(
+    ({ channel, bps }) => [channelNames[channel as Channel], `${String(bps / 100).replace('.', ',')}%`] as const,
   )
   const isOne = new Set(percents.map(([, percent]) => percent)).size === 1
   return isOne ? percents[0]![1] : percents.map((one) => one.join(' ')).join(' · ')
