@@ -11,16 +11,7 @@ import { clientPath } from '#domains/consultations/ui/counterpart.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Booking } from '../../bookings/contract.ts'
 import { lateMinutesOf, packMinutesOf } from '../../pack-minutes.rules.ts'
-import {
-  isOpenCall,
-  labelOf,
-  lateFeeOf,
-  otherOf,
-  roomOpensAt,
-  type Side,
-  sideOf,
-  whenInWords,
-} from '../booking-words.ts'
+import { isOpenCall, labelOf, lateFeeOf, otherOf, type Side, sideOf, whenInWords } from '../booking-words.ts'
 import { CheckDevices } from '../check-devices.tsx'
 import { DayLeaf } from '../day-leaf.tsx'
 import { dayInShort, dayInWords, nearDay, placeOf, useDeviceZone, wallTimeIn } from '../local-time.ts'
@@ -70,7 +61,7 @@ function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Bookin
   const side = sideOf(booking, personId)
   const [isCancelling, setCancelling] = useState(false)
   const aheadMs = aheadMsOf(booking, updatedAt)
-  const isRoomOpen = useReached(roomOpensAt(booking), aheadMs)
+  const isRoomOpen = booking.openedAt !== null
   const hasBegun = useReached(booking.startsAt, aheadMs)
   const { channel } = booking
   const other = otherOf(booking, side)

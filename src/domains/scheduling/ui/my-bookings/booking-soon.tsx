@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import type { Booking } from '../../bookings/contract.ts'
-import { endsAt, otherOf, roomOpensAt, sideOf } from '../booking-words.ts'
+import { endsAt, otherOf, sideOf } from '../booking-words.ts'
 import { useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { aheadMsOf, useBookings, useReached } from '../use-bookings.ts'
 
-/** On every page from ten minutes before a booking until its end: the way into the room. */
+/** On every page once the room of a booking is open, ten minutes before, until its end: the way into it. */
 export function BookingSoon({ personId }: { personId: string }) {
   const { data = [], dataUpdatedAt } = useBookings(personId, 'ahead')
   const next = data.find(({ state }) => state === 'confirmed')
@@ -16,14 +16,14 @@ function Notice({ booking, personId, updatedAt }: { booking: Booking; personId: 
   const { pathname } = useLocation()
   const zone = useDeviceZone()
   const aheadMs = aheadMsOf(booking, updatedAt)
-  const isOpen = useReached(roomOpensAt(booking), aheadMs)
   const hasBegun = useReached(booking.startsAt, aheadMs)
   const isOver = useReached(endsAt(booking), aheadMs)
   const { data: rooms = [] } = useOpenConsultations()
   const room = `/consultation/${booking.id}`
   // Once they talk, the banner of an open consultation leads there.
   const isTalking = rooms.some(({ id, state }) => id === booking.id && state !== 'accepted')
-  if (!isOpen || isOver || pathname === room || isTalking) return null
+  // It opens a moment after its time.
+  if (booking.openedAt === null || isOver || pathname === room || isTalking) return null
   const { name } = otherOf(booking, sideOf(booking, personId))
   const { time } = wallTimeIn(zone, booking.startsAt)
   return (
