@@ -20,7 +20,7 @@ export const SectionHeading = ({ id, overline, title, lead, link }: Props) => (
       {lead && <p className="measure text-quiet">{lead}</p>}
     </div>
     {link && (
-      <a href={link.href} className="prose-link py-1">
+      <a href={link.href} className="prose-link inline-flex items-center py-1 max-lg:min-h-10">
         {link.words}
       </a>
     )}

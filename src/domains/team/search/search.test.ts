@@ -30,6 +30,10 @@ test.each(['onceicao', 'ana souza', 'na silva', 'a_a', "ana' or 1=1 --"])('%s do
   expect(await idsOf(q)).not.toContain(ana)
 })
 
+test.each(['9007199254740992', '2026-000042-9'])('%s may be a number alone, and finds nothing', async (q) => {
+  expect(await idsOf(q)).toEqual([])
+})
+
 test('a sign is no part of a name', async () => expect(await idsOf('%ana%')).toEqual([ana]))
 
 test('of many with one beginning the whole name comes first', async () => {

@@ -148,5 +148,6 @@ export async function listFound(sql: Sql, lookups: Lookups, marks: PersonMarks):
   return sql<FoundRow[]>`
     select f.kind, f.id, f."personId", coalesce(f.name, btrim(p.first_name || ' ' || p.last_name), '') as name, f.about,
       f.number, f."amountCents", f.at, f.by
-    from (${parts.reduce((all, one) => sql`${all} union all ${one}`)}) f left join people p on p.id = f."personId"`
+    from (${parts.reduce((all, one) => sql`${all} union all ${one}`)})
+      f (kind, id, "personId", name, about, number, "amountCents", at, by) left join people p on p.id = f."personId"`
 }

@@ -9,8 +9,19 @@ import { Field } from '#browser/kit/forms/field.tsx'
 import { formatBRL } from '#shared/money.ts'
 import { type LinkedFunds, readLinkedFunds, withdrawByLink } from '../link.contract.ts'
 
-/** Withdraws everything from a blocked account by the link of its mail; nothing moves until the press. */
+/** Withdraws everything from a blocked account by the link of its mail; programs open mails, so that a press asks. */
 export function WithdrawByLink({ token }: { token: string }) {
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked) return <Funds token={token} />
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>Veja quanto há na sua conta e para onde volta. Nada é retirado antes de você confirmar.</p>
+      <Button onClick={() => setAsked(true)}>Ver o meu saldo</Button>
+    </div>
+  )
+}
+
+function Funds({ token }: { token: string }) {
   const funds = useQuery({
     queryKey: ['withdrawal-link', token],
     queryFn: () => browserApi(readLinkedFunds, { token }),

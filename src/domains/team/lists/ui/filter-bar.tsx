@@ -60,13 +60,13 @@ export function FilterBar({ list, address, fixed, onChange, nameOfPerson }: Prop
         ))}
       </ul>
       {Object.keys(sorts).length > 1 && (
-        <label className="ml-auto flex items-center gap-2 text-sm">
+        <label className="ml-auto flex min-w-0 flex-wrap items-center gap-2 text-sm">
           <span className="text-quiet">Ordem</span>
           <select
             value={sort}
             disabled={byName}
             onChange={(event) => onChange(changed(address, { sort: event.target.value }))}
-            className="min-h-10 rounded-md border border-edge bg-surface px-2 text-sm hover:border-accent"
+            className="min-h-10 max-w-full rounded-md border border-edge bg-surface px-2 text-sm hover:border-accent"
           >
             {Object.entries(sorts).map(([key, { title }]) => (
               <option key={key} value={key}>

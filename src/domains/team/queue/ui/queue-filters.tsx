@@ -23,7 +23,7 @@ export function QueueFilters() {
   const countOf = { waiting: sum('waiting'), snoozed: sum('snoozed'), decided: 0 }
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b">
-      <nav aria-label="A fila" className="flex gap-5">
+      <nav aria-label="A fila" className="flex flex-wrap gap-x-5">
         {VIEWS.map(([view, words]) => (
           <a
             key={view}
@@ -59,7 +59,7 @@ export function QueueFilters() {
           onChange={(event) =>
             go({ kind: (event.target.value || undefined) as QueueKind | undefined, open: undefined })
           }
-          className="min-h-10 max-w-44 rounded-md border border-edge bg-surface px-2 text-base lg:min-h-8 lg:text-sm"
+          className="min-h-10 w-44 max-w-full rounded-md border border-edge bg-surface px-2 text-base lg:min-h-8 lg:text-sm"
         >
           <option value="">Todos os tipos</option>
           {mine.map((kind) => (
