@@ -149,6 +149,7 @@ test('cases are taken, let rest and decided by keys alone, the next one opens, a
   await expect(page.getByRole('row', { name: new RegExp(names[0]) })).toContainText('Respondida')
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Buscar em tudo' }).getByRole('combobox')).toBeFocused()
   await page.keyboard.type('suspender luna prado')
   const act = page.getByRole('option', { name: /Suspender Luna Prado/ })
   await expect(act).toBeVisible()

@@ -85,7 +85,7 @@ export function DataTable({ caption, rows, columns, shown, chosen, onChoose, hre
           <li
             key={row.id}
             className={classes(
-              'grid gap-1.5 rounded-lg border border-line bg-surface p-3',
+              'grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-lg border border-line bg-surface p-3 [&_.whitespace-nowrap]:whitespace-normal',
               openId === row.id && 'border-accent',
             )}
           >
