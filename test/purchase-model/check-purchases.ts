@@ -85,12 +85,13 @@ export type OpenWorld = Omit<World, 'banks'> & { facts: Db }
 /** `facts`: the pool that reads what stands in the books. */
 export async function openWorld(db: Db, facts: Db = db): Promise<OpenWorld> {
   const from = await databaseClock(db)
-  const [usual, high, admin] = [
+  const [usual, high, admin, second] = [
     await aConsultant(db, 'Luna', 299n),
     await aConsultant(db, 'Estela', 499n),
     await aPerson(db, 'Iris', 'client'),
+    await aPerson(db, 'Rui', 'client'),
   ]
-  await appointAdmin(db, admin)
+  for (const id of [admin, second]) await appointAdmin(db, id)
   for (const id of [usual, high]) {
     await setAvailable(db, id, from)
     await setHours(db, hoursOf(id, false, from))
@@ -98,7 +99,7 @@ export async function openWorld(db: Db, facts: Db = db): Promise<OpenWorld> {
   await setWelcome(db, usual, true)
   await offerCatalogue(db, from)
   const coupon = await aCoupon(db, from, { endsAt: new Date(from.getTime() + 5 * 365 * 86_400_000) })
-  return { db, facts, consultants: [usual, high], admin, coupon, from }
+  return { db, facts, consultants: [usual, high], admin, second, coupon, from }
 }
 
 /** The consultants of one sequence: like the first ones, but with nothing earned; one is new. */

@@ -17,10 +17,11 @@ import { credit } from '#test/support/people.ts'
 import type { settableClock } from '#test/support/settable-clock.ts'
 import type { PracticeCommand } from './commands.ts'
 import { PayoutBank } from './payout-bank.ts'
+import { byTwo } from './by-two.ts'
 
 type Time = ReturnType<typeof settableClock>
 type Room = { id: string; clientId: string; consultantId: string }
-type Opened = { db: Db; time: Time; consultants: readonly string[]; admin: string }
+type Opened = { db: Db; time: Time; consultants: readonly string[]; admin: string; second: string }
 
 const AN_HOUR_S = 3_600
 const ROUNDS = 12
@@ -43,13 +44,13 @@ export class Practice {
   readonly #rooms: Room[] = []
   readonly #db: Db
   readonly #time: Time
-  readonly #admin: string
+  readonly #team: { admin: string; second: string }
   #bia: string | undefined
 
-  constructor({ db, time, consultants, admin }: Opened) {
+  constructor({ db, time, consultants, admin, second }: Opened) {
     this.#db = db
     this.#time = time
-    this.#admin = admin
+    this.#team = { admin, second }
     this.consultants = consultants
     this.bank = new PayoutBank(lettersOf(consultants[0]!), time.now)
   }
@@ -161,8 +162,16 @@ export class Practice {
       select (c.captured + coalesce((select sum(value) from minute_covers where consultation_id = c.id), 0))::bigint
         * ${share} / 4 as amount
       from claims k join consultations c on c.id = k.consultation_id where k.id = ${id}`
-    const decision = { id, amount: charged!.amount, bearer, reason: 'Lemos o registro da conversa.', by: this.#admin }
-    await decideClaim(this.#db, { ...decision, clock: this.#time.clock })
+    const decision = {
+      id,
+      amount: charged!.amount,
+      bearer,
+      reason: 'Lemos o registro da conversa.',
+      by: this.#team.admin,
+    }
+    await byTwo(this.#db, this.#team, (second) =>
+      decideClaim(this.#db, { ...decision, second, clock: this.#time.clock }),
+    )
   }
 
   /** As if that had been decided at the settlement, so that something can be given back after it has cleared. */

@@ -24,6 +24,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
+import { byTwo } from './by-two.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 import { Appointments, type Pay } from './appointments.ts'
@@ -41,7 +42,16 @@ const ADDRESS = '203.0.113.9'
 const ROUNDS = 4
 
 /** `consultants`: one at a usual price, one above the ceiling of packages, who is new. */
-export type World = { db: Db; banks: Banks; consultants: readonly string[]; admin: string; coupon: string; from: Date }
+/** `second`: of the team, too, and not invited by `admin`. */
+export type World = {
+  db: Db
+  banks: Banks
+  consultants: readonly string[]
+  admin: string
+  second: string
+  coupon: string
+  from: Date
+}
 
 /** One client, buying, using and taking back in any order, on a clock of their own. */
 export class Sequence {
@@ -285,7 +295,9 @@ export class Sequence {
     const { gatewayId } = banks.of(again).charge
     const [entry] = await db<{ id: string }[]>`select id from payment_mismatches where gateway_id = ${gatewayId}`
     const decision = { resolution: 'credited', reason: 'Cobrada duas vezes.', by: admin } as const
-    await resolveEntry(db, { id: entry!.id, ...decision, clock: this.time.clock })
+    await byTwo(db, this.#world, (second) =>
+      resolveEntry(db, { id: entry!.id, ...decision, second, clock: this.time.clock }),
+    )
     const [credited] = await db<{ id: string }[]>`select id from payments where suspense_entry_id = ${entry!.id}`
     banks.rename(again, credited!.id)
     this.paymentIds.push(credited!.id)
@@ -345,7 +357,8 @@ export class Sequence {
     // The team knows from the bank that it took the money; that it did not is what they believe.
     if (!isWon) banks.decide(id, n, 'lost')
     const state = isWon ? ('won' as const) : ('lost' as const)
-    await closeDispute(db, { id, n: known.n, state, reason: 'Carta do banco', by: admin, clock: this.time.clock })
+    const decision = { id, n: known.n, state, reason: 'Carta do banco', by: admin, clock: this.time.clock }
+    await byTwo(db, this.#world, (second) => closeDispute(db, { ...decision, second }))
     if (!isWon) banks.reportOf(id, n)
   }
 
