@@ -173,6 +173,17 @@ describe('a proposal', () => {
     await expect(other).rejects.toMatchObject({ code: 'accounts.proposal_waits' })
   })
 
+  test('is not confirmed by whoever read it before its amount was raised; said again alike, it is', async () => {
+    const [read] = await waiting()
+    expect(await give({ amount: read!.amount, to: ana, subjectId: 'one' })).toBe(false)
+    expect(await waiting()).toMatchObject([{ id: read!.id }])
+    expect(await give({ amount: 90_000n, to: ana, subjectId: 'one' })).toBe(false)
+    const given = { id: read!.id, isConfirmed: true, capability: 'refunds', by: vera, clock: time.clock } as const
+    const confirming = decideProposal(db, { claim: async () => undefined }, given)
+    await expect(confirming).rejects.toMatchObject({ code: 'accounts.gift_proposal_not_found' })
+    expect(await waiting()).toMatchObject([{ amount: 90_000n }])
+  })
+
   test('of another capability is as if it did not exist', async () => {
     const [proposal] = await waiting()
     const given = { id: proposal!.id, isConfirmed: false, capability: 'money', by: vera, clock: time.clock } as const

@@ -60,16 +60,22 @@ const columns = (sql: Sql) => sql`
 
 type NewProposal = Omit<Proposal, 'id' | 'outcome'>
 
-/** Answers its id; of the one that waits already when it is the same person's, which then says this. */
+/**
+ * Answers its id. The one that waits already, of the same person, then says this, under a new id when it says
+ * something else: whoever read the old one does not confirm the new one. Undefined: another person's waits.
+ */
 export async function insertProposal(tx: Tx, p: NewProposal): Promise<string | undefined> {
   const [row] = await tx<{ id: string }[]>`
-    insert into team_proposals (id, kind, subject_id, input, reason, receiver_id, amount, proposed_by, proposed_at)
+    insert into team_proposals as p (id, kind, subject_id, input, reason, receiver_id, amount, proposed_by, proposed_at)
     values (gen_random_uuid(), ${p.kind}, ${p.subjectId}, ${tx.json(p.input as never)}, ${p.reason}, ${p.receiverId},
       ${p.amount}, ${p.proposedBy}, ${p.proposedAt})
     on conflict (kind, subject_id) where outcome is null do update
-      set input = excluded.input, reason = excluded.reason, receiver_id = excluded.receiver_id,
+      set id = case
+          when (p.input, p.amount, p.reason) is not distinct from (excluded.input, excluded.amount, excluded.reason)
+          then p.id else excluded.id end,
+        input = excluded.input, reason = excluded.reason, receiver_id = excluded.receiver_id,
         amount = excluded.amount, proposed_at = excluded.proposed_at
-      where team_proposals.proposed_by = excluded.proposed_by
+      where p.proposed_by = excluded.proposed_by
     returning id`
   return row?.id
 }
