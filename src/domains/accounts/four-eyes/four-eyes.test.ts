@@ -207,3 +207,15 @@ test('where nobody else could confirm, the company is told, and after 72 hours o
   await decide(iris)
   expect(await db`select seconded_by from judged_gifts`).toEqual([{ seconded_by: null }])
 })
+
+test('whoever ends the only other who could confirm, after proposing, does not do it alone untold', async () => {
+  await give({ amount: 60_000n, to: ana, subjectId: 'one' })
+  await db`update team_members set ended_at = ${time.now()} where person_id = ${vera}`
+  time.pass(3 * DAY_S)
+  await expect(decide(iris)).rejects.toMatchObject({ code: 'accounts.own_proposal' })
+  await give({ amount: 60_000n, to: ana, subjectId: 'one' })
+  expect(await db`select 1 from mails where key like 'alone:%'`).toHaveLength(1)
+  time.pass(3 * DAY_S)
+  await decide(iris)
+  expect(await waiting()).toEqual([])
+})

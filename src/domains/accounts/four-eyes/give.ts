@@ -56,5 +56,6 @@ async function propose(tx: Tx, { kind, subjectId, receiverId, amount, reason, by
   const event = { actorId: by, personId: receiverId, subjectId: id, after, at }
   await recordSecurityEvent(tx, { kind: 'accounts.gift_proposed', detail: kind, ...event })
   const asked = { capability: CAPABILITY_OF[kind], proposedBy: by, receiverId: receiverId ?? null }
-  await tellCompany(tx, { id, ...asked, words: `dar ${formatBRL(amount)}`, reason, at })
+  const isTold = await tellCompany(tx, { id, ...asked, words: `dar ${formatBRL(amount)}`, reason, at })
+  if (isTold) await sql.recordCompanyTold(tx, id, at)
 }

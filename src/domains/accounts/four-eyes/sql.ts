@@ -51,14 +51,16 @@ export type Proposal = {
   amount: Centavos
   proposedBy: string
   proposedAt: Date
+  companyToldAt: Date | null
   outcome: 'confirmed' | 'refused' | 'withdrawn' | null
 }
 
 const columns = (sql: Sql) => sql`
   a.id, a.kind, a.subject_id as "subjectId", a.input, a.reason, a.receiver_id as "receiverId", a.amount,
-  a.proposed_by as "proposedBy", a.proposed_at as "proposedAt", a.outcome`
+  a.proposed_by as "proposedBy", a.proposed_at as "proposedAt",
+  a.company_told_at as "companyToldAt", a.outcome`
 
-type NewProposal = Omit<Proposal, 'id' | 'outcome'>
+type NewProposal = Omit<Proposal, 'id' | 'companyToldAt' | 'outcome'>
 
 /**
  * Answers its id. The one that waits already, of the same person, then says this, under a new id when it says
@@ -74,11 +76,14 @@ export async function insertProposal(tx: Tx, p: NewProposal): Promise<string | u
           when (p.input, p.amount, p.reason) is not distinct from (excluded.input, excluded.amount, excluded.reason)
           then p.id else excluded.id end,
         input = excluded.input, reason = excluded.reason, receiver_id = excluded.receiver_id,
-        amount = excluded.amount, proposed_at = excluded.proposed_at
+        amount = excluded.amount, proposed_at = excluded.proposed_at, company_told_at = null
       where p.proposed_by = excluded.proposed_by
     returning id`
   return row?.id
 }
+
+export const recordCompanyTold = (tx: Tx, id: string, at: Date) => tx`
+  update team_proposals set company_told_at = ${at} where id = ${id}`
 
 export async function findProposal(sql: Sql, id: string) {
   const [row] = await sql<Proposal[]>`select ${columns(sql)} from team_proposals a where a.id = ${id}`

@@ -12,9 +12,10 @@ type Proposed = Asked & {
   at: Date
 }
 
-/** Mails the company where nobody else of the team could confirm what was just proposed. */
-export async function tellCompany(tx: Tx, { id, words, reason, at, ...asked }: Proposed) {
-  if (await hasPossibleSecond(tx, asked)) return
+/** Mails the company where nobody else of the team could confirm what was just proposed. False: somebody could. */
+export async function tellCompany(tx: Tx, { id, words, reason, at, ...asked }: Proposed): Promise<boolean> {
+  if (await hasPossibleSecond(tx, asked)) return false
   const key = `alone:${id}:${at.getTime()}`
   await queueMail(tx, { key, to: COMPANY.email, template: aloneMail({ words, reason }), now: at })
+  return true
 }

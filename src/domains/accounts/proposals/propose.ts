@@ -41,5 +41,6 @@ export async function propose(tx: Tx, { act, details, capability, words, ...give
     after: { state: 'waiting' },
     at,
   })
-  await tellCompany(tx, { id, capability, proposedBy: by, receiverId: personId, words, reason, at })
+  const isTold = await tellCompany(tx, { id, capability, proposedBy: by, receiverId: personId, words, reason, at })
+  if (isTold) await sql.recordCompanyTold(tx, id, at)
 }

@@ -10,12 +10,14 @@ export type Proposal = {
   proposedBy: string
   proposedAt: Date
   expiresAt: Date
+  companyToldAt: Date | null
   outcome: Outcome | null
 }
 
 const columns = (sql: Sql) => sql`
   a.id, a.person_id as "personId", a.act, a.details, a.reason, a.proposed_by as "proposedBy",
-  a.proposed_at as "proposedAt", a.expires_at as "expiresAt", a.outcome`
+  a.proposed_at as "proposedAt", a.expires_at as "expiresAt",
+  a.company_told_at as "companyToldAt", a.outcome`
 
 /** One whose time is over waits for nobody, and makes place for another. */
 export const endExpired = (tx: Tx, personId: string, act: string, at: Date) => tx`
@@ -23,13 +25,16 @@ export const endExpired = (tx: Tx, personId: string, act: string, at: Date) => t
   where person_id = ${personId} and act = ${act} and outcome is null and expires_at <= ${at}`
 
 /** False: the id was used, or an open proposal of the same act waits. */
-export async function insertProposal(tx: Tx, p: Omit<Proposal, 'outcome'>): Promise<boolean> {
+export async function insertProposal(tx: Tx, p: Omit<Proposal, 'companyToldAt' | 'outcome'>): Promise<boolean> {
   const rows = await tx`
     insert into act_proposals (id, person_id, act, details, reason, proposed_by, proposed_at, expires_at)
     values (${p.id}, ${p.personId}, ${p.act}, ${tx.json(p.details as never)}, ${p.reason}, ${p.proposedBy}, ${p.proposedAt},
       ${p.expiresAt}) on conflict do nothing returning id`
   return rows.length > 0
 }
+
+export const recordCompanyTold = (tx: Tx, id: string, at: Date) => tx`
+  update act_proposals set company_told_at = ${at} where id = ${id}`
 
 export async function findProposal(sql: Sql, id: string): Promise<Proposal | undefined> {
   const [row] = await sql<Proposal[]>`select ${columns(sql)} from act_proposals a where a.id = ${id}`

@@ -119,7 +119,7 @@ describe('a suspension', () => {
     await expect(decideProposal(db, { ...deciding, by: iris })).rejects.toMatchObject({ code: 'accounts.own_proposal' })
     const told = await db`select template->>'subject' as subject from mails where key like 'alone:%'`
     expect(told).toEqual([{ subject: 'Uma decisão de duas pessoas não tem quem confirme' }])
-    await db`update act_proposals set proposed_at = proposed_at - interval '73 hours'`
+    await db`update act_proposals set company_told_at = company_told_at - interval '73 hours'`
     await decideProposal(db, { ...deciding, by: iris })
     expect(await inForce(ana)).toEqual(['suspended'])
   })

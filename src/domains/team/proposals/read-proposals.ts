@@ -1,5 +1,4 @@
 import { findConfirmObstacle, findInviter } from '#domains/accounts/index.ts'
-import { ALONE_AFTER_MS } from '#domains/accounts/four-eyes.rules.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Capability } from '#shared/capabilities.ts'
 import type { OpenProposal } from './contract.ts'
@@ -17,12 +16,11 @@ export async function readProposals(sql: Sql, { id, by, capabilities, now }: Rea
     findInviter(sql, by),
   ])
   const proposals: OpenProposal[] = []
-  for (const { details, proposedBy, ...row } of rows) {
+  for (const { details, proposedBy, companyToldAt, ...row } of rows) {
     const isOwn = proposedBy === by
-    // Few wait for so long.
+    // Few proposals are the reader's own and had nobody else.
     const mayConfirm = isOwn
-      ? now.getTime() - row.proposedAt.getTime() >= ALONE_AFTER_MS &&
-        (await mayAlone(sql, { ...row, proposedBy }, by, now))
+      ? companyToldAt !== null && (await mayAlone(sql, { ...row, proposedBy, companyToldAt }, by, now))
       : inviterId !== proposedBy && row.personId !== by
     const numberOf = (name: string) => (typeof details?.[name] === 'number' ? details[name] : null)
     proposals.push({ ...row, hours: numberOf('hours'), bps: numberOf('bps'), isOwn, mayConfirm })

@@ -80,7 +80,7 @@ export function OneProposal({ proposal }: { proposal: OpenProposal }) {
       {!mayConfirm && (
         <p className="text-quiet text-sm">
           {isOwn
-            ? 'Outra pessoa da equipe confirma. Se não há ninguém, você mesmo, depois de 72 horas.'
+            ? 'Outra pessoa da equipe confirma. Se já não havia ninguém quando você decidiu, você mesmo, depois de 72 horas.'
             : 'Outra pessoa confirma: é sobre você, ou quem decidiu convidou você.'}
         </p>
       )}
