@@ -28,9 +28,9 @@ test('a folder of one file is a file', () => {
 
 test('no file is named with a retired word', () => {
   expect(retiredNames(everything)).toEqual([])
-  expect(
-    retiredNames(['src/domains/payments/till.ts', 'src/keeper/x.ts', 'src/lane-keepers.ts', 'src/tilled.ts']),
-  ).toEqual(['src/domains/payments/till.ts', 'src/keeper/x.ts', 'src/lane-keepers.ts'])
+  expect(retiredNames(['src/domains/payments/till.ts', 'src/desk/x.ts', 'src/help-desks.ts', 'src/tilled.ts'])).toEqual(
+    ['src/domains/payments/till.ts', 'src/desk/x.ts', 'src/help-desks.ts'],
+  )
 })
 
 test('comments are no wider than code', () => {

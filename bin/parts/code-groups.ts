@@ -12,7 +12,7 @@ const CARDS = 'card-skeleton|consultant-card|price-per-minute|rating|request-but
 const SITE = new RegExp(
   [
     'src/shared/(?!capabilities|commission|company|contract|csv|day-input|format-minutes|parse-reais|pix|qr-path|spoken-duration|tax-id|team-roles|text|typ|whole-seconds)',
-    'src/app/layouts/(?!dashboard|desk|footer|not-found|report-host|bottom-bar/(?!place-of-bar))',
+    'src/app/layouts/(?!dashboard|back-office|footer|not-found|report-host|bottom-bar/(?!place-of-bar))',
     String.raw`src/browser/(?!kept-typing|new-build|register-service-worker|restore-typing|theme-offer)[\w-]+\.tsx?`,
     'src/browser/seo/',
     String.raw`src/domains/accounts/(rules|ui/session[\w-]*)\.tsx?`,
@@ -41,8 +41,8 @@ const TYPED_TEXT = /src\/shared\/(text|typed-text\/(clean|visible))\.ts/
 
 /** So many pages make a part of the kit everybody's: it comes with the site instead of as a file of its own. */
 const PAGES_OF_SHARED_KIT = 9
-/** The pages of the team's desk count as one: what only they need is nobody else's. */
-const PAGE = /src\/app\/(?:(?:pages\/admin|layouts\/desk)|(?:pages|layouts|root|entry)[^?]*)/
+/** The pages of the team's back office count as one: what only they need is nobody else's. */
+const PAGE = /src\/app\/(?:(?:pages\/admin|layouts\/back-office)|(?:pages|layouts|root|entry)[^?]*)/
 
 /** The pages and frames that need a module to be painted: whatever imports it, and what imports that. */
 function pagesUsing(id: string, graph: ModuleGraph): Set<string> {

@@ -3,8 +3,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** The gallery of the kit is for developers only. */
 const forDevelopers = process.env.NODE_ENV === 'production' ? [] : [route('kit', './pages/kit/kit.tsx')]
 
-/** Parts of the team's desk that are one component (pages/admin/parts.tsx). */
-const DESK_PARTS = [
+/** Parts of the team's back office that are one component (pages/admin/parts.tsx). */
+const BACK_OFFICE_PARTS = [
   'mensagens',
   'consultores/atendimento',
   'consultores/candidaturas',
@@ -23,8 +23,8 @@ const DESK_PARTS = [
   'dinheiro/relatorios',
 ]
 
-/** Lists of the team's desk, and where the pages of the objects in them are (`hrefOfObject`). */
-const DESK_LISTS = [
+/** Lists of the team's back office, and where the pages of the objects in them are (`hrefOfObject`). */
+const BACK_OFFICE_LISTS = [
   'pessoas',
   'consultores',
   'consultas',
@@ -34,7 +34,7 @@ const DESK_LISTS = [
   'dinheiro/saques',
   'dinheiro/retiradas',
 ]
-const DESK_OBJECTS = [
+const BACK_OFFICE_OBJECTS = [
   'consultas',
   'marcadas',
   'perguntas',
@@ -57,16 +57,20 @@ export default [
   route('consultant-dashboard', './pages/dashboard/consultant-dashboard.tsx'),
   route('admin-dashboard', './pages/admin/today.tsx'),
   route('admin-dashboard/conta', './pages/admin/account.tsx'),
-  ...DESK_PARTS.map((part) => route(`admin-dashboard/${part}`, './pages/admin/part-page.tsx', { id: `desk-${part}` })),
+  ...BACK_OFFICE_PARTS.map((part) =>
+    route(`admin-dashboard/${part}`, './pages/admin/part-page.tsx', { id: `back-office-${part}` }),
+  ),
   ...['conferencia', 'suspenso', 'contestacoes'].map((part) =>
     route(`admin-dashboard/${part}`, './pages/admin/moved.ts', { id: `moved-${part}` }),
   ),
-  ...DESK_LISTS.map((list) =>
-    route(`admin-dashboard/${list}`, './pages/admin/objects/list-page.tsx', { id: `desk-list-${list}` }),
+  ...BACK_OFFICE_LISTS.map((list) =>
+    route(`admin-dashboard/${list}`, './pages/admin/objects/list-page.tsx', { id: `back-office-list-${list}` }),
   ),
   route('admin-dashboard/pessoas/:id', './pages/admin/objects/person-page.tsx'),
-  ...DESK_OBJECTS.map((place) =>
-    route(`admin-dashboard/${place}/:id`, './pages/admin/objects/object-page.tsx', { id: `desk-object-${place}` }),
+  ...BACK_OFFICE_OBJECTS.map((place) =>
+    route(`admin-dashboard/${place}/:id`, './pages/admin/objects/object-page.tsx', {
+      id: `back-office-object-${place}`,
+    }),
   ),
   route('admin-dashboard/registro', './pages/admin/audit-log.tsx'),
   route('admin-dashboard/registro/juridico', './pages/admin/legal.tsx'),

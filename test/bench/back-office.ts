@@ -22,7 +22,7 @@ const IN_MS = (part: string) => `back office: ${part}, p99 of at most ${MOST_MS}
 let measuring: Promise<ReadonlyMap<string, Measurement>> | undefined
 const measured = async (name: string) => (await (measuring ??= measure())).get(name)!
 
-/** What the team's desk answers, and the same statements through the bare driver, alternating. */
+/** What the team's back office answers, and the same statements through the bare driver, alternating. */
 export const backOffice: Bench[] = MEASURED_PARTS.flatMap(({ name }) =>
   [BESIDE(name), IN_MS(name)].map((figure) => ({ name: figure, run: () => measured(figure) })),
 )

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sectionsOf } from '#app/layouts/dashboard/sections.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
-import { DESK, listAddresses } from './addresses.ts'
+import { BACK_OFFICE, listAddresses } from './addresses.ts'
 import { axeViolations } from './axe.ts'
 import { isCspViolation } from './csp-violation.ts'
 import { signIn } from './people.ts'
@@ -85,7 +85,7 @@ for (const [role, person] of [
   ['consultor', demoPeople[1]],
   ['admin', demoPeople[2]],
 ] as const) {
-  const [overview, ...sections] = role === 'admin' ? DESK : sectionsOf(role).map(({ href }) => href)
+  const [overview, ...sections] = role === 'admin' ? BACK_OFFICE : sectionsOf(role).map(({ href }) => href)
   test(`the dashboard for the role ${role} ${PROMISE}`, async ({ page }) => {
     await signIn(page, person.email)
     expect(await findAllFaults(page, [overview!])).toEqual([])

@@ -1,8 +1,11 @@
-import { DESK_SECTIONS } from '#app/layouts/desk/sections.ts'
+import { BACK_OFFICE_SECTIONS } from '#app/layouts/back-office/sections.ts'
 import type { APIRequestContext } from '@playwright/test'
 
-/** The pages of the team's desk, its first one in front. */
-export const DESK = [...DESK_SECTIONS.flatMap(({ parts }) => parts.map(({ href }) => href)), '/admin-dashboard/conta']
+/** The pages of the team's back office, its first one in front. */
+export const BACK_OFFICE = [
+  ...BACK_OFFICE_SECTIONS.flatMap(({ parts }) => parts.map(({ href }) => href)),
+  '/admin-dashboard/conta',
+]
 
 /** Spec §2: static pages that anybody may open. */
 const STATIC_ADDRESSES = [
@@ -39,7 +42,7 @@ const STATIC_ADDRESSES = [
   '/cadastro-novo',
   '/client-dashboard',
   '/consultant-dashboard',
-  ...DESK,
+  ...BACK_OFFICE,
   '/forgot-password',
   '/clear-cache',
 ]

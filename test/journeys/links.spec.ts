@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
-import { DESK, listAddresses, MISSING } from './addresses.ts'
+import { BACK_OFFICE, listAddresses, MISSING } from './addresses.ts'
 import { DESKTOP, signIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -84,7 +84,7 @@ test('every public address is reachable by links from the home page, and no link
   expect(lost).toEqual([])
   const found = new Set([...seen.keys()].map(pageKindOf))
   expect(found.size).toBeGreaterThan(50)
-  const own = new Set([...DESK, ...PANELS.flatMap(({ panel, destinations }) => [panel, ...destinations])])
+  const own = new Set([...BACK_OFFICE, ...PANELS.flatMap(({ panel, destinations }) => [panel, ...destinations])])
   expect((await listAddresses(request)).map(pageKindOf).filter((kind) => !found.has(kind) && !own.has(kind))).toEqual(
     [],
   )

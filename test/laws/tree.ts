@@ -13,6 +13,7 @@ const RETIRED_WORDS = [
   'arrival',
   'bond',
   'conversation',
+  'desk',
   'doorway',
   'handful',
   'handoff',

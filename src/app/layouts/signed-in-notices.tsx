@@ -21,7 +21,7 @@ const BookingSoon = lazyPart(() => import('#domains/scheduling/ui/my-bookings/bo
 
 const ReportHost = lazyPart(() => import('./report-host.tsx'), 'ReportHost')
 const BottomBar = lazyPart(() => import('./bottom-bar/bottom-bar.tsx'), 'BottomBar')
-const DeskTools = lazyPart(() => import('./desk/desk-tools.tsx'), 'DeskTools')
+const BackOfficeTools = lazyPart(() => import('./back-office/back-office-tools.tsx'), 'BackOfficeTools')
 
 /**
  * What accompanies a signed-in person through all pages, whatever their layout: the question for the password, who
@@ -34,7 +34,7 @@ export function SignedInNotices() {
   return (
     <>
       <Suspense>
-        {user.role === 'admin' ? <DeskTools hasBar={hasBar} /> : hasBar && <BottomBar role={user.role} />}
+        {user.role === 'admin' ? <BackOfficeTools hasBar={hasBar} /> : hasBar && <BottomBar role={user.role} />}
       </Suspense>
       <Suspense>
         <PasswordPrompt />

@@ -1,4 +1,4 @@
-/** What has a page of its own at the desk. */
+/** What has a page of its own in the back office. */
 export const OBJECT_KINDS = [
   'person',
   'consultation',
@@ -12,7 +12,7 @@ export const OBJECT_KINDS = [
 ] as const
 export type ObjectKind = (typeof OBJECT_KINDS)[number]
 
-const DESK = '/admin-dashboard'
+const BACK_OFFICE = '/admin-dashboard'
 const PLACES: Record<ObjectKind, string> = {
   person: 'pessoas',
   consultation: 'consultas',
@@ -37,9 +37,10 @@ export const OBJECT_WORDS: Record<ObjectKind, string> = {
   claim: 'Caso',
 }
 
-/** The only scheme of addresses at the desk: where the page of this object is. A consultant's is the person's. */
-export const hrefOfObject = (kind: ObjectKind, id: string) => `${DESK}/${PLACES[kind]}/${id}`
+/** The one scheme of its addresses: where the page of this object is. A consultant's is the person's. */
+export const hrefOfObject = (kind: ObjectKind, id: string) => `${BACK_OFFICE}/${PLACES[kind]}/${id}`
 
-/** Where the list is that the object stands in; of what has no list, the desk itself. */
-export const hrefOfList = (kind: ObjectKind) => (UNLISTED.includes(kind) ? DESK : `${DESK}/${PLACES[kind]}`)
+/** Where the list is that the object stands in; of what has no list, the back office itself. */
+export const hrefOfList = (kind: ObjectKind) =>
+  UNLISTED.includes(kind) ? BACK_OFFICE : `${BACK_OFFICE}/${PLACES[kind]}`
 const UNLISTED: readonly ObjectKind[] = ['question', 'claim']

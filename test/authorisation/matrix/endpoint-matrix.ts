@@ -5,7 +5,7 @@ import { clients } from './clients.ts'
 import { consultants } from './consultants.ts'
 import { consultations } from './consultations.ts'
 import { content } from './content.ts'
-import { desk } from './desk.ts'
+import { backOffice } from './back-office.ts'
 import { limits } from './limits.ts'
 import { moderation } from './moderation.ts'
 import { money } from './money.ts'
@@ -27,7 +27,7 @@ export const endpointMatrix: MatrixRows = {
   ...moderation,
   ...clients,
   ...content,
-  ...desk,
+  ...backOffice,
   ...teamLists,
   ...oracles,
   ...scheduling,

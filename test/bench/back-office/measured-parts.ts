@@ -10,7 +10,7 @@ type MeasuredPart = {
   pathsIn: (db: Db) => Promise<readonly string[]>
 }
 
-/** Parts of the desk whose answers are measured. Another one is another entry. */
+/** Parts of the back office whose answers are measured. Another one is another entry. */
 export const MEASURED_PARTS: readonly MeasuredPart[] = [
   {
     name: 'search',

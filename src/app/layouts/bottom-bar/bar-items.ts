@@ -5,7 +5,7 @@ import { currentSection, type Section, sectionsOf } from '../dashboard/sections.
 /** A page of the site, or a section under a shorter name. */
 export type BarItem = Pick<Section, 'words' | 'href' | 'icon'>
 
-/** What each role presses most after its overview, in the order of the bar. The team has a bar of its own (desk/). */
+/** What each role presses most after its overview, in the order of the bar. The team has its own (back-office/). */
 const PRESSED_MOST: Readonly<Record<'client' | 'consultor', readonly (string | BarItem)[]>> = {
   client: [
     { words: 'Consultores', href: '/consultores', icon: Users },

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of a role inside the site's layout, with the same second level as its dashboard; the team has a desk. */
+/** A page of a role inside the site's layout, with the same second level as its dashboard; the team has none. */
 export function PersonalPage({ isPublic = false, children }: Props) {
   const { state, user } = useSession()
   const place = <div className={SECTION_NAV_PLACE} />

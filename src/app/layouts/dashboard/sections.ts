@@ -46,7 +46,7 @@ const CONSULTANT: readonly Section[] = [
   account('/consultant-dashboard'),
 ]
 
-/** Everything that this role has; any unknown role counts as client (spec §6). The team has a desk. */
+/** Everything that this role has; any unknown role counts as client (spec §6). The team has a back office. */
 export const sectionsOf = (role: string) => (role === 'consultor' ? CONSULTANT : CLIENT)
 
 /** The section of this address. One order belongs to the purchases, one written question to the conversations. */

@@ -3,7 +3,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { lazyPart } from '#browser/late-code.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { DeskLayout } from '../../layouts/desk/desk-layout.tsx'
+import { BackOfficeLayout } from '../../layouts/back-office/back-office-layout.tsx'
 
 const MyAccount = lazyPart(() => import('../account/my-account.tsx'), 'MyAccount')
 
@@ -17,7 +17,7 @@ export const meta = () =>
 
 export default function AccountOfTeam() {
   return (
-    <DeskLayout>
+    <BackOfficeLayout>
       <RequireSignIn title="Sua conta" role="admin" why="Aqui estão os seus dados e os seus acessos.">
         {(user) => (
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -25,6 +25,6 @@ export default function AccountOfTeam() {
           </Suspense>
         )}
       </RequireSignIn>
-    </DeskLayout>
+    </BackOfficeLayout>
   )
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { lazyPart } from '#browser/late-code.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { DeskPage } from './desk-page.tsx'
+import { BackOfficePage } from './back-office-page.tsx'
 
 const LogPage = lazyPart(() => import('#domains/team/audit/ui/log-page.tsx'), 'LogPage')
 
@@ -18,10 +18,10 @@ export const meta = () =>
 
 export default function AuditLog() {
   return (
-    <DeskPage title={TITLE} lead="Cada ato da equipe, com o que mudou e por quê. Só cresce, e ninguém o altera.">
+    <BackOfficePage title={TITLE} lead="Cada ato da equipe, com o que mudou e por quê. Só cresce, e ninguém o altera.">
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <LogPage />
       </Suspense>
-    </DeskPage>
+    </BackOfficePage>
   )
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { lazyPart } from '#browser/late-code.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { DeskPage } from './desk-page.tsx'
+import { BackOfficePage } from './back-office-page.tsx'
 
 const LegalPage = lazyPart(() => import('#domains/team/legal/ui/legal-page.tsx'), 'LegalPage')
 
@@ -18,10 +18,10 @@ export const meta = () =>
 
 export default function Legal() {
   return (
-    <DeskPage title={TITLE} lead="O que a justiça, a ANPD e as pessoas pedem sobre dados, por prazo.">
+    <BackOfficePage title={TITLE} lead="O que a justiça, a ANPD e as pessoas pedem sobre dados, por prazo.">
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <LegalPage />
       </Suspense>
-    </DeskPage>
+    </BackOfficePage>
   )
 }

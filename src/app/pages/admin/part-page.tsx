@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { DeskPage } from './desk-page.tsx'
+import { BackOfficePage } from './back-office-page.tsx'
 import { PARTS } from './parts.tsx'
 import type { Route } from './+types/part-page.ts'
 
@@ -20,11 +20,11 @@ export default function PartPage() {
   if (!part) return null
   const { title, lead, action, Content } = part
   return (
-    <DeskPage title={title} lead={lead} action={action}>
+    <BackOfficePage title={title} lead={lead} action={action}>
       <h2 className="sr-only">O que há nesta parte</h2>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <Content />
       </Suspense>
-    </DeskPage>
+    </BackOfficePage>
   )
 }

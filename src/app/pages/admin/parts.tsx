@@ -3,21 +3,21 @@ import { lazyPart } from '#browser/late-code.ts'
 
 type Part = { title: string; lead: string; action?: ReactNode; Content: ComponentType }
 
-const DESK = '/admin-dashboard'
+const BACK_OFFICE = '/admin-dashboard'
 
-/** The parts of the desk that are one component, by their address. */
+/** The parts of the back office that are one component, by their address. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  [`${DESK}/mensagens`]: {
+  [`${BACK_OFFICE}/mensagens`]: {
     title: 'Mensagens',
     lead: 'O que chegou pelo contato e ainda espera, e o que foi respondido.',
     Content: lazyPart(() => import('./messages.tsx'), 'Messages'),
   },
-  [`${DESK}/consultores/atendimento`]: {
+  [`${BACK_OFFICE}/consultores/atendimento`]: {
     title: 'Quem atende',
     lead: 'Quem foi aprovado, e por quem um programa atende: isso fica dito em todo lugar.',
     Content: lazyPart(() => import('#domains/consultants/ui/consultants-of-team.tsx'), 'ConsultantsOfTeam'),
   },
-  [`${DESK}/consultores/candidaturas`]: {
+  [`${BACK_OFFICE}/consultores/candidaturas`]: {
     title: 'Candidaturas',
     lead: 'Quem quer atender, do pedido mais antigo ao mais novo.',
     Content: lazyPart(
@@ -25,27 +25,27 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'ApplicationsInReview',
     ),
   },
-  [`${DESK}/consultores/perfis`]: {
+  [`${BACK_OFFICE}/consultores/perfis`]: {
     title: 'Perfis',
     lead: 'O que os consultores mudaram no que os clientes veem, do mais novo ao mais antigo.',
     Content: lazyPart(() => import('#domains/consultants/ui/profile-changes.tsx'), 'ProfileChanges'),
   },
-  [`${DESK}/moderacao`]: {
+  [`${BACK_OFFICE}/moderacao`]: {
     title: 'Denúncias',
     lead: 'Cada caso com o que era, quem contou e o prazo. A decisão e o motivo ficam registrados.',
     Content: lazyPart(() => import('#domains/moderation/ui/reports-to-decide.tsx'), 'ReportsToDecide'),
   },
-  [`${DESK}/moderacao/avaliacoes`]: {
+  [`${BACK_OFFICE}/moderacao/avaliacoes`]: {
     title: 'Avaliações',
     lead: 'As que alguém lê antes de ir ao ar, e as que um consultor contesta.',
     Content: lazyPart(() => import('#domains/reviews/ui/review-cases.tsx'), 'ReviewCases'),
   },
-  [`${DESK}/moderacao/sinais`]: {
+  [`${BACK_OFFICE}/moderacao/sinais`]: {
     title: 'Sinais',
     lead: 'O que as regras seguraram, e o que ninguém denunciou.',
     Content: lazyPart(() => import('#domains/moderation/ui/signals.tsx'), 'Signals'),
   },
-  [`${DESK}/moderacao/depoimentos`]: {
+  [`${BACK_OFFICE}/moderacao/depoimentos`]: {
     title: 'Depoimentos',
     lead: 'Um depoimento sai como foi escrito, ou não sai.',
     Content: lazyPart(
@@ -53,42 +53,42 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'TestimonialsToDecide',
     ),
   },
-  [`${DESK}/dinheiro`]: {
+  [`${BACK_OFFICE}/dinheiro`]: {
     title: 'A casa em números',
     lead: 'Quatro semanas dia a dia; os totais são os que qualquer pessoa pode ver.',
     Content: lazyPart(() => import('./house-numbers.tsx'), 'HouseNumbers'),
   },
-  [`${DESK}/dinheiro/reembolsos`]: {
+  [`${BACK_OFFICE}/dinheiro/reembolsos`]: {
     title: 'Reembolsos',
     lead: 'Consultas que alguém pediu para rever. A decisão e o motivo ficam registrados.',
     Content: lazyPart(() => import('#domains/moderation/ui/claims-with-histories.tsx'), 'ClaimsWithHistories'),
   },
-  [`${DESK}/dinheiro/retiradas-a-fazer`]: {
+  [`${BACK_OFFICE}/dinheiro/retiradas-a-fazer`]: {
     title: 'Retiradas a fazer',
     lead: 'O que o banco não devolve sozinho: a equipe transfere por Pix.',
     Content: lazyPart(() => import('#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'), 'WithdrawalsToPay'),
   },
-  [`${DESK}/dinheiro/saques-a-fazer`]: {
+  [`${BACK_OFFICE}/dinheiro/saques-a-fazer`]: {
     title: 'Saques a fazer',
     lead: 'Os ganhos a caminho do banco: o que a equipe transfere, o que o banco não respondeu, os totais.',
     Content: lazyPart(() => import('#domains/payouts/ui/payouts-of-team.tsx'), 'PayoutsOfTeam'),
   },
-  [`${DESK}/dinheiro/conferencia`]: {
+  [`${BACK_OFFICE}/dinheiro/conferencia`]: {
     title: 'Conferência com o banco',
     lead: 'Todas as noites comparamos os nossos livros com os do banco. As três listas devem estar vazias.',
     Content: lazyPart(() => import('#domains/payments/reconciliation/ui/reconciliations.tsx'), 'Reconciliations'),
   },
-  [`${DESK}/dinheiro/suspenso`]: {
+  [`${BACK_OFFICE}/dinheiro/suspenso`]: {
     title: 'Em suspenso',
     lead: 'Dinheiro que chegou diferente do combinado. Cada valor espera por uma pessoa.',
     Content: lazyPart(() => import('#domains/payments/suspense/ui/suspense-account.tsx'), 'SuspenseAccount'),
   },
-  [`${DESK}/dinheiro/contestacoes`]: {
+  [`${BACK_OFFICE}/dinheiro/contestacoes`]: {
     title: 'Contestações',
     lead: 'Compras que alguém não reconhece no banco. O que resta delas fica guardado até a decisão.',
     Content: lazyPart(() => import('#domains/payments/ui/dispute-cases.tsx'), 'DisputeCases'),
   },
-  [`${DESK}/dinheiro/relatorios`]: {
+  [`${BACK_OFFICE}/dinheiro/relatorios`]: {
     title: 'A casa por período',
     lead: 'Somado a cada lançamento do livro-caixa, até o centavo.',
     action: (

@@ -5,7 +5,7 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { DECIDE_PROPOSALS } from '#domains/team/proposals/rules.ts'
 import { mayDo } from '#shared/capabilities.ts'
-import { DeskPage } from './desk-page.tsx'
+import { BackOfficePage } from './back-office-page.tsx'
 
 const Members = lazyPart(() => import('#domains/accounts/ui/team/members.tsx'), 'Members')
 const OwnSecondFactor = lazyPart(() => import('#domains/accounts/ui/team/own-second-factor.tsx'), 'OwnSecondFactor')
@@ -19,7 +19,7 @@ export const meta = () =>
 export default function Team() {
   const { user } = useSession()
   return (
-    <DeskPage title={TITLE} lead="Quem decide o quê, e com que segurança. Cada mudança fica registrada.">
+    <BackOfficePage title={TITLE} lead="Quem decide o quê, e com que segurança. Cada mudança fica registrada.">
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           {DECIDE_PROPOSALS.some((capability) => mayDo(user, capability)) && <Proposals />}
@@ -27,6 +27,6 @@ export default function Team() {
           {mayDo(user, 'members') && <Members />}
         </div>
       </Suspense>
-    </DeskPage>
+    </BackOfficePage>
   )
 }

@@ -4,8 +4,8 @@ import { lazyPart } from '#browser/late-code.ts'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { MOVED_SECTIONS } from '../../layouts/desk/sections.ts'
-import { DeskPage } from './desk-page.tsx'
+import { MOVED_SECTIONS } from '../../layouts/back-office/sections.ts'
+import { BackOfficePage } from './back-office-page.tsx'
 
 const Queue = lazyPart(() => import('#domains/team/queue/ui/queue.tsx'), 'Queue')
 
@@ -26,7 +26,7 @@ export default function Today() {
   if (search === '' && (hash === '#email' || hash === '#acessos'))
     return <Navigate to={`/admin-dashboard/conta${hash}`} replace />
   return (
-    <DeskPage title="Hoje">
+    <BackOfficePage title="Hoje">
       {(user) => (
         <>
           {section && (
@@ -41,6 +41,6 @@ export default function Today() {
           </Suspense>
         </>
       )}
-    </DeskPage>
+    </BackOfficePage>
   )
 }

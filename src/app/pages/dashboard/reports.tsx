@@ -42,7 +42,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 const TeamRefunds = lazyPart(() => import('#domains/claims/ui/team-refunds.tsx'), 'TeamRefunds')
 
 /**
- * Clients and consultants see their own statement, the team goes to its desk. With a receipt code, or signed
+ * Clients and consultants see their own statement, the team goes to its back office. With a receipt code, or signed
  * out: the platform's public figures, and the receipt check that is open to everybody.
  */
 export default function Reports({ loaderData: { figures } }: Route.ComponentProps) {

@@ -10,8 +10,8 @@ import { streamList } from './stream-list.ts'
 const PER_MINUTE = 20
 
 /**
- * Each list of the desk as a spreadsheet: as it is filtered, or the chosen rows (`ids`, with commas). Who took which
- * list stands in the log. Refuses `invalid_filter`, and more than twenty files a minute.
+ * Each list of the back office as a spreadsheet: as it is filtered, or the chosen rows (`ids`, with commas). Who took
+ * which list stands in the log. Refuses `invalid_filter`, and more than twenty files a minute.
  */
 export function fileEndpoints(origin: string): Route[] {
   const limit = new AddressLimit(PER_MINUTE)

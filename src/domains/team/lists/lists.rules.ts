@@ -20,7 +20,7 @@ export type Filter = { key: string; title: string } & (
 )
 export type Sort = { title: string; by: SortType; descending: boolean }
 
-/** One list of the desk: what it shows, how it can be narrowed and sorted. An index serves each of its sorts. */
+/** One list of the back office: what it shows, how it can be narrowed and sorted. An index serves each of its sorts. */
 export type ListDefinition = {
   title: string
   one: string

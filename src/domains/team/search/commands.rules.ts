@@ -23,7 +23,7 @@ export function readCommand(typed: string): { act: PersonAct | undefined; text: 
   return act && text.length >= LEAST_NAME ? { act, text } : { act: undefined, text: typed.trim() }
 }
 
-/** Places of the desk whose name, or a word of it, begins with what was typed. */
+/** Places of the back office whose name, or a word of it, begins with what was typed. */
 export const placesNamed = <P extends { words: string }>(places: readonly P[], typed: string): readonly P[] => {
   const asked = plain(typed.trim())
   return asked.length < LEAST_NAME

@@ -6,7 +6,7 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { LIST_NAMES, listOf, type ListName } from '#domains/team/lists/lists.rules.ts'
 import type { ObjectWithPage } from '#domains/team/objects/contract.ts'
 import { hrefOfList } from '#domains/team/objects.rules.ts'
-import { DeskPage } from '../desk-page.tsx'
+import { BackOfficePage } from '../back-office-page.tsx'
 import type { Route } from './+types/list-page.ts'
 
 const TeamList = lazyPart(() => import('#domains/team/lists/ui/team-list.tsx'), 'TeamList')
@@ -47,10 +47,10 @@ export default function ListPage() {
   const list = listAt(useLocation().pathname)
   const { kind, title } = listOf(list)
   return (
-    <DeskPage title={title} lead={LEADS[list]}>
+    <BackOfficePage title={title} lead={LEADS[list]}>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <TeamList key={list} list={list} details={kind === 'person' ? personDetails : objectDetails(kind)} />
       </Suspense>
-    </DeskPage>
+    </BackOfficePage>
   )
 }

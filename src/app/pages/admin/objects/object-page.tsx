@@ -5,7 +5,7 @@ import { lazyPart } from '#browser/late-code.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { ObjectWithPage } from '#domains/team/objects/contract.ts'
 import { hrefOfObject, OBJECT_KINDS, OBJECT_WORDS } from '#domains/team/objects.rules.ts'
-import { DeskPage } from '../desk-page.tsx'
+import { BackOfficePage } from '../back-office-page.tsx'
 import { BackTo } from './back-to.tsx'
 import { CallTraceOnDemand } from './call-trace-on-demand.tsx'
 import type { Route } from './+types/object-page.ts'
@@ -31,11 +31,11 @@ export default function ObjectPage() {
   const { id = '' } = useParams()
   const kind = kindAt(useLocation().pathname, id)
   return (
-    <DeskPage title={OBJECT_WORDS[kind]} action={<BackTo kind={kind} />}>
+    <BackOfficePage title={OBJECT_WORDS[kind]} action={<BackTo kind={kind} />}>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <ObjectView key={`${kind}${id}`} kind={kind} id={id} />
       </Suspense>
       {kind === 'consultation' && <CallTraceOnDemand id={id} />}
-    </DeskPage>
+    </BackOfficePage>
   )
 }

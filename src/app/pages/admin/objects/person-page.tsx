@@ -7,7 +7,7 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { hrefOfObject } from '#domains/team/objects.rules.ts'
 import { usePerson } from '#domains/team/people/ui/person-facts.tsx'
 import { type Capability, mayDo } from '#shared/capabilities.ts'
-import { DeskPage } from '../desk-page.tsx'
+import { BackOfficePage } from '../back-office-page.tsx'
 import { BackTo } from './back-to.tsx'
 import type { Route } from './+types/person-page.ts'
 
@@ -33,10 +33,10 @@ export default function PersonPage() {
   const { user } = useSession()
   const mayAct = ACTS.some((capability) => mayDo(user, capability))
   return (
-    <DeskPage title={data?.name ?? 'Pessoa'} action={<BackTo kind="person" />}>
+    <BackOfficePage title={data?.name ?? 'Pessoa'} action={<BackTo kind="person" />}>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <PersonView key={id} id={id} {...(mayAct && { acts: actsOf })} />
       </Suspense>
-    </DeskPage>
+    </BackOfficePage>
   )
 }

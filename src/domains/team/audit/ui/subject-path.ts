@@ -4,7 +4,7 @@ import type { LogEntry } from '../contract.ts'
 const ofObject = (kind: ObjectKind) => (id: string) => hrefOfObject(kind, id)
 const ofCase = (kind: 'message' | 'suspense') => (id: string) => `/admin-dashboard?caso=${kind}:${id}`
 
-/** The page of the desk on which what was decided about is found, by the kind of the event. */
+/** The page of the back office on which what was decided about is found, by the kind of the event. */
 const PATHS: readonly (readonly [RegExp, (id: string) => string])[] = [
   [/^consultations\./, ofObject('consultation')],
   [/^moderation\.said_read$/, ofObject('consultation')],

@@ -14,7 +14,7 @@ import { useSearch } from './use-search.ts'
 type Place = { words: string; href: string }
 type Props = { places: readonly Place[]; isOpen: boolean; onClose: () => void }
 
-/** Everything of the house by one field: people, objects, places of the desk, and acts about a person. */
+/** Everything of the house by one field: people, objects, places of the back office, and acts about a person. */
 export const SearchDialog = ({ isOpen, onClose, places }: Props) => (
   <Dialog
     open={isOpen}

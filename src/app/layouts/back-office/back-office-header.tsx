@@ -10,7 +10,7 @@ const AccountMenu = lazyPart(() => import('./account-menu.tsx'), 'AccountMenu')
 const PLACE = <span className="size-11 lg:size-10" />
 
 /** Where one is, the search over everything, theme and account. */
-export const DeskHeader = ({ isOfTeam }: { isOfTeam: boolean }) => (
+export const BackOfficeHeader = ({ isOfTeam }: { isOfTeam: boolean }) => (
   <header
     className="sticky top-0 z-30 border-line border-b bg-ground max-lg:[--spacing:4px] [@media(max-height:20rem)]:static"
     data-print="no"

@@ -1,7 +1,7 @@
 import { target, ADMINS, type MatrixRows } from './matrix-row.ts'
 
-/** The queue and the search of the team's desk. */
-export const desk: MatrixRows = {
+/** The queue and the search of the team's back office. */
+export const backOffice: MatrixRows = {
   'GET /api/team/queue': { may: ADMINS },
   'GET /api/team/queue/decided': { may: ADMINS },
   'POST /api/team/queue/:kind/:id/taking': {

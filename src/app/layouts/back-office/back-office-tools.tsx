@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#browser/late-code.ts'
-import { DeskBar } from './desk-bar.tsx'
+import { BackOfficeBar } from './back-office-bar.tsx'
 import { setSearchOpen, useSearchOpen } from './search-opening.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { sectionsFor } from './sections.ts'
@@ -17,13 +17,13 @@ const placesFor = (member: Parameters<typeof sectionsFor>[0]) => [
 ]
 
 /** What accompanies somebody of the team on every page, those of the site too: the bar of a phone, and the search. */
-export function DeskTools({ hasBar }: { hasBar: boolean }) {
+export function BackOfficeTools({ hasBar }: { hasBar: boolean }) {
   const isOpen = useSearchOpen()
   const { user } = useSession()
   useEffect(listenForSearch, [])
   return (
     <>
-      {hasBar && <DeskBar />}
+      {hasBar && <BackOfficeBar />}
       {isOpen && (
         <Suspense>
           <SearchDialog places={placesFor(user)} isOpen={isOpen} onClose={() => setSearchOpen(false)} />

@@ -5,26 +5,26 @@ import { Search } from '#browser/icons/search.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { BAR, CURRENT_PLACE, OTHER_PLACE, PLACE } from '../bottom-bar/bar-look.ts'
 import { useIsTyping } from '../bottom-bar/use-is-typing.ts'
-import { DeskMoreSheet } from './desk-more-sheet.tsx'
+import { BackOfficeMoreSheet } from './back-office-more-sheet.tsx'
 import { setSearchOpen } from './search-opening.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { type DeskSection, deskPlaceOf, sectionsFor } from './sections.ts'
+import { type BackOfficeSection, backOfficePlaceOf, sectionsFor } from './sections.ts'
 
 /** What the team presses most on a phone; the other sections are behind "Mais". */
 const PRESSED_MOST: readonly string[] = ['/admin-dashboard', '/admin-dashboard/pessoas']
 
 /** Hoje · Buscar · Pessoas · Mais, within reach of the thumb; on every page while somebody of the team is signed in. */
-export function DeskBar() {
+export function BackOfficeBar() {
   const here = useLocation()
   const [openAt, setOpenAt] = useState<string>() // the history key where it was opened: any navigation closes it
   const isTyping = useIsTyping()
   const sections = sectionsFor(useSession().user)
   const [today, ...beside] = sections.filter(({ href }) => PRESSED_MOST.includes(href))
   const rest = sections.filter(({ href }) => !PRESSED_MOST.includes(href))
-  const place = deskPlaceOf(here.pathname, sections)?.section
+  const place = backOfficePlaceOf(here.pathname, sections)?.section
   const isInRest = place !== undefined && rest.includes(place)
   const look = (isCurrent: boolean) => classes(PLACE, isCurrent ? CURRENT_PLACE : OTHER_PLACE)
-  const link = ({ words, href, icon: Icon }: DeskSection) => (
+  const link = ({ words, href, icon: Icon }: BackOfficeSection) => (
     <li key={href} className="min-w-0 flex-1">
       <a href={href} aria-current={href === place?.href ? 'page' : undefined} className={look(href === place?.href)}>
         <Icon strokeWidth={1.5} aria-hidden="true" />
@@ -58,7 +58,7 @@ export function DeskBar() {
           </li>
         </ul>
       </nav>
-      <DeskMoreSheet sections={rest} isOpen={openAt === here.key} onClose={() => setOpenAt(undefined)} />
+      <BackOfficeMoreSheet sections={rest} isOpen={openAt === here.key} onClose={() => setOpenAt(undefined)} />
     </>
   )
 }

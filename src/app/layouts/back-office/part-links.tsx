@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { deskPlaceOf, sectionsFor } from './sections.ts'
+import { backOfficePlaceOf, sectionsFor } from './sections.ts'
 
 /** The parts of a section, above its page where the rail has no place; in one row that scrolls. */
 export function PartLinks() {
   const current = useRef<HTMLAnchorElement>(null)
-  const place = deskPlaceOf(useLocation().pathname, sectionsFor(useSession().user))
+  const place = backOfficePlaceOf(useLocation().pathname, sectionsFor(useSession().user))
   const here = place?.part?.href
   useEffect(() => {
     if (here) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -6,16 +6,16 @@ import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { lazyPart } from '#browser/late-code.ts'
 import { SHEET, SHEET_ROW } from '../bottom-bar/bar-look.ts'
 import { LeaveLines } from '../bottom-bar/leave-lines.tsx'
-import { type DeskSection, deskPlaceOf } from './sections.ts'
+import { type BackOfficeSection, backOfficePlaceOf } from './sections.ts'
 import { WaitingCount } from './waiting-count.tsx'
 import type { WaitingCounts } from './waiting-counts.tsx'
 
 const WithWaitingCounts = lazyPart(() => import('./waiting-counts.tsx'), 'WithWaitingCounts')
 
-type Props = { sections: readonly DeskSection[]; isOpen: boolean; onClose: () => void }
+type Props = { sections: readonly BackOfficeSection[]; isOpen: boolean; onClose: () => void }
 
 /** The sections that have no place in the bar of a phone, with their parts. */
-export const DeskMoreSheet = ({ sections, isOpen, onClose }: Props) => (
+export const BackOfficeMoreSheet = ({ sections, isOpen, onClose }: Props) => (
   <Dialog open={isOpen} onClose={onClose} title="Mais" className={SHEET}>
     <Suspense fallback={<Sections sections={sections} counts={{}} />}>
       <WithWaitingCounts>{(counts) => <Sections sections={sections} counts={counts} />}</WithWaitingCounts>
@@ -24,10 +24,10 @@ export const DeskMoreSheet = ({ sections, isOpen, onClose }: Props) => (
   </Dialog>
 )
 
-function Sections({ sections, counts }: { sections: readonly DeskSection[]; counts: WaitingCounts }) {
+function Sections({ sections, counts }: { sections: readonly BackOfficeSection[]; counts: WaitingCounts }) {
   const here = useLocation().pathname
-  const current = deskPlaceOf(here)?.part?.href ?? here
-  const row = (words: string, href: string, Icon?: DeskSection['icon']) => (
+  const current = backOfficePlaceOf(here)?.part?.href ?? here
+  const row = (words: string, href: string, Icon?: BackOfficeSection['icon']) => (
     <li key={href}>
       <a
         href={href}

@@ -4,8 +4,8 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { mayDo } from '#shared/capabilities.ts'
-import { DeskLayout } from '../../layouts/desk/desk-layout.tsx'
-import { deskPlaceOf } from '../../layouts/desk/sections.ts'
+import { BackOfficeLayout } from '../../layouts/back-office/back-office-layout.tsx'
+import { backOfficePlaceOf } from '../../layouts/back-office/sections.ts'
 
 type Props = {
   title: string
@@ -15,9 +15,9 @@ type Props = {
   children: ReactNode | ((user: User) => ReactNode)
 }
 
-/** A page of the team's desk: the slim frame, a small heading, and no room lost above what is worked on. */
-export const DeskPage = ({ title, lead, action, children }: Props) => (
-  <DeskLayout>
+/** A page of the team's back office: the slim frame, a small heading, and no room lost above what is worked on. */
+export const BackOfficePage = ({ title, lead, action, children }: Props) => (
+  <BackOfficeLayout>
     <RequireSignIn title={title} role="admin" why="Aqui a equipe trabalha.">
       {(user) => (
         <>
@@ -32,12 +32,12 @@ export const DeskPage = ({ title, lead, action, children }: Props) => (
         </>
       )}
     </RequireSignIn>
-  </DeskLayout>
+  </BackOfficeLayout>
 )
 
 /** Says once that a part is another role's, instead of the refusal of each of its calls. */
 function Allowed({ user, children }: { user: User; children: ReactNode }) {
-  const needs = deskPlaceOf(useLocation().pathname.replace(/\/$/, ''))?.part?.needs
+  const needs = backOfficePlaceOf(useLocation().pathname.replace(/\/$/, ''))?.part?.needs
   if (!needs || mayDo(user, needs)) return children
   return (
     <Notice title="Esta parte é de outro papel da equipe">

@@ -11,12 +11,12 @@ import { UserRound } from '#browser/icons/user-round.ts'
 import { type Capability, mayDo } from '#shared/capabilities.ts'
 
 /** `needs`: only whoever may do this is shown it. */
-export type DeskPart = { words: string; href: string; needs?: Capability }
-/** A section of the team's desk; its parts are shown while one is in it, the first is the section itself. */
-export type DeskSection = DeskPart & { icon: Icon; parts: readonly DeskPart[] }
+export type BackOfficePart = { words: string; href: string; needs?: Capability }
+/** A section of the team's back office; its parts are shown while one is in it, the first is the section itself. */
+export type BackOfficeSection = BackOfficePart & { icon: Icon; parts: readonly BackOfficePart[] }
 
-/** Of all roles' code only the desk loads this, so that nobody else's grows with it. */
-export const DESK_SECTIONS: readonly DeskSection[] = [
+/** Of all roles' code only the back office loads this, so that nobody else's grows with it. */
+export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
   {
     words: 'Hoje',
     href: '/admin-dashboard',
@@ -106,18 +106,18 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
 ]
 
 /** The sections in which a member may do something, with these parts alone; the first of them is the section. */
-export const sectionsFor = (member: Parameters<typeof mayDo>[0]): readonly DeskSection[] =>
-  DESK_SECTIONS.flatMap((section) => {
+export const sectionsFor = (member: Parameters<typeof mayDo>[0]): readonly BackOfficeSection[] =>
+  BACK_OFFICE_SECTIONS.flatMap((section) => {
     const parts = section.parts.filter(({ needs }) => !needs || mayDo(member, needs))
     const [first] = parts
     return first ? [{ ...section, href: first.href, parts }] : []
   })
 
 /** The section of this address and its part. A page of one object belongs to the section above it. */
-export function deskPlaceOf(
+export function backOfficePlaceOf(
   pathname: string,
-  sections = DESK_SECTIONS,
-): { section: DeskSection; part: DeskPart | undefined } | undefined {
+  sections = BACK_OFFICE_SECTIONS,
+): { section: BackOfficeSection; part: BackOfficePart | undefined } | undefined {
   const section = sections.find(({ href, parts }) =>
     parts.some((part) => part.href === pathname || (href !== '/admin-dashboard' && pathname.startsWith(`${href}/`))),
   )

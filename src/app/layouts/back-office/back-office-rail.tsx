@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { lazyPart } from '#browser/late-code.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { type DeskSection, deskPlaceOf, sectionsFor } from './sections.ts'
+import { type BackOfficeSection, backOfficePlaceOf, sectionsFor } from './sections.ts'
 import { WaitingCount } from './waiting-count.tsx'
 import type { WaitingCounts } from './waiting-counts.tsx'
 
@@ -14,7 +14,7 @@ const CURRENT = 'bg-accent-wash font-semibold text-accent'
 const OTHER = 'text-quiet hover:bg-sunken hover:text-ink'
 
 /** The sections at the side of a large screen, with the parts of the one that is open. Smaller ones have the bar. */
-export const DeskRail = ({ isKnown }: { isKnown: boolean }) => (
+export const BackOfficeRail = ({ isKnown }: { isKnown: boolean }) => (
   <nav
     aria-label="Seu painel"
     data-print="no"
@@ -30,7 +30,7 @@ export const DeskRail = ({ isKnown }: { isKnown: boolean }) => (
 
 function Sections({ counts }: { counts: WaitingCounts }) {
   const sections = sectionsFor(useSession().user)
-  const place = deskPlaceOf(useLocation().pathname, sections)
+  const place = backOfficePlaceOf(useLocation().pathname, sections)
   return (
     <ul className="grid gap-0.5">
       {sections.map((section) => {
@@ -70,7 +70,7 @@ function Sections({ counts }: { counts: WaitingCounts }) {
   )
 }
 
-type ItemProps = { section: DeskSection; isCurrent: boolean; isOpen: boolean; counts: WaitingCounts }
+type ItemProps = { section: BackOfficeSection; isCurrent: boolean; isOpen: boolean; counts: WaitingCounts }
 
 /** A closed section counts what waits in all of its parts. */
 const Item = ({ section: { words, href, icon: Icon, parts }, isCurrent, isOpen, counts }: ItemProps) => (
@@ -86,5 +86,5 @@ const Item = ({ section: { words, href, icon: Icon, parts }, isCurrent, isOpen, 
 )
 
 /** The first part of a section is the section: of Hoje it counts everything already. */
-const waitingIn = ([first, ...others]: DeskSection['parts'], counts: WaitingCounts) =>
+const waitingIn = ([first, ...others]: BackOfficeSection['parts'], counts: WaitingCounts) =>
   counts[first?.href ?? ''] ?? others.reduce((sum, { href }) => sum + (counts[href] ?? 0), 0)
