@@ -56,6 +56,7 @@ test('Ana tells what happened in a call, and the team reads its trace; she may n
   // What browsers tell is written every five seconds, and a page that was read before does not follow.
   await expect(async () => {
     await page.reload()
+    await page.getByRole('button', { name: 'Ler o registro' }).click()
     await expect(lineOf('Cliente', 'Conectado')).not.toHaveCount(0, { timeout: 2_000 })
     await expect(lineOf('Consultor', 'Microfone desligado')).toHaveCount(1, { timeout: 2_000 })
   }).toPass()

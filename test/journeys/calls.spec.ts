@@ -127,13 +127,14 @@ test('Ana and Marina hear and see each other, mute, stay muted after a reload, a
     }
     await ana.getByRole('link', { name: 'Minhas conversas' }).focus()
     const names = await namesByTab(ana, 12)
-    expect(names.filter((name) => !/tela cheia|janela flutuante|Pausar/i.test(name)).slice(0, 8)).toEqual([
+    expect(names.filter((name) => !/tela cheia|janela flutuante|Pausar/i.test(name)).slice(0, 9)).toEqual([
       'O que conta como tempo',
       'Desligar microfone (M)',
       'Desligar câmera (V)',
       'Escolher microfone, câmera e som',
       'Encerrar',
       'Mudar de canal',
+      'Denunciar esta conversa',
       'Adicionar créditos',
       'Conversa',
     ])

@@ -37,11 +37,11 @@ function Read({ trace }: { trace: Trace }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Summary trace={trace} />
-      <section aria-labelledby="linha-do-tempo" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <section aria-labelledby="passo-a-passo" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h2 id="linha-do-tempo" className="text-2xl">
-            Linha do tempo
-          </h2>
+          <h3 id="passo-a-passo" className="text-lg">
+            Passo a passo
+          </h3>
           {measured > 0 && (
             <Switch
               label="Todas as medidas da rede"
