@@ -3676,6 +3676,8 @@ CREATE INDEX team_notes_of_person ON public.team_notes USING btree (person_id, w
 
 CREATE INDEX team_notes_of_subject ON public.team_notes USING btree (subject_id, written_at DESC, id);
 
+CREATE INDEX team_proposals_invitations ON public.team_proposals USING btree (kind) WHERE ((kind = 'invitation'::text) AND (input ? 'email'::text));
+
 CREATE INDEX team_proposals_of_person ON public.team_proposals USING btree (person_id, proposed_at);
 
 CREATE UNIQUE INDEX team_proposals_open ON public.team_proposals USING btree (kind, subject_id) WHERE (outcome IS NULL);

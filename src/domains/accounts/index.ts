@@ -47,6 +47,7 @@ export {
 } from './restraints/sql.ts'
 export { suspend } from './acts/suspend.ts'
 export { refuse as refuseProposal } from './proposals.rules.ts'
+export { confirmFromMachine } from './proposals/confirm-from-machine.ts'
 export { decideProposal, type ProposalVerbs } from './proposals/decide-proposal.ts'
 export { findConfirmObstacle } from './proposals/find-confirm-obstacle.ts'
 export { propose } from './proposals/propose.ts'

@@ -10,6 +10,7 @@ export const refuse = refusals('accounts', {
   proposal_not_found: [404, 'Esta proposta não existe.'],
   proposal_decided: [409, 'Esta proposta já foi decidida, mudou ou venceu. Recarregue para ver como está.'],
   own_proposal: [403, 'Foi você quem decidiu primeiro: outra pessoa da equipe confirma. Você pode retirar.'],
+  somebody_could_confirm: [409, 'Outra pessoa da equipe pode confirmar, na página Equipe. Nada mudou.'],
   invited_by_first: [
     403,
     'Quem decidiu primeiro convidou você para a equipe. Por segurança, outra pessoa confirma. Nada mudou.',
@@ -26,6 +27,9 @@ export const CAPABILITY_OF_PROPOSAL = {
   suspend: 'suspensions',
   block: 'suspensions',
   commission: 'consultants',
+  invitation: 'members',
+  roles: 'members',
+  member_end: 'members',
 } as const satisfies Record<string, Capability>
 export type ProposalKind = keyof typeof CAPABILITY_OF_PROPOSAL
 export const PROPOSAL_KINDS = Object.keys(CAPABILITY_OF_PROPOSAL) as [ProposalKind, ...ProposalKind[]]

@@ -13,8 +13,16 @@ const PROPOSED = {
   suspend: 'suspensão',
   block: 'bloqueio',
   commission: 'comissão',
+  invitation: 'convite para a equipe',
+  roles: 'papéis na equipe',
+  member_end: 'saída da equipe',
 }
-const OUTCOMES = { confirmed: 'confirmada', refused: 'recusada', withdrawn: 'retirada por quem propôs' }
+const OUTCOMES = {
+  confirmed: 'confirmada',
+  confirmed_by_machine: 'confirmada no servidor',
+  refused: 'recusada',
+  withdrawn: 'retirada por quem propôs',
+}
 const KINDS_OF_CASES = Object.fromEntries(Object.entries(QUEUE_KINDS).map(([kind, { words }]) => [kind, words]))
 const SWITCHED = { on: 'ligado', off: 'desligado' }
 
