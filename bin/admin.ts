@@ -21,7 +21,8 @@ async function work(db: Db) {
   if (asked.act === 'reset-second-factor') return reset(db, asked)
   // What confirms loads the verbs of many domains.
   const { confirmProposal, listProposals } = await import('./parts/admin-proposals.ts')
-  return asked.act === 'proposals' ? listProposals(db) : confirmProposal(db, asked.id)
+  if (asked.act === 'proposals') return listProposals(db)
+  if (asked.act === 'confirm-proposal') return confirmProposal(db, asked.id)
 }
 
 async function refusable({ url }: Database, act: (db: Db) => Promise<unknown>) {

@@ -25,7 +25,8 @@ export function proposalInWords({ kind, hours, bps, roles, invited, amountCents 
   if (kind === 'commission') return bps === null ? 'Voltar à comissão do nível' : `Ficar com ${keptInWords(bps)}`
   if (kind === 'suspend' && hours) return `Suspender por ${hoursInWords(hours)}`
   if (kind === 'block') return 'Bloquear'
-  if (kind === 'invitation' && roles) return `Convidar ${invited || 'alguém'} para a equipe, como ${rolesInWords(roles)}`
+  if (kind === 'invitation' && roles)
+    return `Convidar ${invited || 'alguém'} para a equipe, como ${rolesInWords(roles)}`
   if (kind === 'roles' && roles) return `Mudar os papéis para ${rolesInWords(roles)}`
   if (kind === 'member_end') return 'Encerrar o acesso à equipe'
   const words = PROPOSAL_WORDS[kind] ?? 'Outra decisão'
