@@ -28,38 +28,36 @@ export function InviteForm() {
     return found.length === 0
   }
   return (
-    <div className="max-w-xl">
-      <WhyForm
-        key={invitations}
-        words="Propor convite"
-        check={check}
-        act={(given) => browserApi(inviteMember, { ...typed, ...given })}
-        onError={(error) => setFaults(error instanceof ApiError ? error.fields : {})}
-        onDone={() => {
-          setTyped(NOTHING)
-          setInvitations(invitations + 1)
-        }}
-      >
-        <Field
-          label="Nome"
-          name="firstName"
-          autoComplete="off"
-          required
-          value={typed.firstName}
-          error={faults.firstName}
-          onChange={({ target }) => change({ firstName: target.value })}
-        />
-        <EmailField
-          label="E-mail"
-          name="email"
-          autoComplete="off"
-          required
-          value={typed.email}
-          error={faults.email}
-          onChange={({ target }) => change({ email: target.value })}
-        />
-        <RoleBoxes chosen={typed.roles} error={faults.roles} onChange={(roles) => change({ roles })} />
-      </WhyForm>
-    </div>
+    <WhyForm
+      key={invitations}
+      words="Propor convite"
+      check={check}
+      act={(given) => browserApi(inviteMember, { ...typed, ...given })}
+      onError={(error) => setFaults(error instanceof ApiError ? error.fields : {})}
+      onDone={() => {
+        setTyped(NOTHING)
+        setInvitations(invitations + 1)
+      }}
+    >
+      <Field
+        label="Nome"
+        name="firstName"
+        autoComplete="off"
+        required
+        value={typed.firstName}
+        error={faults.firstName}
+        onChange={({ target }) => change({ firstName: target.value })}
+      />
+      <EmailField
+        label="E-mail"
+        name="email"
+        autoComplete="off"
+        required
+        value={typed.email}
+        error={faults.email}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <RoleBoxes chosen={typed.roles} error={faults.roles} onChange={(roles) => change({ roles })} />
+    </WhyForm>
   )
 }

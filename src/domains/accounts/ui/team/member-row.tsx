@@ -96,7 +96,8 @@ function Acts({ member, onChanged }: { member: Member; onChanged: () => void }) 
         <WhyForm words="Propor saída" act={(given) => browserApi(endMember, { id, ...given })} onDone={close}>
           <p className="measure text-sm">
             Confirmado por outra pessoa, os acessos abertos terminam, e {firstName} recebe um e-mail. A conta continua,
-            como a de qualquer pessoa. Se é urgente, desligue também o autenticador: isso encerra os acessos já.
+            como a de qualquer pessoa.
+            {hasSecondFactor && ' Se é urgente, desligue também o autenticador: isso encerra os acessos já.'}
           </p>
         </WhyForm>
       )}

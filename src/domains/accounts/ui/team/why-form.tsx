@@ -18,27 +18,29 @@ type Props = {
 export function WhyForm({ words, children, check, act, onDone, onError }: Props) {
   const client = useQueryClient()
   return (
-    <ReasonForm
-      label="Por quê"
-      hint="Quem confirma lê, e fica no registro."
-      rows={2}
-      least={REASON_LENGTH.least}
-      most={REASON_LENGTH.most}
-      missing={`Diga por quê, em pelo menos ${REASON_LENGTH.least} caracteres.`}
-      words={words}
-      busyWords="Enviando…"
-      {...(check && { check })}
-      {...(onError && { onError })}
-      act={async (reason) => {
-        await act({ reason })
-        // It waits in a list that stands on the same page.
-        void client.invalidateQueries()
-        onDone()
-      }}
-      done={{ title: 'Proposta enviada', description: 'Espera outra pessoa da administração, aqui em Equipe.' }}
-      list={listMembers}
-    >
-      {children}
-    </ReasonForm>
+    <div className="max-w-xl">
+      <ReasonForm
+        label="Por quê"
+        hint="Quem confirma lê, e fica no registro."
+        rows={2}
+        least={REASON_LENGTH.least}
+        most={REASON_LENGTH.most}
+        missing={`Diga por quê, em pelo menos ${REASON_LENGTH.least} caracteres.`}
+        words={words}
+        busyWords="Enviando…"
+        {...(check && { check })}
+        {...(onError && { onError })}
+        act={async (reason) => {
+          await act({ reason })
+          // It waits in a list that stands on the same page.
+          void client.invalidateQueries()
+          onDone()
+        }}
+        done={{ title: 'Proposta enviada', description: 'Espera outra pessoa da administração, aqui em Equipe.' }}
+        list={listMembers}
+      >
+        {children}
+      </ReasonForm>
+    </div>
   )
 }
