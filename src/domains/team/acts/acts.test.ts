@@ -299,7 +299,7 @@ describe('goodwill', () => {
 
   test('counts together with everything else that one person gives by judgement', async () => {
     await db`
-      insert into judged_gifts (id, kind, subject_id, amount, given_by, given_at)
+      insert into discretionary_credits (id, kind, subject_id, amount, given_by, given_at)
       values (gen_random_uuid(), 'suspense', 'another', 49950, ${iris}, now())`
     expect(await give(100n)).toBe('proposed')
     expect(await bonusOf(ana)).toBe(0n)
