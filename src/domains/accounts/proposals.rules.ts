@@ -45,7 +45,11 @@ const HOUR_MS = 3_600_000
 /** A proposal waits so long for a second member of the team. */
 export const PROPOSAL_VALID_MS = 7 * 24 * HOUR_MS
 /** Where nobody else may confirm, the first person does so after so long, and the company was told by mail. */
-export const ALONE_AFTER_MS = 72 * HOUR_MS
+const ALONE_AFTER_MS = 72 * HOUR_MS
+
+/** From when the first person does so; null: the company was not told, because somebody else could confirm. */
+export const aloneFrom = (companyToldAt: Date | null) =>
+  companyToldAt && new Date(companyToldAt.getTime() + ALONE_AFTER_MS)
 
 /** How a proposal ended; `expired`: nobody decided in time. */
 export const OUTCOMES = ['confirmed', 'refused', 'withdrawn', 'expired'] as const

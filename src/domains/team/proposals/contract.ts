@@ -34,6 +34,8 @@ const OpenProposal = z.extend(Proposal, {
   isOwn: z.boolean(),
   /** Whether the reader may confirm it now. */
   mayConfirm: z.boolean(),
+  /** From when whoever proposed it confirms alone, where there is nobody else; null: there was when it was proposed. */
+  aloneFrom: z.nullable(instant),
 })
 export type OpenProposal = z.infer<typeof OpenProposal>
 

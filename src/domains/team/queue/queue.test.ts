@@ -126,6 +126,12 @@ test('reports stand by their own deadline, and what waits for a second person be
   expect(cases.find(({ id }) => id === bonus)).toMatchObject({ about: 'goodwill', amountCents: 60_000n, personId: ana })
 })
 
+test('what waits for a second person leaves the queue once its time is over', async () => {
+  await casesOfModeration()
+  await db`update team_proposals set proposed_at = ${TUESDAY}::timestamptz - interval '8 days', expires_at = ${TUESDAY}`
+  expect((await read()).cases.map(({ kind }) => kind)).toEqual(['report'])
+})
+
 test('whoever may not decide a kind neither sees, counts, takes nor finds it decided', async () => {
   const { report, proposal, bonus } = await casesOfModeration()
   const message = await aMessage()
