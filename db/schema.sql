@@ -19,31 +19,6 @@ create schema manual;
 
 create schema sandbox;
 
-create table act_proposals (
-  id uuid not null,
-  person_id uuid not null,
-  act text not null,
-  details jsonb not null,
-  reason text not null,
-  proposed_by uuid not null,
-  proposed_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  decided_by uuid,
-  decided_at timestamp with time zone,
-  outcome text,
-  company_told_at timestamp with time zone,
-  constraint act_proposals_act_check CHECK ((act ~ '^[a-z_]{1,40}$'::text)),
-  constraint act_proposals_check CHECK ((expires_at > proposed_at)),
-  constraint act_proposals_check1 CHECK ((decided_at >= proposed_at)),
-  constraint act_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
-  constraint act_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'refused'::text, 'withdrawn'::text]))),
-  constraint act_proposals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint act_proposals_pkey PRIMARY KEY (id),
-  constraint act_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES people(id),
-  constraint act_proposals_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 1000))),
-  constraint decided_whole CHECK ((num_nulls(decided_by, decided_at, outcome) = ANY (ARRAY[0, 3])))
-);
-
 create table asaas.transfers (
   id uuid not null,
   amount bigint not null,
@@ -1150,6 +1125,24 @@ create table contested_payments (
   constraint contested_payments_pkey PRIMARY KEY (payment_id)
 );
 
+create table discretionary_credits (
+  id uuid not null,
+  kind text not null,
+  subject_id text not null,
+  receiver_id uuid,
+  amount bigint not null,
+  given_by uuid not null,
+  seconded_by uuid,
+  given_at timestamp with time zone not null,
+  constraint discretionary_credits_amount_check CHECK ((amount > 0)),
+  constraint discretionary_credits_check CHECK ((seconded_by <> given_by)),
+  constraint discretionary_credits_given_by_fkey FOREIGN KEY (given_by) REFERENCES people(id),
+  constraint discretionary_credits_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'given_back'::text, 'suspense'::text, 'dispute'::text, 'goodwill'::text]))),
+  constraint discretionary_credits_pkey PRIMARY KEY (id),
+  constraint discretionary_credits_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES people(id),
+  constraint discretionary_credits_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES people(id)
+);
+
 create table earnings_debts (
   id text collate "C" not null,
   consultant_id uuid not null,
@@ -1387,24 +1380,6 @@ create table job_runs (
   name text not null,
   due_at timestamp with time zone not null,
   constraint job_runs_pkey PRIMARY KEY (name)
-);
-
-create table judged_gifts (
-  id uuid not null,
-  kind text not null,
-  subject_id text not null,
-  receiver_id uuid,
-  amount bigint not null,
-  given_by uuid not null,
-  seconded_by uuid,
-  given_at timestamp with time zone not null,
-  constraint judged_gifts_amount_check CHECK ((amount > 0)),
-  constraint judged_gifts_check CHECK ((seconded_by <> given_by)),
-  constraint judged_gifts_given_by_fkey FOREIGN KEY (given_by) REFERENCES people(id),
-  constraint judged_gifts_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'given_back'::text, 'suspense'::text, 'dispute'::text, 'goodwill'::text]))),
-  constraint judged_gifts_pkey PRIMARY KEY (id),
-  constraint judged_gifts_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES people(id),
-  constraint judged_gifts_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES people(id)
 );
 
 create table known_devices (
@@ -2959,23 +2934,25 @@ create table team_proposals (
   subject_id text not null,
   input jsonb not null,
   reason text not null,
-  receiver_id uuid,
-  amount bigint not null,
+  person_id uuid,
+  amount bigint,
   proposed_by uuid not null,
   proposed_at timestamp with time zone not null,
   decided_by uuid,
   decided_at timestamp with time zone,
   outcome text,
   company_told_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint decided_whole CHECK (((num_nulls(decided_at, outcome) = ANY (ARRAY[0, 2])) AND ((outcome IS NOT NULL) OR (decided_by IS NULL)))),
+  constraint proposals_expire CHECK ((expires_at > proposed_at)),
   constraint team_proposals_amount_check CHECK ((amount > 0)),
   constraint team_proposals_check CHECK ((decided_at >= proposed_at)),
-  constraint team_proposals_check1 CHECK ((num_nulls(decided_by, decided_at, outcome) = ANY (ARRAY[0, 3]))),
   constraint team_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
-  constraint team_proposals_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'given_back'::text, 'suspense'::text, 'dispute'::text, 'goodwill'::text]))),
-  constraint team_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint team_proposals_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint team_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint team_proposals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint team_proposals_pkey PRIMARY KEY (id),
-  constraint team_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES people(id),
-  constraint team_proposals_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES people(id)
+  constraint team_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES people(id)
 );
 
 create table team_views (
@@ -3177,10 +3154,6 @@ END)),
   constraint written_questions_warned_check CHECK ((warned = ANY (ARRAY['half'::text, 'soon'::text])))
 );
 
-CREATE INDEX act_proposals_of_person ON public.act_proposals USING btree (person_id, proposed_at);
-
-CREATE UNIQUE INDEX act_proposals_open ON public.act_proposals USING btree (person_id, act) WHERE (outcome IS NULL);
-
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 
 CREATE INDEX backed_reviews_latest ON public.backed_reviews USING btree (consultant_id, said_at DESC, client_id);
@@ -3377,6 +3350,10 @@ CREATE INDEX content_articles_by_date ON public.content_articles USING btree (pu
 
 CREATE INDEX content_articles_by_words ON public.content_articles USING gin (search);
 
+CREATE INDEX discretionary_credits_by ON public.discretionary_credits USING btree (given_by, given_at);
+
+CREATE INDEX discretionary_credits_to ON public.discretionary_credits USING btree (receiver_id, given_at);
+
 CREATE INDEX earnings_debts_open ON public.earnings_debts USING btree (consultant_id, created_at) WHERE (paid < amount);
 
 CREATE INDEX earnings_to_clear_due ON public.earnings_to_clear USING btree (clears_at) WHERE (held_at IS NULL);
@@ -3434,10 +3411,6 @@ CREATE INDEX identity_fingerprints_by_time ON public.identity_fingerprints USING
 CREATE INDEX identity_fingerprints_of_person ON public.identity_fingerprints USING btree (person_id);
 
 CREATE INDEX introductions_by_age ON public.introductions USING btree (made_at);
-
-CREATE INDEX judged_gifts_by ON public.judged_gifts USING btree (given_by, given_at);
-
-CREATE INDEX judged_gifts_to ON public.judged_gifts USING btree (receiver_id, given_at);
 
 CREATE INDEX known_devices_by_time ON public.known_devices USING btree (created_at);
 
@@ -3703,11 +3676,11 @@ CREATE INDEX team_notes_of_person ON public.team_notes USING btree (person_id, w
 
 CREATE INDEX team_notes_of_subject ON public.team_notes USING btree (subject_id, written_at DESC, id);
 
-CREATE INDEX team_proposals_by_time ON public.team_proposals USING btree (proposed_at);
+CREATE INDEX team_proposals_invitations ON public.team_proposals USING btree (kind) WHERE ((kind = 'invitation'::text) AND (input ? 'email'::text));
+
+CREATE INDEX team_proposals_of_person ON public.team_proposals USING btree (person_id, proposed_at);
 
 CREATE UNIQUE INDEX team_proposals_open ON public.team_proposals USING btree (kind, subject_id) WHERE (outcome IS NULL);
-
-CREATE INDEX team_proposals_to ON public.team_proposals USING btree (receiver_id, proposed_at);
 
 CREATE INDEX testimonial_decisions_by_date ON public.testimonial_decisions USING btree (verdict, decided_at DESC);
 
@@ -3998,8 +3971,6 @@ create view upcoming_bookings as
 -- function words_asked(words text[])
 
 -- function write_consultant_document(id uuid)
-
-CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF outcome ON public.act_proposals FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_compensations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -3,10 +3,10 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import {
   forbidSelfDecision,
-  lockGifts,
-  mayGive,
+  lockDiscretionaryCredits,
+  authoriseCredit,
   recordSecurityEvent,
-  refuseGift,
+  refuseProposal,
   type Second,
 } from '#domains/accounts/index.ts'
 import { holdEarnings } from '#domains/wallet/index.ts'
@@ -35,12 +35,12 @@ type Deciding = {
  * become a debt (decision 80). Refuses an own case, another decision, more than is left, and `second_needed`.
  */
 export async function decideClaim(db: Db, deciding: Deciding): Promise<void> {
-  if (!(await decideAlone(db, deciding))) throw refuseGift('second_needed')
+  if (!(await decideAlone(db, deciding))) throw refuseProposal('second_needed')
 }
 
 const decideAlone = (db: Db, { id, amount, bearer, reason, by, second, clock }: Deciding): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    await lockGifts(tx)
+    await lockDiscretionaryCredits(tx)
     const subjectId = (await findClaim(tx, id))?.subjectId
     if (!subjectId) throw refuse('claim_not_found')
     const { subject, cost, claims, before, left, next } = await lockRefundState(tx, subjectId)
@@ -51,9 +51,9 @@ const decideAlone = (db: Db, { id, amount, bearer, reason, by, second, clock }: 
     if (claim.state !== 'open') throw refuse('already_decided')
     if (amount > left) throw refuse('too_much')
     const at = await clock(tx)
-    const gift = { kind: 'claim', subjectId: id, receiverId: subject.clientId, reason, by, second, at } as const
+    const credit = { kind: 'claim', subjectId: id, receiverId: subject.clientId, reason, by, second, at } as const
     const input = { id, amountCents: Number(amount), bearer, reason }
-    if (!(await mayGive(tx, { ...gift, amount: bearer === 'platform' ? amount : 0n, input }))) return false
+    if (!(await authoriseCredit(tx, { ...credit, amount: bearer === 'platform' ? amount : 0n, input }))) return false
     const hasCleared = claim.earnedAt === null
     const isGranted = amount > 0n
     const { toBonus } = isGranted

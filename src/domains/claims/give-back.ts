@@ -1,9 +1,9 @@
 import {
   forbidSelfDecision,
-  lockGifts,
-  mayGive,
+  lockDiscretionaryCredits,
+  authoriseCredit,
   recordSecurityEvent,
-  refuseGift,
+  refuseProposal,
   type Second,
 } from '#domains/accounts/index.ts'
 import { holdEarnings } from '#domains/wallet/index.ts'
@@ -36,13 +36,13 @@ type GivingBack = {
  * Refuses an own case, more than is left, a second time, while a claim is open, and `second_needed`.
  */
 export async function giveBack(db: Db, giving: GivingBack): Promise<void> {
-  if (!(await giveAlone(db, giving))) throw refuseGift('second_needed')
+  if (!(await giveAlone(db, giving))) throw refuseProposal('second_needed')
 }
 
 const giveAlone = (db: Db, giving: GivingBack): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const { id, subjectId, amount, bearer, reason, by, second, clock } = giving
-    await lockGifts(tx)
+    await lockDiscretionaryCredits(tx)
     const { subject, cost, claims, before, left, next: n } = await lockRefundState(tx, subjectId)
     forbidSelfDecision(by, subject.clientId, subject.consultantId)
     const known = claims.find(({ way }) => way === 'team')
@@ -53,9 +53,9 @@ const giveAlone = (db: Db, giving: GivingBack): Promise<boolean> =>
     if (left <= 0n) throw refuse('nothing_left')
     if (amount <= 0n || amount > left) throw refuse('too_much')
     const at = await clock(tx)
-    const gift = { kind: 'given_back', subjectId, receiverId: subject.clientId, reason, by, second, at } as const
+    const credit = { kind: 'given_back', subjectId, receiverId: subject.clientId, reason, by, second, at } as const
     const input = { id, subjectId, amountCents: Number(amount), bearer, reason }
-    if (!(await mayGive(tx, { ...gift, amount: bearer === 'platform' ? amount : 0n, input }))) return false
+    if (!(await authoriseCredit(tx, { ...credit, amount: bearer === 'platform' ? amount : 0n, input }))) return false
     const hasCleared = (await holdEarnings(tx, subjectId)) === undefined
     const { toBonus } = await postRefund(tx, { subject, cost, n, before, amount, bearer, hasCleared, at })
     if (!hasCleared) await holdEarnings(tx, subjectId, { isHeld: false })

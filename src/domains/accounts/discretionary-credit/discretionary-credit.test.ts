@@ -6,10 +6,12 @@ import { freshDatabase } from '#test/support/database.ts'
 import { aPerson } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { appoint } from '../team-members/appoint-admin.ts'
-import { decideProposal } from './decide-proposal.ts'
-import { mayGive, type Second } from './give.ts'
-import type { GiftKind } from '../four-eyes.rules.ts'
-import { lockGifts } from './sql.ts'
+import type { CreditKind } from '../discretionary-credit.rules.ts'
+import { decideProposal, type ProposalVerb, type ProposalVerbs } from '../proposals/decide-proposal.ts'
+import type { Second } from '../proposals/record-decision.ts'
+import { PROPOSAL_KINDS } from '../proposals.rules.ts'
+import { authoriseCredit } from './authorise-credit.ts'
+import { lockDiscretionaryCredits } from './sql.ts'
 
 const DAY_S = 86_400
 const time = settableClock()
@@ -28,7 +30,7 @@ async function aMember(firstName: string, by?: string, roles: readonly TeamRole[
   return id
 }
 
-type Gift = { amount?: bigint; to?: string; by?: string; kind?: GiftKind; subjectId?: string; second?: Second }
+type Credit = { amount?: bigint; to?: string; by?: string; kind?: CreditKind; subjectId?: string; second?: Second }
 
 /** Gives as a verb does; answers whether it went on. */
 const give = ({
@@ -38,27 +40,30 @@ const give = ({
   kind = 'claim',
   subjectId = crypto.randomUUID(),
   second,
-}: Gift = {}) =>
+}: Credit = {}) =>
   inTransaction(db, async (tx) => {
-    await lockGifts(tx)
+    await lockDiscretionaryCredits(tx)
     const given = { kind, subjectId, amount, reason: 'Lemos o registro.', by, second, at: time.now() }
-    return mayGive(tx, { ...given, receiverId: to ?? (await someReceiver()), input: { subjectId, to } })
+    return authoriseCredit(tx, { ...given, receiverId: to ?? (await someReceiver()), input: { subjectId, to } })
   })
 const someReceiver = () => aPerson(db, 'Bia', 'client', time.now())
 const waiting = () => db<
-  { id: string; kind: GiftKind; subjectId: string; amount: bigint; receiverId: string; proposedBy: string }[]
+  { id: string; kind: CreditKind; subjectId: string; amount: bigint; personId: string; proposedBy: string }[]
 >`
-  select id, kind, subject_id as "subjectId", amount, receiver_id as "receiverId", proposed_by as "proposedBy"
+  select id, kind, subject_id as "subjectId", amount, person_id as "personId", proposed_by as "proposedBy"
   from team_proposals where outcome is null order by proposed_at, id`
 
 /** Confirms or refuses the only proposal. */
 async function decide(by: string, isConfirmed = true) {
   const [proposal] = await waiting()
-  const repeat = (_db: Db, { by: first, second }: { by: string; second: Second }) =>
-    give({ ...proposal!, to: proposal!.receiverId, by: first, second })
-  const given = { id: proposal!.id, isConfirmed, capability: 'refunds', by, clock: time.clock } as const
-  return decideProposal(db, { claim: repeat, given_back: repeat }, given)
+  const verbs = verbsOf((_db, _input, { by: first, second }) =>
+    give({ ...proposal!, to: proposal!.personId, by: first, second }),
+  )
+  return decideProposal(db, verbs, { id: proposal!.id, isConfirmed, capabilities: ['refunds'], by, clock: time.clock })
 }
+
+/** Whatever is confirmed is done like this. */
+const verbsOf = (verb: ProposalVerb) => Object.fromEntries(PROPOSAL_KINDS.map((kind) => [kind, verb])) as ProposalVerbs
 
 describe('what one person gives', () => {
   test('counts together over all kinds and receivers in a day, and more waits for another person', async () => {
@@ -101,14 +106,14 @@ describe('what one person gives', () => {
 
 describe('at once', () => {
   test.each([1, 2, 3])(
-    'ten gifts, each below the limit, are passed by one person no further than it: try %i',
+    'ten credits, each below the limit, are passed by one person no further than it: try %i',
     async () => {
       const receivers = await Promise.all(Array.from({ length: 10 }, someReceiver))
       const passed = await Promise.all(receivers.map((to) => give({ to, amount: 30_000n })))
       expect(passed.filter(Boolean)).toHaveLength(1)
       const [sum] = await db<
         { all: bigint }[]
-      >`select sum(amount)::bigint as all from judged_gifts where seconded_by is null`
+      >`select sum(amount)::bigint as all from discretionary_credits where seconded_by is null`
       expect(sum!.all).toBe(30_000n)
       expect(await waiting()).toHaveLength(9)
     },
@@ -123,13 +128,14 @@ describe('at once', () => {
     await give({ amount: 60_000n })
     const [proposal] = await waiting()
     const members = await Promise.all(Array.from({ length: 5 }, (_, n) => aMember(`Caio ${n}`)))
-    const repeat = (_db: Db, { by, second }: { by: string; second: Second }) =>
-      give({ amount: 60_000n, to: proposal!.receiverId, by, second })
-    const given = { id: proposal!.id, isConfirmed: true, capability: 'refunds', clock: time.clock } as const
-    const done = await Promise.allSettled(members.map((by) => decideProposal(db, { claim: repeat }, { ...given, by })))
+    const verbs = verbsOf((_db, _input, { by, second }) =>
+      give({ amount: 60_000n, to: proposal!.personId, by, second }),
+    )
+    const given = { id: proposal!.id, isConfirmed: true, capabilities: ['refunds'], clock: time.clock } as const
+    const done = await Promise.allSettled(members.map((by) => decideProposal(db, verbs, { ...given, by })))
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await db`select 1 from judged_gifts`).toHaveLength(1)
-    const events = await db`select 1 from security_events where kind = 'accounts.gift_proposal_decided'`
+    expect(await db`select 1 from discretionary_credits`).toHaveLength(1)
+    const events = await db`select 1 from security_events where kind = 'accounts.proposal_decided'`
     expect(events).toHaveLength(1)
   })
 })
@@ -139,7 +145,7 @@ describe('a proposal', () => {
 
   test('is confirmed by somebody else, and then neither counts for whoever proposed it', async () => {
     await decide(vera)
-    expect(await db`select given_by, seconded_by, amount from judged_gifts`).toEqual([
+    expect(await db`select given_by, seconded_by, amount from discretionary_credits`).toEqual([
       { given_by: iris, seconded_by: vera, amount: 60_000n },
     ])
     expect(await waiting()).toEqual([])
@@ -153,7 +159,7 @@ describe('a proposal', () => {
     await inTransaction(db, (tx) => appoint(tx, { personId: ana, roles: ['support'], now: time.now() }))
     await expect(decide(ana)).rejects.toMatchObject({ code: 'accounts.own_case' })
     expect(await waiting()).toHaveLength(1)
-    expect(await db`select 1 from judged_gifts`).toEqual([])
+    expect(await db`select 1 from discretionary_credits`).toEqual([])
   })
 
   test.each([
@@ -169,6 +175,7 @@ describe('a proposal', () => {
   test('about the same replaces the own one, and is refused to anybody else', async () => {
     expect(await give({ amount: 70_000n, to: ana, subjectId: 'one' })).toBe(false)
     expect(await waiting()).toMatchObject([{ amount: 70_000n }])
+    expect(await db`select amount from team_proposals where outcome = 'withdrawn'`).toEqual([{ amount: 60_000n }])
     const other = give({ amount: 60_000n, to: ana, subjectId: 'one', by: vera })
     await expect(other).rejects.toMatchObject({ code: 'accounts.proposal_waits' })
   })
@@ -178,16 +185,43 @@ describe('a proposal', () => {
     expect(await give({ amount: read!.amount, to: ana, subjectId: 'one' })).toBe(false)
     expect(await waiting()).toMatchObject([{ id: read!.id }])
     expect(await give({ amount: 90_000n, to: ana, subjectId: 'one' })).toBe(false)
-    const given = { id: read!.id, isConfirmed: true, capability: 'refunds', by: vera, clock: time.clock } as const
-    const confirming = decideProposal(db, { claim: async () => undefined }, given)
-    await expect(confirming).rejects.toMatchObject({ code: 'accounts.gift_proposal_not_found' })
+    const given = { id: read!.id, isConfirmed: true, capabilities: ['refunds'], by: vera, clock: time.clock } as const
+    const confirming = decideProposal(
+      db,
+      verbsOf(async () => undefined),
+      given,
+    )
+    await expect(confirming).rejects.toMatchObject({ code: 'accounts.proposal_decided' })
     expect(await waiting()).toMatchObject([{ amount: 90_000n }])
+  })
+
+  test('waits for seven days, and then for nobody; it can be made again, by anybody', async () => {
+    time.pass(7 * DAY_S)
+    await expect(decide(vera)).rejects.toMatchObject({ code: 'accounts.proposal_decided' })
+    await expect(decide(iris, false)).rejects.toMatchObject({ code: 'accounts.proposal_decided' })
+    expect(await give({ amount: 60_000n, to: ana, subjectId: 'one', by: vera })).toBe(false)
+    expect(await db`select outcome, decided_by from team_proposals order by proposed_at`).toEqual([
+      { outcome: 'expired', decided_by: null },
+      { outcome: null, decided_by: null },
+    ])
+    await decide(iris)
   })
 
   test('of another capability is as if it did not exist', async () => {
     const [proposal] = await waiting()
-    const given = { id: proposal!.id, isConfirmed: false, capability: 'money', by: vera, clock: time.clock } as const
-    await expect(decideProposal(db, {}, given)).rejects.toMatchObject({ code: 'accounts.gift_proposal_not_found' })
+    const given = {
+      id: proposal!.id,
+      isConfirmed: false,
+      capabilities: ['money'],
+      by: vera,
+      clock: time.clock,
+    } as const
+    const deciding = decideProposal(
+      db,
+      verbsOf(async () => undefined),
+      given,
+    )
+    await expect(deciding).rejects.toMatchObject({ code: 'accounts.proposal_not_found' })
   })
 })
 
@@ -205,7 +239,7 @@ test('where nobody else could confirm, the company is told, and after 72 hours o
   await expect(decide(iris), 'somebody could by now').rejects.toMatchObject({ code: 'accounts.own_proposal' })
   await db`update team_members set roles = '{content}' where person_id = ${vera}`
   await decide(iris)
-  expect(await db`select seconded_by from judged_gifts`).toEqual([{ seconded_by: null }])
+  expect(await db`select seconded_by from discretionary_credits`).toEqual([{ seconded_by: null }])
 })
 
 test('whoever ends the only other who could confirm, after proposing, does not do it alone untold', async () => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { decideProposal } from '#domains/accounts/four-eyes/decide-proposal.ts'
-import { appointAdmin } from '#domains/accounts/index.ts'
+import { appointAdmin, decideProposal } from '#domains/accounts/index.ts'
 import { decideClaim } from '#domains/claims/decide-claim.ts'
 import { giveBack } from '#domains/claims/give-back.ts'
 import { requestRefund } from '#domains/claims/request-refund.ts'
@@ -17,7 +16,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { aClient, aConsultant, anAdmin, comeOnline } from '#test/support/people.ts'
-import { repeats } from './four-eyes.ts'
+import { proposalVerbs } from './proposal-verbs.ts'
 
 const REASON = 'Lemos o registro da conversa.'
 const needed = { code: 'accounts.second_needed', status: 409 }
@@ -27,11 +26,17 @@ let [iris, vera] = ['', '']
 
 /** Íris has given as much as one person may today. */
 const fillTheDay = () => db`
-  insert into judged_gifts (id, kind, subject_id, amount, given_by, given_at)
+  insert into discretionary_credits (id, kind, subject_id, amount, given_by, given_at)
   select gen_random_uuid(), 'claim', 'another', 50000, ${iris}, now() - interval '1 hour'`
 const confirm = async (capability: Capability, at = clock) => {
   const [proposal] = await db<{ id: string }[]>`select id from team_proposals where outcome is null`
-  return decideProposal(db, repeats, { id: proposal!.id, isConfirmed: true, capability, by: vera, clock: at })
+  return decideProposal(db, proposalVerbs, {
+    id: proposal!.id,
+    isConfirmed: true,
+    capabilities: [capability],
+    by: vera,
+    clock: at,
+  })
 }
 
 describe('refunds at the house’s cost', () => {
@@ -49,7 +54,7 @@ describe('refunds at the house’s cost', () => {
     await consultation.converse(0, 300)
     await endConsultation(db, { id: consultation.id, personId: ana, clock })
     await fillTheDay()
-    await db`update judged_gifts set given_at = ${NOON}`
+    await db`update discretionary_credits set given_at = ${NOON}`
   })
   const credit = () => balanceOf(db, availableOf(ana))
 
@@ -121,7 +126,7 @@ describe('money that came differently', () => {
     const fixture = openPaymentFixture(db)
     ;[iris, vera] = [await fixture.client('Iris'), await fixture.client('Vera')]
     await fillTheDay()
-    await db`update judged_gifts set given_at = ${fixture.time.now()}`
+    await db`update discretionary_credits set given_at = ${fixture.time.now()}`
     const contested = async () => {
       const ana = await fixture.client('Ana')
       const payment = await fixture.buy(ana)
