@@ -45,6 +45,7 @@ import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
 import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
 import { fourEyesEndpoints } from '#domains/accounts/four-eyes/endpoints.ts'
+import { impersonationEndpoints } from '#domains/accounts/impersonation/endpoints.ts'
 import { memberEndpoints } from '#domains/accounts/team-members/endpoints.ts'
 import { secondFactorEndpoints } from '#domains/accounts/second-factor/endpoints.ts'
 import { calendarSealOf } from './calendars.ts'
@@ -69,6 +70,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
   const routes = [
     ...accounts,
     ...memberEndpoints,
+    ...impersonationEndpoints,
     ...fourEyesEndpoints(repeats),
     ...secondFactorEndpoints(secondFactorSealOf(config)),
     ...consultantsWith({

@@ -33,6 +33,7 @@ const GRAVE = [
   'POST /api/team/people/:id/confirmation',
   'POST /api/team/people/:id/featured',
   'POST /api/team/people/:id/goodwill',
+  'POST /api/team/people/:id/impersonation',
   'POST /api/team/people/:id/lifting',
   'POST /api/team/people/:id/payouts-rest',
   'POST /api/team/people/:id/sessions-end',

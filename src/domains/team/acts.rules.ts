@@ -13,6 +13,8 @@ const ACTS: Readonly<Record<string, string>> = {
   'accounts.gift_proposal_decided': 'Segunda pessoa decidiu sobre um valor',
   'accounts.gift_proposed': 'Valor que espera uma segunda pessoa',
   'accounts.hold_turned': 'Guarda dos dados por lei mudada',
+  'accounts.impersonation_begun': 'A equipe viu as páginas como a pessoa vê',
+  'accounts.impersonation_ended': 'A equipe deixou de ver como a pessoa vê',
   'accounts.locked_out': 'Acesso travado por tentativas demais',
   'accounts.member_ended': 'Saiu da equipe',
   'accounts.member_roles_changed': 'Papéis na equipe mudados',

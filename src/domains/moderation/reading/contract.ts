@@ -36,6 +36,7 @@ export const listMyReadings = endpoint({
   method: 'GET',
   path: '/api/moderation/readings/mine',
   access: 'signed-in',
+  viewable: true,
   summary: 'When and why the team read what was said in your consultations',
   input: nothing,
   output: z.object({

@@ -100,6 +100,8 @@ const ACTS: Readonly<Record<string, Words>> = {
     did: 'leu o que foi dito em uma consulta',
     details: { report: 'por uma denúncia', claim: 'por um pedido de reembolso' },
   },
+  'accounts.impersonation_begun': { group: 'Pessoas', did: 'viu as páginas da conta como a pessoa vê, sem mudar nada' },
+  'accounts.impersonation_ended': { group: 'Pessoas', did: 'deixou de ver as páginas da conta como a pessoa vê' },
   'accounts.person_warned': { group: 'Pessoas', did: 'avisou uma pessoa' },
   'accounts.warning_acknowledged': { group: 'Pessoas', did: 'disse que leu um aviso' },
   'accounts.person_suspended': { group: 'Pessoas', did: 'suspendeu uma pessoa' },
