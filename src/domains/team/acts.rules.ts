@@ -59,6 +59,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'consultations.trace_read': 'Registro da consulta lido',
   'moderation.report_decided': 'Denúncia decidida',
   'moderation.said_read': 'Conversa lida para um caso',
+  'payments.blocked_credit_withdrawn': 'Saldo devolvido depois de 30 dias de bloqueio',
   'payments.dispute_closed': 'Contestação encerrada',
   'payments.reconciliation_requested': 'Conferência pedida',
   'payments.suspense_resolved': 'Valor em suspenso decidido',

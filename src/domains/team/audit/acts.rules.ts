@@ -50,6 +50,7 @@ const ACTS: Readonly<Record<string, Words>> = {
     details: { credited: 'creditado', refunded: 'devolvido', written_off: 'baixado' },
   },
   'payments.withdrawal_requested': { group: 'Dinheiro', did: 'pediu uma retirada de saldo' },
+  'payments.blocked_credit_withdrawn': { group: 'Dinheiro', did: 'devolveu o saldo de uma conta bloqueada há 30 dias' },
   'payments.withdrawal_decided': {
     group: 'Dinheiro',
     did: 'decidiu uma retirada',
