@@ -16,6 +16,7 @@ const GRAVE = [
   'POST /api/admin/messages/:id/account-closing',
   'POST /api/admin/moderation/readings',
   'POST /api/admin/moderation/reports/:id/decision',
+  'POST /api/admin/moderation/reports/:id/file',
   'POST /api/admin/payouts/:id/settlement',
   'POST /api/admin/people/apart',
   'POST /api/admin/proposals/goodwill/:id/decision',

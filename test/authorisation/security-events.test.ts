@@ -12,6 +12,7 @@ const ONLY_ADD: Readonly<Record<string, string>> = {
   'POST /api/admin/legal/:id/notes': 'writes a note',
   'POST /api/admin/team': 'adds a member',
   'POST /api/admin/moderation/readings': 'reads',
+  'POST /api/admin/moderation/reports/:id/file': 'reads',
   'POST /api/team/people/:id/impersonation': 'reads',
   'POST /api/team/people/:id/warning': 'says something to a person',
   'POST /api/team/people/:id/confirmation': 'mails a link again',

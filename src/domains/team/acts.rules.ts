@@ -57,6 +57,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'consultants.tax_id_change_stopped': 'Troca do documento impedida',
   'consultants.tax_id_changed': 'Documento dos saques trocado',
   'consultations.trace_read': 'Registro da consulta lido',
+  'moderation.file_seen': 'Foto ou voz denunciada vista para um caso',
   'moderation.report_decided': 'Denúncia decidida',
   'moderation.said_read': 'Conversa lida para um caso',
   'payments.blocked_credit_withdrawn': 'Saldo devolvido depois de 30 dias de bloqueio',

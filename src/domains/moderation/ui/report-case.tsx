@@ -55,7 +55,14 @@ export const ReportCase = ({ one }: { one: Report }) => (
             </Definition>
           ))}
         </DefinitionList>
-        {one.hasFile && <ReportedFile id={one.id} name={`${kindNames[one.kind]} de ${one.reported.name}`} />}
+        {one.hasFile && !one.verdict && (
+          <ReportedFile
+            id={one.id}
+            name={`${kindNames[one.kind]} de ${one.reported.name}`}
+            isVoice={one.kind === 'voice'}
+            isOfRoom={one.consultationId !== null}
+          />
+        )}
       </section>
     ) : (
       <p className="text-quiet text-sm">O que foi denunciado já não está guardado: passou um ano da decisão.</p>

@@ -96,6 +96,11 @@ const ACTS: Readonly<Record<string, Words>> = {
     did: 'decidiu uma denúncia',
     details: { nothing: 'nada a fazer', warned: 'aviso', removed: 'retirada', suspension: 'para suspensão' },
   },
+  'moderation.file_seen': {
+    group: 'Moderação',
+    did: 'abriu uma foto ou voz denunciada',
+    details: { message: 'foto de uma conversa', photo: 'foto de um perfil', voice: 'voz de um perfil' },
+  },
   'moderation.said_read': {
     group: 'Moderação',
     did: 'leu o que foi dito em uma consulta',
