@@ -7,6 +7,7 @@ import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
+import { findFile } from '#domains/consultations/photos/sql.ts'
 import { listHistories } from '../histories/sql.ts'
 import { readReportedFile } from '../reading/read-reported-file.ts'
 import { readSaid } from '../reading/read-said.ts'
@@ -225,6 +226,27 @@ describe('opening a reported photo', () => {
       select e.actor_id, e.person_id, e.subject_id, e.detail, w.reason
       from security_events e join security_event_words w on w.event_id = e.id where e.kind = 'moderation.file_seen'`
     expect(events).toEqual([{ actor_id: iris, person_id: luna, subject_id: id, detail: 'message', reason: OPENING }])
+  })
+
+  test('taken down it is gone for both at once, its place stays, and whoever sent it reads why', async () => {
+    const id = await reportPhoto()
+    const [{ seq }] = await db<[{ seq: number }]>`select seq::float8 as seq from moderation_reports where id = ${id}`
+    const [name, photo] = [`room-photos/${crypto.randomUUID()}-${'a'.repeat(64)}.webp`, crypto.randomUUID()]
+    await db`
+      insert into consultation_photos (
+        id, consultation_id, author_id, name, width, height, description, uploaded_at, is_stored, seq)
+      values (${photo}, ${consultation.id}, ${luna}, ${name}, 9, 9, 'Uma carta', now(), true, ${seq})`
+    const shown = () => findFile(db, { id: photo, consultationId: consultation.id }, ana)
+    expect(await shown()).toBe(name)
+    await decide(id, 'removed')
+    expect(await shown()).toBeUndefined()
+    expect(await db`select erased_at is not null as gone, description from consultation_photos`).toEqual([
+      { gone: true, description: '' },
+    ])
+    expect(
+      await db`select from consultation_events where consultation_id = ${consultation.id} and seq = ${seq}`,
+    ).toHaveLength(1)
+    expect((await mails()).map(({ key }) => key)).toEqual([`report:${id}:outcome`, `report:${id}:warning`])
   })
 
   test('needs an open case', async () => {

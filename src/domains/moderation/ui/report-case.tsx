@@ -145,7 +145,7 @@ function Decision({ one }: { one: Report }) {
           <option value="" disabled>
             Escolha
           </option>
-          {VERDICTS.filter((name) => name !== 'removed' || canRemove(one.kind)).map((name) => (
+          {VERDICTS.filter((name) => name !== 'removed' || canRemove(one)).map((name) => (
             <option key={name} value={name}>
               {verdictNames[name]}
             </option>
