@@ -1339,6 +1339,26 @@ create table identity_fingerprints (
   constraint identity_fingerprints_pkey PRIMARY KEY (hash, person_id)
 );
 
+create table impersonations (
+  id uuid not null,
+  person_id uuid not null,
+  member_id uuid not null,
+  session_id uuid not null,
+  token_hash bytea not null,
+  begun_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint impersonations_check CHECK (((expires_at > begun_at) AND (expires_at <= (begun_at + '00:15:00'::interval)))),
+  constraint impersonations_check1 CHECK ((ended_at >= begun_at)),
+  constraint impersonations_check2 CHECK ((person_id <> member_id)),
+  constraint impersonations_member_id_fkey FOREIGN KEY (member_id) REFERENCES people(id),
+  constraint impersonations_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint impersonations_pkey PRIMARY KEY (id),
+  constraint impersonations_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint impersonations_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint impersonations_token_hash_key UNIQUE (token_hash)
+);
+
 create table introductions (
   name text not null,
   duration_ms integer not null,
@@ -3409,6 +3429,10 @@ CREATE INDEX held_texts_person ON public.held_texts USING btree (person_id, at D
 CREATE INDEX identity_fingerprints_by_time ON public.identity_fingerprints USING btree (seen_at);
 
 CREATE INDEX identity_fingerprints_of_person ON public.identity_fingerprints USING btree (person_id);
+
+CREATE INDEX impersonations_of_session ON public.impersonations USING btree (session_id);
+
+CREATE UNIQUE INDEX impersonations_one_of_a_member ON public.impersonations USING btree (member_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX introductions_by_age ON public.introductions USING btree (made_at);
 

@@ -398,6 +398,7 @@ const STAYS: Readonly<Record<string, string>> = {
   ),
   breaks: 'self-care: the proof that a break was kept; append-only, by id',
   spending_limits: 'self-care: the proof that a limit was kept; append-only, by id',
+  impersonations: 'that somebody of the team saw their pages, by id; six months, with the sign-in of whoever saw',
   legal_holds: 'the proof that a law had the data kept, by id',
   legal_requests: 'the proof of what was asked about her data, and of the answer, by id',
   closing_requests: 'the proof that the closing was asked for, a year',

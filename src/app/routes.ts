@@ -67,6 +67,7 @@ export default [
     route(`admin-dashboard/${list}`, './pages/admin/objects/list-page.tsx', { id: `back-office-list-${list}` }),
   ),
   route('admin-dashboard/pessoas/:id', './pages/admin/objects/person-page.tsx'),
+  route('admin-dashboard/pessoas/:id/ver', './pages/admin/objects/see-as-page.tsx'),
   ...BACK_OFFICE_OBJECTS.map((place) =>
     route(`admin-dashboard/${place}/:id`, './pages/admin/objects/object-page.tsx', {
       id: `back-office-object-${place}`,

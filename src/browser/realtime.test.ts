@@ -109,3 +109,13 @@ test('a line whose session ended tells the page', () => {
   newest().onclose!({ code: 4401 })
   expect(signedOut).toBe(1)
 })
+
+test('a tab that sees as somebody else opens no line, so that nobody seems to be there', async () => {
+  const before = opened()
+  vi.resetModules()
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'impersonation' ? '{"token":"x"}' : null) })
+  const { realtime: its } = await import('./realtime.ts')
+  its.follow(topic('circle')('two'), { onFollowing: () => {}, onReadAgain: () => {}, facts: [] })
+  vi.advanceTimersByTime(60_000)
+  expect(opened()).toBe(before)
+})

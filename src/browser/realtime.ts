@@ -1,5 +1,6 @@
 import { type Announcement, type FactListener, hearFact, type Topic } from '#shared/facts.ts'
 import { fromJson, toJson } from '#shared/json.ts'
+import { seenAs } from './impersonation.ts'
 import { storedToken } from './session-token.ts'
 
 export type TopicHandlers = {
@@ -145,7 +146,7 @@ class Realtime {
   }
 
   #connect() {
-    if (this.#socket || this.#following.size === 0) return
+    if (this.#socket || this.#following.size === 0 || seenAs()) return
     clearTimeout(this.#retry)
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/realtime`)
     this.#socket = socket

@@ -1,3 +1,4 @@
+import { clearTab } from './impersonation.ts'
 import { tabStorage } from './storage.ts'
 
 /** Stores a text for this tab. Empty removes it. */
@@ -8,4 +9,4 @@ export const storeTabText = (key: string, text: string) =>
 export const loadTabText = (key: string) => tabStorage.get(key) ?? ''
 
 /** Forgets all that was typed, asked and sent in this tab, whoever kept it: the next person reads none of it. */
-export const forgetTabTexts = () => tabStorage.clear()
+export const forgetTabTexts = clearTab

@@ -54,6 +54,14 @@ export const poolLike = (db: Db, settings: Readonly<Record<string, string>> = {}
   return postgres(options as unknown as Parameters<typeof postgres>[0]) as unknown as Db
 }
 
+/** A pool of this database that writes nothing, whatever is asked of it, to be ended on its own. */
+export function readOnlyPool(db: Db, max: number): Db {
+  const connection = { ...db.options.connection, default_transaction_read_only: 'on' }
+  // A connection that only reads is the wanted one here; a standby still is not.
+  const options = { ...db.options, max, idle_timeout: 60, target_session_attrs: 'primary', connection }
+  return postgres(options as unknown as Parameters<typeof postgres>[0]) as unknown as Db
+}
+
 /** The server became a standby, or was told to accept no writes. */
 const READ_ONLY = '25006'
 

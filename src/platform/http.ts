@@ -9,6 +9,7 @@ import { agreedFieldsOf } from './agreed-fields.ts'
 import { BodyBudget } from './body-budget.ts'
 import type { Clock } from './clock.ts'
 import { isDatabaseUnavailable, type Db } from './db.ts'
+import { impersonated, type Impersonation, isImpersonation, readingOnly, withoutFields } from './impersonation.ts'
 import { type Log, loggedPath } from './log.ts'
 import { refuse } from './refusals.ts'
 import { MemoizedRouter } from './memoized-router.ts'
@@ -37,6 +38,8 @@ export type Ports = {
   log: Log
   /** The viewer of a session token; undefined for an unknown one. */
   viewerOf: (token: string) => Promise<Viewer | undefined>
+  /** Answers somebody of the team who sees what a person sees; absent: nobody does. */
+  impersonation?: Impersonation<Viewer>
   /** Refuses who may begin nothing new at the moment; absent: everybody may. */
   guardBeginning?: (viewerId: string) => Promise<void>
   /** The number of reverse proxies that are trusted to name the caller's address. */
@@ -97,7 +100,7 @@ export function apiOf(served: readonly Route[], ports: Ports) {
   const readers = new Map<string, ServedEndpoint>()
   const budget = new BodyBudget()
   for (const one of served) {
-    if ('raw' in one) app.on(one.raw.method, one.raw.path, (c) => one.raw.answer(c.req.raw, ports, addressOf(c, ports)))
+    if ('raw' in one) app.on(one.raw.method, one.raw.path, (c) => answerRaw(c, one.raw.answer, ports))
     else app.on(one.endpoint.method, one.endpoint.path, (c) => answer(c, one, ports, budget))
     if ('endpoint' in one && one.endpoint.method === 'GET') readers.set(one.endpoint.path, one)
   }
@@ -137,7 +140,32 @@ async function readInProcess(
   }
 }
 
+function answerRaw(c: Context, raw: RawAnswer, ports: Ports) {
+  if (isImpersonation(bearerTokenOf(c.req.raw))) throw refuse('left_out')
+  return raw(c.req.raw, ports, addressOf(c, ports))
+}
+
 async function answer(c: Context, one: ServedEndpoint, ports: Ports, budget: BodyBudget) {
+  const token = bearerTokenOf(c.req.raw)
+  const value = isImpersonation(token) ? await valueAsSeen(c, one, ports, token) : await valueFor(c, one, ports, budget)
+  const headers = { ...JSON_HEADERS, 'x-request-id': requestIdOf(incomingOf(c)) }
+  return responseOf({ status: 200, headers, body: toJson(value) })
+}
+
+/** What somebody of the team reads who sees what a person sees: of what is public, what everybody reads. */
+async function valueAsSeen(c: Context, one: ServedEndpoint, ports: Ports, token: string) {
+  const { endpoint } = one
+  const viewer = await impersonated(token, endpoint, ports.impersonation)
+  authorise(endpoint.access, viewer)
+  requireConfirmation(endpoint, viewer, ports.now())
+  const input = parseInput(endpoint, c.req.query(), c.req.param())
+  const call = { viewer, input, address: addressOf(c, ports), agent: '' }
+  const db = viewer && ports.impersonation ? ports.impersonation.db : ports.db
+  const value = await readingOnly(() => valueOf(one, call, { ...ports, db }))
+  return Array.isArray(endpoint.viewable) ? withoutFields(value, endpoint.viewable) : value
+}
+
+async function valueFor(c: Context, one: ServedEndpoint, ports: Ports, budget: BodyBudget) {
   const { endpoint } = one
   const address = addressOf(c, ports)
   const viewer = await admit(c.req.raw, ports, endpoint.access)
@@ -150,18 +178,7 @@ async function answer(c: Context, one: ServedEndpoint, ports: Ports, budget: Bod
     endpoint.method === 'GET' ? c.req.query() : await readJsonBody(c.req.raw, endpoint.maxBodyBytes, spend),
     c.req.param(),
   )
-  const value = await valueOf(
-    one,
-    {
-      viewer,
-      input,
-      address,
-      agent: c.req.header('user-agent') ?? '',
-    },
-    ports,
-  )
-  const headers = { ...JSON_HEADERS, 'x-request-id': requestIdOf(incomingOf(c)) }
-  return responseOf({ status: 200, headers, body: toJson(value) })
+  return valueOf(one, { viewer, input, address, agent: c.req.header('user-agent') ?? '' }, ports)
 }
 
 /** The network address of whoever called. */

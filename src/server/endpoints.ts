@@ -44,6 +44,7 @@ import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endp
 import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
 import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
+import { impersonationEndpoints } from '#domains/accounts/impersonation/endpoints.ts'
 import { memberEndpoints } from '#domains/accounts/team-members/endpoints.ts'
 import { secondFactorEndpoints } from '#domains/accounts/second-factor/endpoints.ts'
 import { calendarSealOf } from './calendars.ts'
@@ -68,6 +69,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
   const routes = [
     ...accounts,
     ...memberEndpoints,
+    ...impersonationEndpoints,
     ...secondFactorEndpoints(secondFactorSealOf(config)),
     ...consultantsWith({
       openChannels,

@@ -20,6 +20,7 @@ import { probeRelay } from '#domains/team/health/probe-relay.ts'
 import { jobsWith as teamWith } from '#domains/team/jobs/jobs.ts'
 import { jobs as support } from '#domains/support/jobs.ts'
 import { endSuspensionsOver } from '#domains/team/jobs/end-suspensions.ts'
+import { withdrawForBlocked } from '#domains/team/jobs/withdraw-for-blocked.ts'
 import { jobs as writtenQuestions } from '#domains/written-questions/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -68,6 +69,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
       probeRelay: () => probeRelay(config.TURN_URLS),
     }),
     endSuspensionsOver,
+    withdrawForBlocked,
     ...newsletter,
     ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, { site: config.publicUrl, from: config.MAIL_FROM }),

@@ -5,7 +5,7 @@ import { AccessLog } from '#platform/access-log.ts'
 import { Bus } from '#platform/bus.ts'
 import type { Config } from '#platform/config.ts'
 import { BrowserErrors } from '#platform/client-errors/browser-errors.ts'
-import { connect } from '#platform/db.ts'
+import { connect, readOnlyPool } from '#platform/db.ts'
 import { finishAnswersOf } from '#platform/finish-answers.ts'
 import { ForwardingWatch } from '#platform/forwarding-watch.ts'
 import { createHttpServer } from '#platform/http-server.ts'
@@ -43,7 +43,8 @@ export type Given = {
 export async function startWeb(config: Config, createSite: (given: Given) => Site | Promise<Site>) {
   const db = connect(config.DATABASE_URL, { max: config.DATABASE_POOL, name: 'sensitivos-web' })
   const clock = await ProcessClock.open(db, log)
-  const ports = portsOf(config, db, clock.now)
+  const readOnly = readOnlyPool(db, 2)
+  const ports = portsOf(config, db, clock.now, readOnly)
   const forwarding = new ForwardingWatch(config.TRUSTED_PROXIES, log)
   const bus = await Bus.open(db, log)
   const switches = await SwitchBoard.open({ ...ports, bus })
@@ -99,6 +100,6 @@ export async function startWeb(config: Config, createSite: (given: Given) => Sit
     switches.close()
     await bus.close()
     clock.close()
-    await db.end({ timeout: 1 })
+    await Promise.all([db.end({ timeout: 1 }), readOnly.end({ timeout: 1 })])
   }
 }

@@ -23,6 +23,11 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   needsPassword?: boolean
   /** Whether it begins something new, which nobody does whom the team suspended. */
   begins?: true
+  /**
+   * Only what says so is answered to somebody of the team who sees what a person sees, and it writes nothing: all of
+   * the answer, or what is left of it once these fields are null, wherever they stand.
+   */
+  viewable?: true | readonly string[]
   /** One English line for /api/openapi.json. */
   summary: string
   input: I

@@ -15,6 +15,8 @@ const ONLY_ADD: Readonly<Record<string, string>> = {
   'PUT /api/admin/team/:id/roles': 'proposes what a second member confirms',
   'DELETE /api/admin/team/:id': 'proposes what a second member confirms',
   'POST /api/admin/moderation/readings': 'reads',
+  'POST /api/admin/moderation/reports/:id/file': 'reads',
+  'POST /api/team/people/:id/impersonation': 'reads',
   'POST /api/team/people/:id/warning': 'says something to a person',
   'POST /api/team/people/:id/confirmation': 'mails a link again',
   'POST /api/team/people/:id/commission': 'proposes what a second member confirms',

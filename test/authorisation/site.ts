@@ -40,7 +40,7 @@ export async function openSite() {
   const fixtures = await addFixtures(db, now, storage)
   for (const { id } of fixtures.resources.export)
     await storage.put(storedName(id), Buffer.from('Data;Hora'), 'text/csv')
-  return { pool, db, rolledBack, ports, served, api: apiOf(served, ports), fixtures }
+  return { pool, db, rolledBack, ports, served, meter, api: apiOf(served, ports), fixtures }
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>

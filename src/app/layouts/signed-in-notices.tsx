@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#browser/late-code.ts'
+import { seenAs } from '#browser/impersonation.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { usePlaceOfBar } from './bottom-bar/place-of-bar.ts'
 
@@ -19,17 +20,29 @@ const OpenConsultationBanner = lazyPart(
 const PasswordPrompt = lazyPart(() => import('#domains/accounts/ui/confirmation/password-prompt.tsx'), 'PasswordPrompt')
 const BookingSoon = lazyPart(() => import('#domains/scheduling/ui/my-bookings/booking-soon.tsx'), 'BookingSoon')
 
+const ImpersonationBar = lazyPart(
+  () => import('#domains/accounts/ui/impersonation/impersonation-bar.tsx'),
+  'ImpersonationBar',
+)
 const ReportHost = lazyPart(() => import('./report-host.tsx'), 'ReportHost')
 const BottomBar = lazyPart(() => import('./bottom-bar/bottom-bar.tsx'), 'BottomBar')
 const BackOfficeTools = lazyPart(() => import('./back-office/back-office-tools.tsx'), 'BackOfficeTools')
 
 /**
- * What accompanies a signed-in person through all pages, whatever their layout: the question for the password, who
- * came online, a consultant's presence and incoming requests, and the bar of a small screen. Only they download it.
+ * What accompanies a signed-in person through all pages: the question for the password, who came online, a consultant's
+ * requests, the bar of a small screen. Where the team sees as them, nobody seems to be there.
  */
 export function SignedInNotices() {
-  const { user } = useSession()
+  const { state, user } = useSession()
   const hasBar = usePlaceOfBar()
+  const seen = state !== 'loading' && seenAs()
+  if (seen)
+    return (
+      <Suspense>
+        <ImpersonationBar seen={seen} isOver={!user} />
+        {user && hasBar && <BottomBar role={user.role} />}
+      </Suspense>
+    )
   if (!user) return null
   return (
     <>

@@ -65,6 +65,7 @@ export const readUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
   access: 'signed-in',
+  viewable: true,
   summary: 'The person of the Bearer token.',
   input: nothing,
   output: z.pipe(

@@ -4,6 +4,7 @@ import { serve, type Route } from '#platform/http.ts'
 import * as histories from './histories/contract.ts'
 import { listHistories } from './histories/sql.ts'
 import * as readings from './reading/contract.ts'
+import { readReportedFile } from './reading/read-reported-file.ts'
 import { readSaid } from './reading/read-said.ts'
 import { listReadingsOf } from './reading/sql.ts'
 import * as reports from './reports/contract.ts'
@@ -11,7 +12,7 @@ import { decideReport } from './reports/decide-report.ts'
 import { listReports } from './reports/list-reports.ts'
 import { reportThing } from './reports/report-thing.ts'
 import { REPORTS, refuse } from './reports/rules.ts'
-import { findReportFile, findReport } from './reports/sql.ts'
+import { findReport } from './reports/sql.ts'
 import * as signals from './signals/contract.ts'
 import { readSignals } from './signals/read-signals.ts'
 
@@ -30,11 +31,6 @@ export const endpointsWith = (storage: Storage): Route[] => [
     if (!found) throw refuse('case_not_found')
     return found
   }),
-  serve(reports.readReportFile, async ({ db, input }) => {
-    const file = await findReportFile(db, input.id)
-    if (!file) throw refuse('case_not_found')
-    return { mediaType: file.mediaType, base64: file.bytes.toString('base64') }
-  }),
   serve(reports.decideReport, async ({ db, clock, viewer, input }) => {
     await decideReport(db, { ...input, by: viewer.id, clock })
     return (await findReport(db, input.id))!
@@ -46,5 +42,8 @@ export const endpointsWith = (storage: Storage): Route[] => [
     return { histories: found }
   }),
   serve(readings.readSaid, ({ db, clock, viewer, input }) => readSaid(db, { ...input, by: viewer.id, clock })),
+  serve(readings.readReportedFile, ({ db, clock, viewer, input }) =>
+    readReportedFile(db, { ...input, by: viewer.id, clock }),
+  ),
   serve(readings.listMyReadings, async ({ db, viewer }) => ({ readings: await listReadingsOf(db, viewer.id) })),
 ]

@@ -8,6 +8,7 @@ export const readMailChoices = endpoint({
   method: 'GET',
   path: '/api/mail-choices',
   access: 'signed-in',
+  viewable: true,
   summary: 'The kinds of optional mails that the reader does without; all others are sent.',
   input: nothing,
   output: z.object({ refused: tolerantList(kind) }),

@@ -118,6 +118,7 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
   access: 'client',
+  viewable: ['brCode', 'payPageUrl'],
   summary: "The reader's own payments, latest first",
   input: nothing,
   output: z.object({ payments: z.array(Payment) }),

@@ -46,6 +46,7 @@ export const readPayouts = endpoint({
   method: 'GET',
   path: '/api/payouts',
   access: 'consultor',
+  viewable: true,
   summary:
     'What can be paid out now, to which key, the weekly payout, and twenty payouts, latest first; `next` is the cursor',
   input: z.object({ cursor: z.optional(idParam) }),
@@ -84,6 +85,7 @@ export const readPayout = endpoint({
   method: 'GET',
   path: '/api/payouts/:id',
   access: 'consultor',
+  viewable: true,
   summary: "One of the reader's payouts: each of its moves, and what the ledger says of it",
   input: z.object({ id: idParam }),
   output: z.object({

@@ -70,6 +70,7 @@ export const readStatement = endpoint({
   method: 'GET',
   path: '/api/wallet/statement',
   access: 'signed-in',
+  viewable: true,
   summary: 'Money in and out, newest first; `next` is the cursor of the next page',
   input: z.object({
     cursor: z.optional(
@@ -92,6 +93,7 @@ export const readMyReport = endpoint({
   method: 'GET',
   path: '/api/reports/mine',
   access: 'signed-in',
+  viewable: true,
   summary: 'What moved on the balance of the reader in a period, by day, by channel, by weekday and hour',
   input: PeriodInput,
   output: z.object({

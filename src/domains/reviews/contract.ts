@@ -53,6 +53,7 @@ export const readOwnReview = endpoint({
   method: 'GET',
   path: '/api/consultations/:id/review',
   access: 'client',
+  viewable: true,
   summary: 'Your review of one consultation, if there is one',
   input: z.object({ id: idParam }),
   output: z.object({ review: z.nullable(OwnReview) }),
@@ -114,6 +115,7 @@ export const listMyReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/mine',
   access: 'client',
+  viewable: true,
   summary: 'Your reviews, and settled consultations without a review, newest first, at most a hundred of each',
   input: nothing,
   output: z.object({

@@ -56,6 +56,7 @@ export const listSubscriptions = endpoint({
   method: 'GET',
   path: '/api/subscriptions',
   access: 'client',
+  viewable: true,
   summary: "The reader's subscriptions, running ones first: the next charge, and each month with its receipt",
   input: nothing,
   output: z.object({ subscriptions: z.array(Subscription) }),

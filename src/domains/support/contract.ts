@@ -92,6 +92,7 @@ export const readClosingRequest = endpoint({
   method: 'GET',
   path: '/api/account-closing',
   access: 'signed-in',
+  viewable: true,
   summary: 'The open request of the reader to close the own account, if there is one.',
   input: nothing,
   output: z.object({ request: z.nullable(Acknowledgement) }),

@@ -37,6 +37,7 @@ export const readWallet = endpoint({
   method: 'GET',
   path: '/api/wallet',
   access: 'signed-in',
+  viewable: true,
   summary:
     'Spendable, reserved and promotional balance of the reader; prepaid minutes and bonuses, soonest expiry first',
   input: nothing,
@@ -53,6 +54,7 @@ export const readEarnings = endpoint({
   method: 'GET',
   path: '/api/wallet/earnings',
   access: 'consultor',
+  viewable: true,
   summary: 'Earnings of the consultant: to clear and when, available, in payout, and by day',
   input: nothing,
   output: z.object({

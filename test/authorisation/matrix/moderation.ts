@@ -17,7 +17,11 @@ export const moderation: MatrixRows = {
   'GET /api/moderation/readings/mine': { may: SIGNED_IN },
   'GET /api/admin/moderation/reports': { may: ADMINS },
   'GET /api/admin/moderation/reports/:id': { may: ADMINS, target: target('id', 'report') },
-  'GET /api/admin/moderation/reports/:id/file': { may: ADMINS, target: target('id', 'report') },
+  'POST /api/admin/moderation/reports/:id/file': {
+    may: ADMINS,
+    target: target('id', 'report'),
+    input: { reason: REASON },
+  },
   'POST /api/admin/moderation/reports/:id/decision': {
     may: ADMINS,
     target: target('id', 'report'),

@@ -43,6 +43,11 @@ export const team: MatrixRows = {
     ),
   },
   'GET /api/team/people/:id/decisions': { may: ADMINS, input: ({ people }) => ({ id: people.ana.id }) },
+  'POST /api/team/people/:id/impersonation': {
+    may: ADMINS,
+    input: ({ people }) => ({ id: people.ana.id, reason: REASON }),
+  },
+  'DELETE /api/auth/impersonation': { may: ADMINS },
   'POST /api/team/people/:id/sessions-end': onAna(),
   'POST /api/team/people/:id/confirmation': onAna(),
   'POST /api/team/people/:id/warning': onAna(),

@@ -10,6 +10,7 @@ import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Definition, DefinitionList } from '#browser/kit/display/definition-list.tsx'
 import { FirstThree } from '#browser/kit/display/first-three.tsx'
+import { LeftOut } from '#browser/kit/feedback/left-out.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
@@ -33,6 +34,7 @@ export const States = () => (
       O que você guardar aparece nesta página.
     </EmptyState>
     <ErrorState onRetry={() => {}}>A lista não carregou. Nada foi cobrado.</ErrorState>
+    <LeftOut />
     <Verdict holds>Tudo confere.</Verdict>
     <CheckLines
       lines={[

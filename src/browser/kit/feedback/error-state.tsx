@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { seenAs } from '#browser/impersonation.ts'
+import { lazyPart } from '#browser/late-code.ts'
 import { Button } from '../buttons/button.tsx'
+
+const LeftOut = lazyPart(() => import('./left-out.tsx'), 'LeftOut')
 
 type Props = {
   title?: ReactNode
@@ -10,8 +14,20 @@ type Props = {
   action?: ReactNode
 }
 
-/** An error: what happened, what is safe, and a way to retry. */
-export const ErrorState = ({
+/**
+ * An error: what happened, what is safe, and a way to retry. What cannot be read by whoever sees as somebody else is
+ * none: it is left out.
+ */
+export const ErrorState = (props: Props) =>
+  props.onRetry && seenAs() ? (
+    <Suspense>
+      <LeftOut />
+    </Suspense>
+  ) : (
+    <Fault {...props} />
+  )
+
+const Fault = ({
   title = 'Não deu certo desta vez',
   children,
   onRetry,

@@ -29,7 +29,7 @@ export const blockedMail = (
   paragraphs: [
     `${firstName}, a equipe bloqueou a sua conta. Ninguém entra nela agora; o que estava em andamento foi encerrado, e o que estava reservado voltou.`,
     token
-      ? 'O dinheiro que você colocou continua seu. Retire pelo botão abaixo, sem entrar na conta: o link vale enquanto o bloqueio durar.'
+      ? `O dinheiro que você colocou continua seu. Retire pelo botão abaixo, sem entrar na conta: o link vale enquanto o bloqueio durar. Depois de ${PAID_OUT_AFTER_DAYS} dias, o que puder voltar por onde veio, e nenhum caso precisar segurar, volta sozinho.`
       : `O que você tem a receber fica guardado. Depois de ${PAID_OUT_AFTER_DAYS} dias, o que nenhum caso precisa segurar é pago no seu CPF ou CNPJ.`,
     'O motivo, nas palavras da equipe:',
   ],

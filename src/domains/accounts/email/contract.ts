@@ -6,6 +6,7 @@ export const readEmail = endpoint({
   method: 'GET',
   path: '/api/auth/email',
   access: 'signed-in',
+  viewable: true,
   summary: 'The own mail address, when it was confirmed, and the new one that waits for its link.',
   input: nothing,
   output: z.object({ email: z.string(), confirmedAt: z.nullable(instant), pending: z.nullable(z.string()) }),

@@ -1,5 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiOver, sendByFetch } from '#browser/api.ts'
+import { seeAs, seeAsOneself, seenAs } from '#browser/impersonation.ts'
+import { storedToken } from '#browser/session-token.ts'
 import { loadTabText, storeTabText } from '#browser/tab-texts.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -208,4 +210,28 @@ test('where the browser keeps nothing, a sign-in says so and lasts as long as th
   expect([store.now().state, sent.length]).toEqual(['signed-out', 3])
   await store.load()
   expect(store.now().state).toBe('signed-out')
+})
+
+describe('a tab that sees as somebody else', () => {
+  const seen = { token: 'impersonation-lua', id: ana.id, firstName: 'Ana', until: '2026-11-29T12:15:00.000Z' }
+  beforeEach(() => {
+    kept.set('token', 'own').set('authToken', 'own')
+    seeAs(seen)
+  })
+
+  test('asks with the token of that, and forgets neither it nor the own one when it is refused', async () => {
+    expect([storedToken(), seenAs()]).toEqual([seen.token, seen])
+    const { store } = answering({ error: 'O tempo acabou.', code: 'http.impersonation_over' }, 401)
+    await store.load()
+    expect([store.now().state, kept.get('token'), storedToken()]).toEqual(['signed-out', 'own', seen.token])
+  })
+
+  test('signs nobody out, and is its own person’s again once it is left', async () => {
+    const { store } = answering({ user: ana })
+    await store.load()
+    await store.signOut()
+    expect([kept.get('token'), storedToken()]).toEqual(['own', seen.token])
+    seeAsOneself()
+    expect([storedToken(), seenAs()]).toEqual(['own', undefined])
+  })
 })

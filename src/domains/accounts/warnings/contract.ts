@@ -5,6 +5,7 @@ export const readOwnDecisions = endpoint({
   method: 'GET',
   path: '/api/auth/decisions',
   access: 'signed-in',
+  viewable: true,
   summary: 'What the team decided about the own account, with reasons, and warnings, latest first',
   input: nothing,
   output: z.object({

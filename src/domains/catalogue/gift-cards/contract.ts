@@ -50,6 +50,7 @@ export const listGiftCards = endpoint({
   method: 'GET',
   path: '/api/gift-cards',
   access: 'client',
+  viewable: ['receiverName', 'receiverEmail'],
   summary: 'Gift cards that the reader paid, latest first, at most fifty',
   input: nothing,
   output: z.object({ giftCards: z.array(GiftCard) }),

@@ -42,6 +42,7 @@ export const getMyApplicationStatus = endpoint({
   method: 'GET',
   path: '/api/consultants/me',
   access: 'consultor',
+  viewable: true,
   summary: 'My application, availability and presence',
   input: nothing,
   output: ApplicationStatus,

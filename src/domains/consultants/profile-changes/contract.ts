@@ -48,6 +48,7 @@ export const getMyProfile = endpoint({
   method: 'GET',
   path: '/api/consultants/me/profile',
   access: 'consultor',
+  viewable: true,
   summary: 'My profile as everybody sees it',
   input: nothing,
   output: OwnProfile,

@@ -15,6 +15,7 @@ export const readVacation = endpoint({
   method: 'GET',
   path: '/api/vacation',
   access: 'consultor',
+  viewable: true,
   summary: 'Your vacation, on or planned',
   input: nothing,
   output: Vacation,

@@ -84,7 +84,7 @@ export async function findFile(
   return row?.name
 }
 
-/** Locks photos whose files go: erased with their sender's account, or never sent. */
+/** Locks photos whose files go: erased with their sender's account, taken down, or never sent. */
 export const lockForRemoval = (tx: Tx, { uploadedBefore, most }: { uploadedBefore: Date; most: number }) => tx<
   { id: string; name: string }[]
 >`
@@ -104,6 +104,11 @@ export const listPhotosOf = (sql: Sql, personId: string) => sql`
   join consultations c on c.id = f.consultation_id
   join people p on p.id = c.client_id join consultants k on k.id = c.consultant_id
   where f.author_id = ${personId} and f.erased_at is null order by e.at`
+
+/** One that the team took down is gone for both at once; its place in the sequence stays, its file goes later. */
+export const erasePhotoAt = (tx: Tx, { consultationId, seq, at }: { consultationId: string; seq: number; at: Date }) =>
+  tx`update consultation_photos set erased_at = ${at}, description = ''
+    where consultation_id = ${consultationId} and seq = ${seq} and erased_at is null`
 
 /** They are gone for both at once; the sweep removes the files. */
 export const erasePhotosOf = (tx: Tx, personId: string, at: Date) =>

@@ -8,8 +8,8 @@ import { deletePhotos, lockForRemoval } from './sql.ts'
 const AT_ONCE = 50
 
 /**
- * Removes photos that were erased with their sender's account, and uploads that nobody sent, file and row. The rows
- * stay locked until their files are gone.
+ * Removes photos that were erased with their sender's account or taken down, and uploads that nobody sent, file and
+ * row. The rows stay locked until their files are gone.
  */
 export const sweepPhotosIn = (storage: Storage): Job => ({
   name: 'consultations.photos',

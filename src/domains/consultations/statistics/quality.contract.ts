@@ -19,6 +19,7 @@ export const readQuality = endpoint({
   method: 'GET',
   path: '/api/quality',
   access: 'consultor',
+  viewable: true,
   summary: 'Your figures of 90 days (answered, wait, no-shows, refunds, returning clients) and the median of all',
   input: nothing,
   output: Quality,

@@ -7,6 +7,7 @@ export const readWelcomeMinutes = endpoint({
   method: 'GET',
   path: '/api/consultations/welcome',
   access: 'client',
+  viewable: true,
   summary:
     'How long the reader’s welcome minutes last, with one consultant or with anybody; zero with the reason, for example after any consultation',
   input: z.object({ consultantId: z.optional(idParam) }),

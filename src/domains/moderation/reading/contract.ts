@@ -3,6 +3,24 @@ import { endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contr
 import { proseText } from '#shared/typed-text/fields.ts'
 import { CASE_KINDS, LEAST_REASON, MOST_REASON } from './rules.ts'
 
+const reason = proseText({
+  least: LEAST_REASON,
+  most: MOST_REASON,
+  missing: 'Diga por que você precisa ver.',
+  tooShort: `Diga por quê, em pelo menos ${LEAST_REASON} caracteres.`,
+})
+
+export const readReportedFile = endpoint({
+  method: 'POST',
+  path: '/api/admin/moderation/reports/:id/file',
+  access: 'team:moderation',
+  needsPassword: true,
+  summary:
+    'The photo or voice of an open case as it was, in base64, with a reason: logged, and shown to whom it is about; of a room, to both of its people',
+  input: z.object({ id: idParam, reason }),
+  output: z.object({ mediaType: z.string(), base64: z.string() }),
+})
+
 export const readSaid = endpoint({
   method: 'POST',
   path: '/api/admin/moderation/readings',
@@ -12,12 +30,7 @@ export const readSaid = endpoint({
   input: z.object({
     caseKind: z.enum(CASE_KINDS, 'Escolha o caso.'),
     caseId: idParam,
-    reason: proseText({
-      least: LEAST_REASON,
-      most: MOST_REASON,
-      missing: 'Diga por que você precisa ler.',
-      tooShort: `Diga por quê, em pelo menos ${LEAST_REASON} caracteres.`,
-    }),
+    reason,
   }),
   output: z.object({
     said: z.array(
@@ -36,6 +49,7 @@ export const listMyReadings = endpoint({
   method: 'GET',
   path: '/api/moderation/readings/mine',
   access: 'signed-in',
+  viewable: true,
   summary: 'When and why the team read what was said in your consultations',
   input: nothing,
   output: z.object({

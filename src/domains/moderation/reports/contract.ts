@@ -82,15 +82,6 @@ export const readReport = endpoint({
   output: Report,
 })
 
-export const readReportFile = endpoint({
-  method: 'GET',
-  path: '/api/admin/moderation/reports/:id/file',
-  access: 'team:moderation',
-  summary: 'The photo or voice of a case as it was, in base64',
-  input: z.object({ id: idParam }),
-  output: z.object({ mediaType: z.string(), base64: z.string() }),
-})
-
 export const decideReport = endpoint({
   method: 'POST',
   path: '/api/admin/moderation/reports/:id/decision',

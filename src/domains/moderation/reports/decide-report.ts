@@ -1,5 +1,6 @@
 import { forbidSelfDecision, recordSecurityEvent } from '#domains/accounts/index.ts'
 import { takeDownIn } from '#domains/consultants/index.ts'
+import { erasePhotoAt } from '#domains/consultations/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { decideTestimonialIn, removeReviewIn } from '#domains/reviews/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -43,7 +44,8 @@ export const decideReport = (db: Db, { clock, ...decision }: Decision & { clock:
       const template = outcomeMail(teller.firstName, kind, verdict)
       await queueMail(tx, { key: `report:${id}:outcome`, to: teller.email, template, now: at })
     }
-    if (told && verdict === 'warned') {
+    // Removing anything else tells its author itself.
+    if (told && (verdict === 'warned' || (verdict === 'removed' && kind === 'message'))) {
       const template = warningMail(told.firstName, kind, reason)
       await queueMail(tx, { key: `report:${id}:warning`, to: told.email, template, now: at })
     }
@@ -52,10 +54,14 @@ export const decideReport = (db: Db, { clock, ...decision }: Decision & { clock:
 /** By the verb of what it is, which tells its author. */
 async function remove(tx: Tx, report: sql.ReportRow, { reason, part, by }: Decision, at: Date) {
   const { kind, subjectId, snapshot } = report
-  if (!canRemove(kind)) throw refuse('not_removable')
+  if (!canRemove(report)) throw refuse('not_removable')
   if (kind === 'review') return removeReviewIn(tx, { id: subjectId, ground: 'rule', reason, by }, at)
   if (kind === 'testimonial') {
     await decideTestimonialIn(tx, { id: subjectId, verdict: 'rejected', reason, decidedBy: by }, at)
+    return
+  }
+  if (kind === 'message') {
+    await erasePhotoAt(tx, { consultationId: report.consultationId!, seq: report.seq!, at })
     return
   }
   const field = kind === 'photo' ? 'portrait' : kind === 'voice' ? 'introduction' : part

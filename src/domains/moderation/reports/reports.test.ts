@@ -7,7 +7,9 @@ import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
+import { findFile } from '#domains/consultations/photos/sql.ts'
 import { listHistories } from '../histories/sql.ts'
+import { readReportedFile } from '../reading/read-reported-file.ts'
 import { readSaid } from '../reading/read-said.ts'
 import { listReadingsOf } from '../reading/sql.ts'
 import { readSignals } from '../signals/read-signals.ts'
@@ -48,6 +50,8 @@ const first = async () => (await open())[0]!
 const open = async () => (await listReports(db, { state: 'open' })).reports
 const decide = (id: string, verdict: Verdict, more: { by?: string; part?: 'bio' } = {}) =>
   decideReport(db, { id, verdict, reason: REASON, by: iris, clock, ...more })
+const OPENING = 'Conferir o que a foto mostra.'
+const openFile = (id: string, by = iris) => readReportedFile(db, { id, reason: OPENING, by, clock })
 const seqOfLuna = async () => {
   const [row] = await db<{ seq: number }[]>`
     select seq::float8 as seq from consultation_events where author_id = ${luna} and type = 'message' order by seq limit 1`
@@ -79,6 +83,9 @@ describe('reporting', () => {
     const [photo, profile] = (await open()).toSorted((a, b) => a.kind.localeCompare(b.kind))
     expect(profile!.snapshot!.map(({ name }) => name)).toEqual(expect.arrayContaining(['name', 'title', 'bio']))
     expect((await findReportFile(db, photo!.id))?.bytes.length).toBeGreaterThan(0)
+    await expect(openFile(profile!.id)).rejects.toMatchObject({ code: 'readings.case_not_found' })
+    const file = await openFile(photo!.id)
+    expect(Buffer.from(file.base64, 'base64').length).toBeGreaterThan(0)
   })
 
   test('the same again is one report; another of the same thing, one’s own and what one cannot see are refused', async () => {
@@ -194,6 +201,60 @@ describe('deciding', () => {
     expect(await eraseOld(db, { now: now.at, keptDays: 365, most: 10 })).toBe(1)
     const [kept] = (await listReports(db, { state: 'decided' })).reports
     expect(kept).toMatchObject({ snapshot: null, words: null, hasFile: false, verdict: 'nothing' })
+  })
+})
+
+describe('opening a reported photo', () => {
+  /** Luna's first message becomes a photo that she sent. */
+  async function reportPhoto() {
+    const seq = await seqOfLuna()
+    await report('message', consultation.id, { seq })
+    const { id } = await first()
+    await db`
+      insert into moderation_report_files (report_id, media_type, bytes) values (${id}, 'image/webp', '\\x00'::bytea)`
+    return id
+  }
+
+  test('is in the log with its reason before it is answered, and the two of a room see when and why', async () => {
+    const id = await reportPhoto()
+    for (const own of [ana, luna]) await expect(openFile(id, own)).rejects.toMatchObject({ code: 'accounts.own_case' })
+    expect(await db`select from security_events where kind = 'moderation.file_seen'`).toEqual([])
+    expect(await openFile(id)).toEqual({ mediaType: 'image/webp', base64: 'AA==' })
+    for (const person of [ana, luna])
+      expect(await listReadingsOf(db, person)).toMatchObject([{ kind: 'report', reason: OPENING }])
+    const events = await db`
+      select e.actor_id, e.person_id, e.subject_id, e.detail, w.reason
+      from security_events e join security_event_words w on w.event_id = e.id where e.kind = 'moderation.file_seen'`
+    expect(events).toEqual([{ actor_id: iris, person_id: luna, subject_id: id, detail: 'message', reason: OPENING }])
+  })
+
+  test('taken down it is gone for both at once, its place stays, and whoever sent it reads why', async () => {
+    const id = await reportPhoto()
+    const [{ seq }] = await db<[{ seq: number }]>`select seq::float8 as seq from moderation_reports where id = ${id}`
+    const [name, photo] = [`room-photos/${crypto.randomUUID()}-${'a'.repeat(64)}.webp`, crypto.randomUUID()]
+    await db`
+      insert into consultation_photos (
+        id, consultation_id, author_id, name, width, height, description, uploaded_at, is_stored, seq)
+      values (${photo}, ${consultation.id}, ${luna}, ${name}, 9, 9, 'Uma carta', now(), true, ${seq})`
+    const shown = () => findFile(db, { id: photo, consultationId: consultation.id }, ana)
+    expect(await shown()).toBe(name)
+    await decide(id, 'removed')
+    expect(await shown()).toBeUndefined()
+    expect(await db`select erased_at is not null as gone, description from consultation_photos`).toEqual([
+      { gone: true, description: '' },
+    ])
+    expect(
+      await db`select from consultation_events where consultation_id = ${consultation.id} and seq = ${seq}`,
+    ).toHaveLength(1)
+    expect((await mails()).map(({ key }) => key)).toEqual([`report:${id}:outcome`, `report:${id}:warning`])
+  })
+
+  test('needs an open case', async () => {
+    const id = await reportPhoto()
+    await decide(id, 'nothing')
+    await expect(openFile(id)).rejects.toMatchObject({ code: 'readings.case_decided' })
+    await expect(openFile(crypto.randomUUID())).rejects.toMatchObject({ code: 'readings.case_not_found' })
+    expect(await listReadingsOf(db, ana)).toEqual([])
   })
 })
 

@@ -64,8 +64,9 @@ export const verdictNames: Record<Verdict, string> = {
   removed: 'Retirar',
   suspension: 'Encaminhar para suspensão',
 }
-/** What was said in a room stays in its gap-free sequence. */
-export const canRemove = (kind: Kind) => kind !== 'room' && kind !== 'message'
+/** What was said in a room stays in its gap-free sequence; of a photo there, its place does. */
+export const canRemove = ({ kind, hasFile }: { kind: Kind; hasFile: boolean }) =>
+  kind === 'message' ? hasFile : kind !== 'room'
 
 /** The parts of a profile of which one is taken down. */
 export const PROFILE_PARTS = ['name', 'title', 'description', 'bio', 'city'] as const

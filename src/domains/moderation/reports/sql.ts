@@ -41,6 +41,8 @@ export type ReportRow = {
   id: string
   kind: Kind
   subjectId: string
+  /** Of a message or a photo in a room: its number there. */
+  seq: number | null
   consultationId: string | null
   reason: Reason
   words: string | null
@@ -59,7 +61,7 @@ export type ReportRow = {
 }
 
 const columns = (sql: Sql) => sql`
-  r.id, r.kind, r.subject_id as "subjectId", r.consultation_id as "consultationId", r.reason, r.words, r.snapshot,
+  r.id, r.kind, r.subject_id as "subjectId", r.seq::float8 as seq, r.consultation_id as "consultationId", r.reason, r.words, r.snapshot,
   r.reported_at as "reportedAt", r.due_at as "dueAt", r.verdict, r.decision_reason as "decisionReason",
   r.decided_at as "decidedAt", nullif(btrim(d.first_name || ' ' || d.last_name), '') as "decidedBy",
   exists (select from moderation_report_files f where f.report_id = r.id) as "hasFile",

@@ -1,16 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { browserApi, errorMessage } from '#browser/api.ts'
-import { Button } from '#browser/kit/buttons/button.tsx'
-import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
-import { FoldedAct } from '#browser/kit/forms/reason-form.tsx'
-import { TextArea } from '#browser/kit/forms/text-area.tsx'
+import { browserApi } from '#browser/api.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { mayDo } from '#shared/capabilities.ts'
 import { formatTime } from '#shared/dates.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { readSaid } from '../reading/contract.ts'
-import { type CaseKind, LEAST_REASON, MOST_REASON } from '../reading/rules.ts'
+import type { CaseKind } from '../reading/rules.ts'
+import { ReasonToOpen } from './reason-to-open.tsx'
 
 type Said = OutputOf<typeof readSaid>['said'][number]
 const WHO: Record<Said['authorKind'], string> = {
@@ -33,35 +29,18 @@ export function ReadSaid(of: OfCase) {
 }
 
 function Reading({ caseKind, caseId }: OfCase) {
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  const reading = useMutation({ mutationFn: () => browserApi(readSaid, { caseKind, caseId, reason: reason.trim() }) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isTooShort = [...reason.trim()].length < LEAST_REASON
-    setFault(isTooShort ? `Diga por quê, em pelo menos ${LEAST_REASON} caracteres.` : undefined)
-    if (!isTooShort) reading.mutate()
-  }
+  const reading = useMutation({ mutationFn: (reason: string) => browserApi(readSaid, { caseKind, caseId, reason }) })
   if (reading.data) return <Transcript said={reading.data.said} />
   return (
-    <FoldedAct title="Ler o que foi dito">
-      <form onSubmit={submit} noValidate className="grid justify-items-start gap-3">
-        <TextArea
-          label="Por que você precisa ler"
-          className="w-full"
-          rows={2}
-          maxLength={MOST_REASON}
-          value={reason}
-          error={fault}
-          hint="Fica registrado, e os dois da consulta veem que foi lida, quando e por quê."
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Button type="submit" variant="secondary" size="sm" busy={reading.isPending} busyWords="Abrindo…">
-          Abrir a conversa
-        </Button>
-        {reading.isError && <ErrorState>{errorMessage(reading.error)}</ErrorState>}
-      </form>
-    </FoldedAct>
+    <ReasonToOpen
+      title="Ler o que foi dito"
+      label="Por que você precisa ler"
+      hint="Fica registrado, e os dois da consulta veem que foi lida, quando e por quê."
+      words="Abrir a conversa"
+      isBusy={reading.isPending}
+      error={reading.error}
+      open={reading.mutate}
+    />
   )
 }
 

@@ -55,7 +55,14 @@ export const ReportCase = ({ one }: { one: Report }) => (
             </Definition>
           ))}
         </DefinitionList>
-        {one.hasFile && <ReportedFile id={one.id} name={`${kindNames[one.kind]} de ${one.reported.name}`} />}
+        {one.hasFile && !one.verdict && (
+          <ReportedFile
+            id={one.id}
+            name={`${kindNames[one.kind]} de ${one.reported.name}`}
+            isVoice={one.kind === 'voice'}
+            isOfRoom={one.consultationId !== null}
+          />
+        )}
       </section>
     ) : (
       <p className="text-quiet text-sm">O que foi denunciado já não está guardado: passou um ano da decisão.</p>
@@ -138,7 +145,7 @@ function Decision({ one }: { one: Report }) {
           <option value="" disabled>
             Escolha
           </option>
-          {VERDICTS.filter((name) => name !== 'removed' || canRemove(one.kind)).map((name) => (
+          {VERDICTS.filter((name) => name !== 'removed' || canRemove(one)).map((name) => (
             <option key={name} value={name}>
               {verdictNames[name]}
             </option>

@@ -1,23 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { errorMessage } from '#browser/api.ts'
-import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
-import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
-import { apiQuery } from '#browser/query.ts'
-import { readReportFile } from '../reports/contract.ts'
+import { browserApi } from '#browser/api.ts'
+import { readReportedFile } from '../reading/contract.ts'
+import { ReasonToOpen } from './reason-to-open.tsx'
 
 function addressOf({ base64, mediaType }: { base64: string; mediaType: string }) {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
   return URL.createObjectURL(new Blob([bytes], { type: mediaType }))
 }
 
-/** The photo or voice of a case as it was. */
-export function ReportedFile({ id, name }: { id: string; name: string }) {
-  const { data, error } = useQuery(apiQuery(readReportFile, { id }))
+type Props = { id: string; name: string; isVoice: boolean; isOfRoom: boolean }
+
+/** The photo or voice of an open case as it was, after a reason and the code of the second factor. */
+export function ReportedFile({ id, name, isVoice, isOfRoom }: Props) {
+  const opening = useMutation({ mutationFn: (reason: string) => browserApi(readReportedFile, { id, reason }) })
+  const { data } = opening
   const url = useMemo(() => data && addressOf(data), [data])
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
-  if (error) return <ErrorState>{errorMessage(error)}</ErrorState>
-  if (!data || !url) return <Skeleton className="mt-4 size-40" />
+  if (!data || !url)
+    return (
+      <div className="mt-4">
+        <ReasonToOpen
+          title={isVoice ? 'Ouvir a voz' : 'Ver a foto'}
+          label={isVoice ? 'Por que você precisa ouvir' : 'Por que você precisa ver'}
+          hint={
+            isOfRoom
+              ? 'Fica registrado, e os dois da consulta veem que foi aberta, quando e por quê.'
+              : 'Fica registrado, e a pessoa vê que foi aberta, e quando.'
+          }
+          words={isVoice ? 'Abrir a voz' : 'Abrir a foto'}
+          isBusy={opening.isPending}
+          error={opening.error}
+          open={opening.mutate}
+        />
+      </div>
+    )
   return data.mediaType.startsWith('image/') ? (
     <img src={url} alt={name} className="mt-4 max-h-80 rounded-md" />
   ) : (

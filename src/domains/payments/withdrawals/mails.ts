@@ -1,7 +1,8 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { formatBRL } from '#shared/money.ts'
+import { PAID_OUT_AFTER_DAYS } from '#domains/accounts/restraints.rules.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
 import { writtenTaxId } from '#shared/tax-id.ts'
 import { BY_HAND_WITHIN_DAYS, protocolOf, REST_HOURS } from './rules.ts'
 import type { WithdrawalRow } from './sql.ts'
@@ -41,6 +42,36 @@ export async function notifyWithdrawalAsked(
       ...(byHand > 0n && pixKey ? ([['CPF que recebe', writtenTaxId(pixKey)]] as const) : []),
     ],
     action: ACTION,
+  })
+}
+
+/** Tells somebody whose account has been blocked for long what goes back by itself, and how to get what is `left`. */
+export async function notifyWithdrawnByItself(
+  tx: Tx,
+  { id, personId, amount, bonusTaken, keptBack }: Asked,
+  left: Centavos,
+  now: Date,
+) {
+  const back = formatBRL(amount - keptBack)
+  await queueTo(tx, `withdrawal:${id}:asked`, personId, now, {
+    subject: `Devolvemos ${back} da sua conta`,
+    emblem: 'return',
+    heading: 'O seu saldo volta para onde veio',
+    paragraphs: [
+      `A sua conta está bloqueada há mais de ${PAID_OUT_AFTER_DAYS} dias, e nenhum caso precisa do seu saldo. ${back} voltam sozinhos pelo mesmo caminho por onde vieram: no Pix, em geral no mesmo dia; no cartão, na fatura atual ou na seguinte.`,
+      ...(left > 0n
+        ? [
+            `${formatBRL(left)} não podem voltar por esse caminho. Continuam seus: retire pelo link do e-mail que avisou do bloqueio, informando o CPF de quem pagou, ou escreva para nós em Contato.`,
+          ]
+        : []),
+    ],
+    facts: [
+      ['Protocolo', protocolOf(id)],
+      ['Valor', formatBRL(amount)],
+      ...(bonusTaken > 0n ? ([['Bônus encerrado', formatBRL(bonusTaken)]] as const) : []),
+      ...(keptBack > 0n ? ([['Bônus já gasto, descontado', formatBRL(keptBack)]] as const) : []),
+    ],
+    action: { words: 'Falar com a equipe', path: '/contato' },
   })
 }
 

@@ -10,7 +10,7 @@ import { requestRefund } from '../refunds/request-refund.ts'
 import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
 import { lockPayments } from '../sql.ts'
 import { withdrawalAskedJournal } from './journals.ts'
-import { notifyWithdrawalAsked } from './mails.ts'
+import { notifyWithdrawalAsked, notifyWithdrawnByItself } from './mails.ts'
 import { parsePayerCpf } from './parse-payer-cpf.ts'
 import { listCreditSources } from './list-credit-sources.ts'
 import { bonusOfWithdrawal, protocolOf, refuse, splitWithdrawal } from './rules.ts'
@@ -24,7 +24,8 @@ export type WithdrawalRequest = {
   cpf?: string | undefined
   /** Spent bonus that the client saw would be kept back, in centavos. */
   seenKeptBack?: Centavos | undefined
-  clock: Clock
+  /** Nobody asked: the account has been blocked for long. */
+  isByItself?: true
 }
 
 /**
@@ -32,43 +33,55 @@ export type WithdrawalRequest = {
  * Refuses more than is available, another person's CPF, more kept back for bonus than was seen, and while a debt is
  * open.
  */
-export const withdrawCredit = (db: Db, request: WithdrawalRequest): Promise<sql.WithdrawalRow> =>
-  inTransaction(db, async (tx) => {
-    const { id, personId, amount } = request
-    const at = await request.clock(tx)
-    if (!(await takeSubject(tx, id, 'withdrawal'))) throw refuse('withdrawal_reused')
-    if (!(await sql.insertWithdrawal(tx, { id, personId, amount, at })))
-      return sameAs({ personId, amount }, await sql.findWithdrawal(tx, id))
-    await lockSources(tx, personId, at)
-    await lockSpendable(tx, personId)
-    if ((await sumCredit(tx, personId)).own < amount) throw refuse('withdrawal_too_large')
-    if ((await sumDebts(tx, personId)) > 0n) throw refuse('withdrawal_debt')
-    const keptBack = await takeBonusAlong(tx, request)
-    const { parts, byHand } = splitWithdrawal(amount - keptBack, await listRefundablePayments(tx, personId, at))
-    const payer = byHand > 0n ? await payerOf(tx, personId, request.cpf) : undefined
-    const reason = `Retirada de saldo ${protocolOf(id)}`
-    for (const part of parts) {
-      const { n } = await requestRefund(tx, { ...part, personId, reason, at, withdrawalId: id, isNotified: true })
-      await sql.insertPart(tx, id, { paymentId: part.paymentId, n })
-    }
-    if (payer) {
-      await sql.recordByHand(tx, id, byHand, payer)
-      await postJournals(tx, [withdrawalAskedJournal({ id, personId, byHand })])
-    }
-    const event = { actorId: personId, personId, subjectId: id, at }
-    await recordSecurityEvent(tx, { kind: 'payments.withdrawal_requested', ...event })
-    const withdrawal = (await sql.findWithdrawal(tx, id))!
-    await notifyWithdrawalAsked(tx, withdrawal, at)
-    await announce(tx, withdrawalMoved(personId, { withdrawalId: id }), balanceMoved(personId))
-    return withdrawal
-  })
+export const withdrawCredit = (
+  db: Db,
+  { clock, ...request }: WithdrawalRequest & { clock: Clock },
+): Promise<sql.WithdrawalRow> => inTransaction(db, async (tx) => withdrawIn(tx, { ...request, at: await clock(tx) }))
+
+/** The same in the caller's transaction. */
+export async function withdrawIn(tx: Tx, request: WithdrawalRequest & { at: Date }): Promise<sql.WithdrawalRow> {
+  const { id, personId, amount, at } = request
+  if (!(await takeSubject(tx, id, 'withdrawal'))) throw refuse('withdrawal_reused')
+  if (!(await sql.insertWithdrawal(tx, { id, personId, amount, at })))
+    return sameAs({ personId, amount }, await sql.findWithdrawal(tx, id))
+  await lockSources(tx, personId, at)
+  if ((await sumCredit(tx, personId)).own < amount) throw refuse('withdrawal_too_large')
+  if ((await sumDebts(tx, personId)) > 0n) throw refuse('withdrawal_debt')
+  const keptBack = await takeBonusAlong(tx, request)
+  const { parts, byHand } = splitWithdrawal(amount - keptBack, await listRefundablePayments(tx, personId, at))
+  const payer = byHand > 0n ? await payerOf(tx, personId, request.cpf) : undefined
+  const reason = `Retirada de saldo ${protocolOf(id)}`
+  for (const part of parts) {
+    const { n } = await requestRefund(tx, { ...part, personId, reason, at, withdrawalId: id, isNotified: true })
+    await sql.insertPart(tx, id, { paymentId: part.paymentId, n })
+  }
+  if (payer) {
+    await sql.recordByHand(tx, id, byHand, payer)
+    await postJournals(tx, [withdrawalAskedJournal({ id, personId, byHand })])
+  }
+  await recordWithdrawal(tx, request)
+  const withdrawal = (await sql.findWithdrawal(tx, id))!
+  if (request.isByItself) await notifyWithdrawnByItself(tx, withdrawal, (await sumCredit(tx, personId)).own, at)
+  else await notifyWithdrawalAsked(tx, withdrawal, at)
+  await announce(tx, withdrawalMoved(personId, { withdrawalId: id }), balanceMoved(personId))
+  return withdrawal
+}
+
+const recordWithdrawal = (tx: Tx, { id, personId, isByItself, at }: WithdrawalRequest & { at: Date }) => {
+  const event = { personId, subjectId: id, at }
+  return isByItself
+    ? recordSecurityEvent(tx, { kind: 'payments.blocked_credit_withdrawn', ...event })
+    : recordSecurityEvent(tx, { kind: 'payments.withdrawal_requested', actorId: personId, ...event })
+}
 
 /** Locks all payments before any account, because refunds may happen meanwhile. */
-const lockSources = async (tx: Tx, personId: string, at: Date) =>
-  lockPayments(
+export async function lockSources(tx: Tx, personId: string, at: Date) {
+  await lockPayments(
     tx,
     (await listRefundablePayments(tx, personId, at)).map(({ id }) => id),
   )
+  await lockSpendable(tx, personId)
+}
 
 /** Answers the spent bonus that is kept back from the amount. */
 async function takeBonusAlong(tx: Tx, request: WithdrawalRequest): Promise<Centavos> {

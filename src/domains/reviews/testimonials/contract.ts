@@ -81,6 +81,7 @@ export const readOwnTestimonial = endpoint({
   method: 'GET',
   path: '/api/testimonials/mine',
   access: 'client',
+  viewable: true,
   summary: 'Your latest testimonial and its state',
   input: nothing,
   output: z.object({ testimonial: z.nullable(OwnTestimonial) }),

@@ -157,6 +157,7 @@ export const readBooking = endpoint({
   method: 'GET',
   path: '/api/bookings/:id',
   access: 'signed-in',
+  viewable: true,
   summary: 'One of your bookings; a consultant sees it once it is paid',
   input: z.object({ id: idParam }),
   output: Booking,
@@ -166,6 +167,7 @@ export const listBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
   access: 'signed-in',
+  viewable: true,
   summary: 'Your bookings: what is ahead, soonest first, then what is over; or what is ahead alone, or of a week',
   input: z.object({
     ahead: z.optional(z.literal('true')),

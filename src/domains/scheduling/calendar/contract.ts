@@ -13,6 +13,7 @@ export const readCalendarAddress = endpoint({
   method: 'GET',
   path: '/api/schedule/calendar',
   access: 'consultor',
+  viewable: ['path'],
   summary: 'Since when there is a private address at which your calendar reads your bookings',
   input: nothing,
   output: Address,

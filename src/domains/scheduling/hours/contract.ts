@@ -26,6 +26,7 @@ export const readHours = endpoint({
   method: 'GET',
   path: '/api/schedule',
   access: 'consultor',
+  viewable: true,
   summary: 'Your weekly hours, exceptions, notice, farthest day and pause',
   input: nothing,
   output: Hours,

@@ -20,6 +20,7 @@ export const readWaitlist = endpoint({
   method: 'GET',
   path: '/api/waitlist',
   access: 'client',
+  viewable: true,
   summary: 'The full days that you wait for, the next first',
   input: nothing,
   output: Waitlist,

@@ -59,6 +59,7 @@ const ACTS: Readonly<Record<string, Words>> = {
     details: { credited: 'creditado', refunded: 'devolvido', written_off: 'baixado' },
   },
   'payments.withdrawal_requested': { group: 'Dinheiro', did: 'pediu uma retirada de saldo' },
+  'payments.blocked_credit_withdrawn': { group: 'Dinheiro', did: 'devolveu o saldo de uma conta bloqueada há 30 dias' },
   'payments.withdrawal_decided': {
     group: 'Dinheiro',
     did: 'decidiu uma retirada',
@@ -104,11 +105,18 @@ const ACTS: Readonly<Record<string, Words>> = {
     did: 'decidiu uma denúncia',
     details: { nothing: 'nada a fazer', warned: 'aviso', removed: 'retirada', suspension: 'para suspensão' },
   },
+  'moderation.file_seen': {
+    group: 'Moderação',
+    did: 'abriu uma foto ou voz denunciada',
+    details: { message: 'foto de uma conversa', photo: 'foto de um perfil', voice: 'voz de um perfil' },
+  },
   'moderation.said_read': {
     group: 'Moderação',
     did: 'leu o que foi dito em uma consulta',
     details: { report: 'por uma denúncia', claim: 'por um pedido de reembolso' },
   },
+  'accounts.impersonation_begun': { group: 'Pessoas', did: 'viu as páginas da conta como a pessoa vê, sem mudar nada' },
+  'accounts.impersonation_ended': { group: 'Pessoas', did: 'deixou de ver as páginas da conta como a pessoa vê' },
   'accounts.person_warned': { group: 'Pessoas', did: 'avisou uma pessoa' },
   'accounts.warning_acknowledged': { group: 'Pessoas', did: 'disse que leu um aviso' },
   'accounts.person_suspended': { group: 'Pessoas', did: 'suspendeu uma pessoa' },

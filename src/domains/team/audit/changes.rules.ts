@@ -58,6 +58,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   validFrom: 'Vale a partir de',
   verdict: 'Decisão',
   kind: 'O que foi denunciado',
+  mediaType: 'Arquivo',
   caseKind: 'Tipo do caso',
   caseId: 'Caso',
   published: 'Publicada',

@@ -80,6 +80,7 @@ export const readOwnLog = endpoint({
   method: 'GET',
   path: '/api/me/team-acts',
   access: 'signed-in',
+  viewable: true,
   summary: 'What the team did or read about the reader, latest first, thirty at a time; no names',
   input: z.object({ before: z.optional(number('Não entendemos de onde continuar a lista.')) }),
   output: z.object({

@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'team.raise-alarms': 'Avisa a equipe quando algo precisa de alguém',
   'team.delete-old-holds': 'Esquece quem tinha casos antigos da fila',
   'team.end-suspensions': 'Termina suspensões no prazo',
+  'team.withdraw-for-blocked': 'Devolve o saldo de contas bloqueadas',
   'moderation.erase-old': 'Apaga o que foi denunciado há um ano',
   'detectors.delete-old': 'Esquece textos retidos há seis meses',
   'accounts.send-recovery-mails': 'Envia links de senha',

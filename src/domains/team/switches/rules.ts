@@ -6,6 +6,7 @@ export const SWITCHES = {
   'channel:chat': 'Consultas novas por chat',
   'channel:audio': 'Consultas novas por áudio',
   'channel:video': 'Consultas novas por vídeo',
+  'channel:messages': 'Perguntas novas por escrito',
   registrations: 'Cadastros novos',
   payouts: 'Saques',
   notice: 'Aviso em todas as páginas',
@@ -31,6 +32,7 @@ const DEFAULTS: Readonly<Record<string, readonly [before: string, after: string]
   'channel:chat': ['As consultas por chat estão pausadas', ' Quem já está em consulta continua.'],
   'channel:audio': ['As consultas por áudio estão pausadas', ' Quem já está em consulta continua.'],
   'channel:video': ['As consultas por vídeo estão pausadas', ' Quem já está em consulta continua.'],
+  'channel:messages': ['As perguntas por escrito estão pausadas', ' As que já foram pagas seguem como combinado.'],
   registrations: ['Os cadastros estão pausados', ' Volte um pouco mais tarde.'],
   payouts: ['Os saques estão pausados', ' O que você ganhou continua seu.'],
 }

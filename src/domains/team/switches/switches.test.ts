@@ -7,6 +7,11 @@ import { soleGateway } from '#gateways/payments/gateways.ts'
 import { guardSwitch } from '#platform/switches/guard-switch.ts'
 import { SwitchBoard } from '#platform/switches/switch-board.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
+import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
+import { answerQuestion } from '#domains/written-questions/answer-question.ts'
+import { WRITTEN } from '#test/support/catalogue-fixture.ts'
+import { openOrdersAtNoon } from '#test/support/order-fixture.ts'
+import { ANSWER_TEXT } from '#test/support/written-question-fixture.ts'
 import { Bus } from '#platform/bus.ts'
 import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
@@ -17,6 +22,7 @@ import { readSwitches } from './read-switches.ts'
 import { defaultWords, switchLabel, switchNames } from './rules.ts'
 import { turnSwitch } from './turn-switch.ts'
 
+const REASON = 'O banco está fora do ar.'
 const NAMES = switchNames(['sandbox'])
 const HOUR_MS = 3_600_000
 
@@ -30,7 +36,7 @@ beforeEach(async () => {
 })
 
 const turn = (name: string, isClosed: boolean, more: { words?: string; until?: Date } = {}) =>
-  turnSwitch(db, NAMES, { name, isClosed, reason: 'O banco está fora do ar.', by: iris, clock: time.clock, ...more })
+  turnSwitch(db, NAMES, { name, isClosed, reason: REASON, by: iris, clock: time.clock, ...more })
 const inAnHour = () => new Date(time.now().getTime() + HOUR_MS)
 const guard = (name: string) => guardSwitch(db, name, time.now())
 const closedNames = async () =>
@@ -123,6 +129,40 @@ describe('what a switch closes', () => {
     await turn('channel:chat', false)
     await turn('channel:audio', true)
     expect((await ask()).state).toBe('requested')
+  })
+
+  test('written questions: none is ordered and none paid; what is paid goes out and is answered', async () => {
+    const { db: shop, orders } = await openOrdersAtNoon()
+    const { clock: then } = orders.payments.time
+    const off = () =>
+      turnSwitch(shop, NAMES, { name: 'channel:messages', isClosed: true, reason: REASON, by: iris, clock: then })
+    const [ana, luna] = [await orders.anaWith(9_000n), await aConsultant(shop, 'Luna')]
+    const place = () =>
+      placeOrder(shop, {
+        id: crypto.randomUUID(),
+        personId: ana,
+        slug: WRITTEN.slug,
+        consultantId: luna,
+        question: 'Devo aceitar o trabalho em outra cidade?',
+        clock: then,
+      })
+    const [paid, byPix, unpaid] = [await place(), await place(), await place()]
+    await orders.pay(paid, WRITTEN.priceCents!)
+    const pix = crypto.randomUUID()
+    await orders.pay(byPix, 0n, pix)
+    iris = await aClient(shop, 'Íris')
+    await off()
+    await expect(place()).rejects.toMatchObject({
+      code: 'switches.closed',
+      message: 'As perguntas por escrito estão pausadas por enquanto. As que já foram pagas seguem como combinado.',
+    })
+    await expect(orders.pay(unpaid, WRITTEN.priceCents!)).rejects.toMatchObject({ code: 'switches.closed' })
+    await orders.payAtBank(pix)
+    const states = () =>
+      shop`select state from written_questions where id in ${shop([paid.id, byPix.id])} order by state`
+    expect(await states()).toEqual([{ state: 'asked' }, { state: 'asked' }])
+    await answerQuestion(shop, { id: paid.id, consultantId: luna, text: ANSWER_TEXT, clock: then })
+    expect(await states()).toEqual([{ state: 'answered' }, { state: 'asked' }])
   })
 
   test('a gateway: nothing is asked of it, and nothing is written down', async () => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { lazyPart } from '#browser/late-code.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
@@ -27,13 +28,36 @@ export const meta = ({ params: { id } }: Route.MetaArgs) =>
 
 const actsOf = ({ id }: { id: string }) => <PersonActs key={id} personId={id} />
 
+/** A tab of its own: whoever works here stays who they are. */
+const Actions = ({ id, isSeen }: { id: string; isSeen: boolean }) => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    {isSeen && (
+      <LinkButton
+        href={`${hrefOfObject('person', id)}/ver`}
+        target="_blank"
+        rel="noopener"
+        size="sm"
+        variant="secondary"
+      >
+        Ver como ela vê
+      </LinkButton>
+    )}
+    <BackTo kind="person" />
+  </div>
+)
+
 export default function PersonPage() {
   const { id = '' } = useParams()
   const { data } = usePerson(id)
   const { user } = useSession()
+  const isSeen =
+    data !== undefined &&
+    data.role !== 'admin' &&
+    !data.closedAt &&
+    !data.restraints.some(({ kind }) => kind === 'blocked')
   const mayAct = ACTS.some((capability) => mayDo(user, capability))
   return (
-    <BackOfficePage title={data?.name ?? 'Pessoa'} action={<BackTo kind="person" />}>
+    <BackOfficePage title={data?.name ?? 'Pessoa'} action={<Actions id={id} isSeen={isSeen} />}>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <PersonView key={id} id={id} {...(mayAct && { acts: actsOf })} />
       </Suspense>

@@ -27,6 +27,7 @@ export const readCancellationTerms = endpoint({
   method: 'GET',
   path: '/api/orders/:id/cancellation',
   access: 'client',
+  viewable: true,
   summary: "What cancelling one of the reader's orders would return now",
   input: z.object({ id: idParam }),
   output: CancellationTerms,

@@ -1,9 +1,11 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { PausedNotice } from '#browser/kit/feedback/paused-notice.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
+import { pausedWords } from '#browser/paused.ts'
 import { MOST_QUESTION_LENGTH, LEAST_QUESTION_LENGTH } from '#domains/written-questions/question-lengths.rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { formatNumber } from '#shared/numbers.ts'
@@ -12,6 +14,7 @@ import type { Item } from '../../contract.ts'
 import { loadQuestion, storeQuestion } from './typed-question.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
+const CHANNEL = 'channel:messages'
 type Props = { items: readonly Item[]; consultant: { id: string; name: string } }
 
 /** Only this form writes what it reads. */
@@ -87,6 +90,7 @@ export function WrittenForm({ items, consultant: { id, name } }: Props) {
         value={item.slug}
         onChange={(event) => setSlug(event.target.value)}
       />
+      <PausedNotice what={CHANNEL} />
       {trouble && <ErrorState>{trouble}</ErrorState>}
       <div className="grid gap-2">
         <Button
@@ -94,6 +98,7 @@ export function WrittenForm({ items, consultant: { id, name } }: Props) {
           size="lg"
           busy={isBusy}
           busyWords="Preparando o pedido…"
+          disabled={pausedWords(CHANNEL) !== undefined}
           className="sm:justify-self-start"
         >
           Continuar com {formatBRL(item.priceCents!)}

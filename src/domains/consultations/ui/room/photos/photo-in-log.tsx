@@ -9,7 +9,7 @@ const SentPhoto = lazyPart(() => import('./sent-photo.tsx'), 'SentPhoto')
 export function SaidOrShown({ roomId, event, author }: { roomId: string; event: RoomEvent; author: string }) {
   const { photo } = event.fact
   if (event.type !== 'photo') return <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{event.body}</p>
-  if (!photo) return <p className="text-quiet text-sm italic">Foto apagada com a conta de quem enviou</p>
+  if (!photo) return <p className="text-quiet text-sm italic">Foto retirada, ou apagada com a conta de quem enviou</p>
   const words = photo.description || `Foto enviada por ${author === 'Você' ? 'você' : author}, ${formatTime(event.at)}`
   return (
     <Suspense
