@@ -44,6 +44,23 @@ create table act_proposals (
   constraint decided_whole CHECK ((num_nulls(decided_by, decided_at, outcome) = ANY (ARRAY[0, 3])))
 );
 
+create table application_documents (
+  id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  media_type text not null,
+  bytes integer not null,
+  uploaded_at timestamp with time zone not null,
+  stored_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint application_documents_bytes_check CHECK ((bytes > 0)),
+  constraint application_documents_kind_check CHECK ((kind = ANY (ARRAY['document'::text, 'back'::text, 'selfie'::text]))),
+  constraint application_documents_media_type_check CHECK ((media_type = ANY (ARRAY['image/webp'::text, 'application/pdf'::text]))),
+  constraint application_documents_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint application_documents_pkey PRIMARY KEY (id),
+  constraint removed_after_it_was_stored CHECK (((removed_at IS NULL) OR (stored_at IS NOT NULL)))
+);
+
 create table asaas.transfers (
   id uuid not null,
   amount bigint not null,
@@ -3180,6 +3197,12 @@ END)),
 CREATE INDEX act_proposals_of_person ON public.act_proposals USING btree (person_id, proposed_at);
 
 CREATE UNIQUE INDEX act_proposals_open ON public.act_proposals USING btree (person_id, act) WHERE (outcome IS NULL);
+
+CREATE INDEX application_documents_by_age ON public.application_documents USING btree (uploaded_at);
+
+CREATE INDEX application_documents_by_person ON public.application_documents USING btree (person_id);
+
+CREATE UNIQUE INDEX application_documents_in_force ON public.application_documents USING btree (person_id, kind) WHERE ((stored_at IS NOT NULL) AND (removed_at IS NULL));
 
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 

@@ -402,6 +402,7 @@ const STAYS: Readonly<Record<string, string>> = {
   legal_requests: 'the proof of what was asked about her data, and of the answer, by id',
   closing_requests: 'the proof that the closing was asked for, a year',
   consents: 'the proof of what was consented to',
+  application_documents: 'removed at once; file and row go with the next sweep',
   consultant_documents: 'the search text of a profile that is closed: made again from its neutral words',
   consultant_specialties: 'kinds of attendance, of a profile that is in no list',
   earnings_debts: 'the books',

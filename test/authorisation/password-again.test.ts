@@ -8,6 +8,7 @@ import { endpointNameOf, openSite, type Site } from './site.ts'
 /** Acts of the team that move money by decision, that nothing undoes, or that say who is of it. */
 const GRAVE = [
   'DELETE /api/admin/team/:id',
+  'POST /api/admin/applications/:id/documents',
   'POST /api/admin/claims/:id/decision',
   'POST /api/admin/disputes/:id/decision',
   'POST /api/admin/legal/:id/bundle',

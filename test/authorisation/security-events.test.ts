@@ -11,6 +11,7 @@ const ONLY_ADD: Readonly<Record<string, string>> = {
   'POST /api/admin/legal/:id/bundle': 'reads',
   'POST /api/admin/legal/:id/notes': 'writes a note',
   'POST /api/admin/team': 'adds a member',
+  'POST /api/admin/applications/:id/documents': 'reads',
   'POST /api/admin/moderation/readings': 'reads',
   'POST /api/team/people/:id/warning': 'says something to a person',
   'POST /api/team/people/:id/confirmation': 'mails a link again',

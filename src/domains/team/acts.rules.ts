@@ -50,6 +50,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'consultants.commission_set': 'Comissão própria combinada',
   'consultants.consultant_approved': 'Candidatura aprovada',
   'consultants.consultant_featured': 'Destaque mudado',
+  'consultants.documents_read': 'Documentos da candidatura lidos pela equipe',
   'consultants.hidden_from_featured': 'Fora dos destaques, ou de volta à regra',
   'consultants.profile_taken_down': 'Parte do perfil retirada',
   'consultants.tax_id_change_stopped': 'Troca do documento impedida',

@@ -22,6 +22,7 @@ const ACTS: Readonly<Record<string, Words>> = {
   'consultants.application_refused': { group: 'Consultores', did: 'recusou uma candidatura' },
   'consultants.consultant_approved': { group: 'Consultores', did: 'aprovou uma candidatura' },
   'consultants.consultant_featured': { group: 'Consultores', did: 'mudou quem está em destaque', details: SWITCHED },
+  'consultants.documents_read': { group: 'Consultores', did: 'leu os documentos de uma candidatura' },
   'consultants.hidden_from_featured': {
     group: 'Consultores',
     did: 'disse se alguém pode estar em destaque',

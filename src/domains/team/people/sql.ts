@@ -62,6 +62,8 @@ export async function findConsultantPart(sql: Sql, id: string, now: Date): Promi
         and r.is_automatic = c.is_automatic order by r.valid_from desc limit 1) as "pricePerMinuteCents",
       case when k.review_count > 0 then (k.rating_sum::float8 / k.review_count) end as rating,
       coalesce(k.review_count, 0) as reviews,
+      (select count(*)::int from application_documents d where d.person_id = c.id and d.stored_at is not null
+        and d.removed_at is null) as documents,
       coalesce((select json_agg(json_build_object('at', r.refused_at, 'reason', r.reason, 'answeredAt', r.answered_at,
           'by', btrim(p.first_name || ' ' || p.last_name)) order by r.refused_at desc)
         from consultant_refusals r join people p on p.id = r.refused_by where r.consultant_id = c.id), '[]') as refusals

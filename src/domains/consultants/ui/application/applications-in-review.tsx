@@ -19,6 +19,7 @@ import {
   listApplications,
   refuseApplication,
 } from '../../applications/contract.ts'
+import { ApplicationDocuments } from './application-documents.tsx'
 import { shareInWords } from '../../commission.rules.ts'
 import { generatedTitleOf, LEAST_REASON, MOST_REASON } from '../../applications/rules.ts'
 import { specialtyNames, tierNames, TIERS, type Tier } from '../../rules.ts'
@@ -90,6 +91,11 @@ function Application({ one }: { one: ApplicationCase }) {
           {other.email}). Só uma pessoa pode atender com ele: confira de quem é.
         </p>
       ))}
+      {one.documents.length > 0 ? (
+        <ApplicationDocuments key={one.revision} id={one.id} />
+      ) : (
+        <p className="text-sm text-warn">Sem documento com foto: peça um na recusa, antes de aprovar.</p>
+      )}
       <div className="flex flex-wrap items-end gap-3">
         <Select
           label="Nível"
