@@ -815,6 +815,24 @@ create table consultant_tax_id_changes (
   constraint consultant_tax_id_changes_token_hash_key UNIQUE (token_hash)
 );
 
+create table consultant_tiers (
+  id uuid not null,
+  consultant_id uuid not null,
+  tier text not null,
+  valid_from timestamp with time zone not null,
+  reason text not null,
+  set_by uuid not null,
+  seconded_by uuid not null,
+  set_at timestamp with time zone not null,
+  constraint consultant_tiers_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_tiers_pkey PRIMARY KEY (id),
+  constraint consultant_tiers_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 1000))),
+  constraint consultant_tiers_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES people(id),
+  constraint consultant_tiers_set_by_fkey FOREIGN KEY (set_by) REFERENCES people(id),
+  constraint consultant_tiers_tier_check CHECK ((tier = ANY (ARRAY['iniciante'::text, 'verificado'::text, 'destaque'::text, 'mestre'::text]))),
+  constraint never_backwards CHECK ((valid_from > set_at))
+);
+
 create table consultant_vacations (
   consultant_id uuid not null,
   back_at timestamp with time zone not null,
@@ -3291,6 +3309,8 @@ CREATE INDEX consultant_tax_id_changes_by_former ON public.consultant_tax_id_cha
 
 CREATE INDEX consultant_tax_id_changes_of_consultant ON public.consultant_tax_id_changes USING btree (consultant_id, changed_at DESC);
 
+CREATE INDEX consultant_tiers_in_force ON public.consultant_tiers USING btree (consultant_id, set_at);
+
 CREATE INDEX consultant_vacations_by_end ON public.consultant_vacations USING btree (back_at);
 
 CREATE INDEX consultant_vacations_to_begin ON public.consultant_vacations USING btree (starts_at) WHERE (NOT is_begun);
@@ -3978,6 +3998,8 @@ create view upcoming_bookings as
 -- function take_subject(the_id uuid, the_kind text)
 
 -- function tell_queue()
+
+-- function tier_of(consultant uuid, approved_in text, at timestamp with time zone)
 
 -- function transaction_instant()
 

@@ -9,12 +9,14 @@ import * as suspense from '#domains/payments/suspense/contract.ts'
 import { resolveEntry } from '#domains/payments/suspense/resolve-entry.ts'
 import { blockPerson } from '#domains/team/acts/block-person.ts'
 import { changeCommission } from '#domains/team/acts/change-commission.ts'
+import { changeTier } from '#domains/team/acts/change-tier.ts'
 import * as acts from '#domains/team/acts/contract.ts'
 import { suspendPerson } from '#domains/team/acts/suspend-person.ts'
 import { giveGoodwill } from '#domains/team/goodwill/give-goodwill.ts'
 
 const hours = z.pick(acts.suspendPerson.input, { hours: true })
 const terms = z.pick(acts.proposeCommission.input, { channel: true, bps: true, from: true })
+const tier = z.pick(acts.changeTier.input, { tier: true, from: true })
 type OnPerson = { id: string; personId: string | null; reason: string }
 const onPerson = ({ id, personId, reason }: OnPerson) => ({ id, personId: personId!, reason })
 
@@ -37,4 +39,5 @@ export const proposalVerbs: ProposalVerbs = {
   suspend: (db, { input, ...act }, how) => suspendPerson(db, { ...onPerson(act), ...hours.parse(input), ...how }),
   block: (db, act, how) => blockPerson(db, { ...onPerson(act), ...how }),
   commission: (db, { input, ...act }, how) => changeCommission(db, { ...onPerson(act), ...terms.parse(input), ...how }),
+  tier: (db, { input, ...act }, how) => changeTier(db, { ...onPerson(act), ...tier.parse(input), ...how }),
 }

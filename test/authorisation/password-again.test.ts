@@ -27,6 +27,7 @@ const GRAVE = [
   'POST /api/admin/withdrawals/:id/decision',
   'POST /api/team/people/:id/block',
   'POST /api/team/people/:id/commission',
+  'POST /api/team/people/:id/tier',
   'POST /api/team/people/:id/confirmation',
   'POST /api/team/people/:id/featured',
   'POST /api/team/people/:id/goodwill',

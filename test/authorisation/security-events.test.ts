@@ -16,6 +16,7 @@ const ONLY_ADD: Readonly<Record<string, string>> = {
   'POST /api/team/people/:id/warning': 'says something to a person',
   'POST /api/team/people/:id/confirmation': 'mails a link again',
   'POST /api/team/people/:id/commission': 'proposes what a second member confirms',
+  'POST /api/team/people/:id/tier': 'proposes what a second member confirms',
   'POST /api/team/people/:id/goodwill': 'gives a bonus, or proposes it',
   'POST /api/team/people/:id/notes': 'writes a note',
   'POST /api/team/views': 'keeps a view',

@@ -26,6 +26,7 @@ export const CAPABILITY_OF_PROPOSAL = {
   suspend: 'suspensions',
   block: 'suspensions',
   commission: 'consultants',
+  tier: 'consultants',
 } as const satisfies Record<string, Capability>
 export type ProposalKind = keyof typeof CAPABILITY_OF_PROPOSAL
 export const PROPOSAL_KINDS = Object.keys(CAPABILITY_OF_PROPOSAL) as [ProposalKind, ...ProposalKind[]]

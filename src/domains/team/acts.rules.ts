@@ -53,6 +53,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'consultants.profile_taken_down': 'Parte do perfil retirada',
   'consultants.tax_id_change_stopped': 'Troca do documento impedida',
   'consultants.tax_id_changed': 'Documento dos saques trocado',
+  'consultants.tier_set': 'Nível mudado',
   'consultations.trace_read': 'Registro da consulta lido',
   'moderation.report_decided': 'Denúncia decidida',
   'moderation.said_read': 'Conversa lida para um caso',

@@ -28,6 +28,8 @@ export const ApplicationStatus = z.object({
       title: z.string(),
       imageUrl: z.string(),
       tier: TierShown,
+      /** Which tiers will be in force from which days on. */
+      nextTiers: z._default(z.array(z.object({ tier: TierShown, validFrom: instant })), []),
       /** What the platform keeps of new consultations, by channel. */
       commissions: z._default(tolerantList(ChannelCommission), []),
       pricePerMinuteCents: cents,

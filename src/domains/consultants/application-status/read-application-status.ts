@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db.ts'
 import { listUploaded } from '../application-documents/sql.ts'
 import { commissionsOf } from '../commissions/share.rules.ts'
+import { listComingTiers } from '../tiers/sql.ts'
 import { portraitUrl } from '../portraits/answer-portrait.ts'
 import type { ApplicationStatus } from './contract.ts'
 import { generatedTitleOf } from '../applications/rules.ts'
@@ -35,6 +36,7 @@ export async function readApplicationStatus(db: Db, personId: string, now: Date)
     status,
     profile: {
       ...profile,
+      nextTiers: await listComingTiers(db, personId, now),
       commissions: commissionsOf({ tier: profile.tier, agreed }),
       imageUrl: portraitUrl(portrait),
       pricePerMinuteCents: pricePerMinute,

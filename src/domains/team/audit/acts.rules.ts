@@ -1,3 +1,4 @@
+import { tierNames } from '#domains/consultants/rules.ts'
 import { QUEUE_KINDS } from '../queue/kinds.rules.ts'
 
 /** What an event says in a sentence after a name: "Íris …", and the words of how it ended, by the code of `detail`. */
@@ -13,6 +14,7 @@ const PROPOSED = {
   suspend: 'suspensão',
   block: 'bloqueio',
   commission: 'comissão',
+  tier: 'nível',
 }
 const OUTCOMES = { confirmed: 'confirmada', refused: 'recusada', withdrawn: 'retirada por quem propôs' }
 const KINDS_OF_CASES = Object.fromEntries(Object.entries(QUEUE_KINDS).map(([kind, { words }]) => [kind, words]))
@@ -30,6 +32,7 @@ const ACTS: Readonly<Record<string, Words>> = {
     details: { on: 'não pode', off: 'a regra decide' },
   },
   'consultants.commission_set': { group: 'Consultores', did: 'combinou outra comissão' },
+  'consultants.tier_set': { group: 'Consultores', did: 'mudou o nível de um consultor', details: tierNames },
   'consultants.automatic_set': { group: 'Consultores', did: 'disse se um programa atende', details: SWITCHED },
   'consultants.profile_taken_down': {
     group: 'Moderação',

@@ -54,7 +54,7 @@ type Kept = Omit<ConsultantPart, 'commissions' | 'isFeaturable' | 'quality' | 'w
 /** A consultant's row with what hangs on it, in one statement. Undefined: there is none. */
 export async function findConsultantPart(sql: Sql, id: string, now: Date): Promise<Kept | undefined> {
   const [row] = await sql<Kept[]>`
-    select c.id, c.tier, c.specialty, c.applied_at as "appliedAt", c.approved_at as "approvedAt",
+    select c.id, tier_of(c.id, c.tier, ${now}) as tier, c.specialty, c.applied_at as "appliedAt", c.approved_at as "approvedAt",
       c.hidden_from_featured_at is not null as "isHidden", c.is_automatic as "isAttendedByProgram",
       case when c.approved_at is not null then 'approved' when exists (select from consultant_refusals r
         where r.consultant_id = c.id and r.answered_at is null) then 'refused' else 'applied' end as state,

@@ -9,4 +9,6 @@ test.each([
 ])('%i hours are %s', (hours, words) => expect(hoursInWords(hours)).toBe(words))
 
 test('a decision of a newer server is named without a guess', () =>
-  expect(proposalInWords({ kind: 'tier', hours: null, bps: null, amountCents: null })).toBe('Outra decisão'))
+  expect(proposalInWords({ kind: 'price', hours: null, bps: null, tier: null, amountCents: null })).toBe(
+    'Outra decisão',
+  ))

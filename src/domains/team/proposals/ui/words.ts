@@ -1,4 +1,5 @@
 import { keptInWords } from '#domains/consultants/commission.rules.ts'
+import { tierNames, TIERS } from '#domains/consultants/rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Proposal } from '../contract.ts'
 
@@ -12,13 +13,16 @@ export const PROPOSAL_WORDS: Readonly<Record<string, string>> = {
   suspend: 'Suspensão',
   block: 'Bloqueio',
   commission: 'Comissão',
+  tier: 'Nível',
 }
 
-type Asked = Pick<Proposal, 'kind' | 'hours' | 'bps' | 'amountCents'>
+type Asked = Pick<Proposal, 'kind' | 'hours' | 'bps' | 'tier' | 'amountCents'>
 
 /** What a proposal would do. */
-export function proposalInWords({ kind, hours, bps, amountCents }: Asked): string {
+export function proposalInWords({ kind, hours, bps, tier, amountCents }: Asked): string {
   if (kind === 'commission') return bps === null ? 'Voltar à comissão do nível' : `Ficar com ${keptInWords(bps)}`
+  const name = TIERS.find((one) => one === tier)
+  if (kind === 'tier' && name) return `Mudar para o nível ${tierNames[name]}`
   if (kind === 'suspend' && hours) return `Suspender por ${hoursInWords(hours)}`
   if (kind === 'block') return 'Bloquear'
   const words = PROPOSAL_WORDS[kind] ?? 'Outra decisão'
