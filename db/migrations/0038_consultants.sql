@@ -1,5 +1,5 @@
--- Another tier than that of the approval, which two of the team decided, from a day on: decided later goes before decided
--- earlier. Which one is in force: tier_of.
+-- Another tier than that of the approval, decided by two of the team, from a day on: what was decided later goes before
+-- what was decided earlier. Which one is in force: tier_of.
 create table consultant_tiers (
   id            uuid primary key,
   consultant_id uuid not null references consultants,
