@@ -13,7 +13,8 @@ export function TierForm({ personId: id, consultant }: Pick<Decisions, 'personId
   const [tier, setTier] = useState<Tier>()
   const [from, setFrom] = useState('')
   if (!consultant) return null
-  const [other] = TIERS.filter((one) => one !== consultant.tier)
+  const place = TIERS.indexOf(consultant.tier)
+  const other = TIERS[place + 1] ?? TIERS[place - 1]!
   return (
     <TeamActForm
       name="nivel"
@@ -35,7 +36,7 @@ export function TierForm({ personId: id, consultant }: Pick<Decisions, 'personId
       words="Propor"
       busyWords="Propondo…"
       done="Proposta enviada: outra pessoa confirma"
-      act={(given) => browserApi(changeTier, { id, tier: tier ?? other!, from, ...given })}
+      act={(given) => browserApi(changeTier, { id, tier: tier ?? other, from, ...given })}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Select label="Nível" value={tier ?? other} onChange={(event) => setTier(event.target.value as Tier)}>
