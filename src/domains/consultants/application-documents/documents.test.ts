@@ -9,7 +9,7 @@ import { countedBodies } from '#test/support/upload-bodies.ts'
 import { approveConsultant } from '../applications/approve-consultant.ts'
 import { refuseApplication } from '../applications/refuse-application.ts'
 import { personalData } from '../personal-data.ts'
-import { MOST_PDF_BYTES, UPLOADS } from './bounds.rules.ts'
+import { MOST_PDF_BYTES, READINGS, UPLOADS } from './bounds.rules.ts'
 import { sweepDocumentsIn } from './sweep-documents.ts'
 
 let { db, fixture } = {} as OpenConsultants
@@ -163,6 +163,11 @@ describe('reading it', () => {
     await read()
     const events = await db`select actor_id, person_id from security_events where kind = 'consultants.documents_read'`
     expect(events).toEqual([{ actor_id: fixture.iris, person_id: nina }])
+  })
+
+  test('waits for whoever opens many', async () => {
+    for (let n = 0; n < READINGS[0]!.most; n++) expect((await read()).status).toBe(200)
+    expect((await read()).status).toBe(429)
   })
 
   test('of a decided application takes a reason', async () => {

@@ -19,5 +19,7 @@ test.each([
   ['a program whose name is written by its codes', pdf('<< /S /Java#53cript >>'), 'active_pdf'],
   ['another program of the machine', pdf('<< /S /Launch >>'), 'active_pdf'],
   ['an attachment', pdf('<< /Type /EmbeddedFile >>'), 'active_pdf'],
+  ['a picture in which some letters come by chance', pdf('<< /Length 9 >> stream\n/JS /XFA \nendstream'), undefined],
+  ['a document that is signed', pdf('<< /AcroForm << /SigFlags 3 >> /Type /Sig >>'), undefined],
   ['a name that only begins like one', pdf('<< /JSON 1 /Encryption 2 >>'), undefined],
 ])('%s', (_, file, fault) => expect(pdfFault(file)).toBe(fault))

@@ -13,7 +13,10 @@ export const refuse = refusals('application_documents', {
   too_small: [400, 'A foto é pequena demais para ler o documento: o lado menor precisa de 400 pixels.'],
   not_a_photo: [415, 'Este arquivo não é uma foto JPEG, PNG ou WebP, nem um PDF, qualquer que seja o nome dele.'],
   not_a_selfie: [415, 'A selfie precisa ser uma foto JPEG, PNG ou WebP.'],
-  locked_pdf: [400, 'Este PDF tem senha, e a equipe não consegue abri-lo. Envie um sem senha, ou uma foto.'],
+  locked_pdf: [
+    400,
+    'Este PDF está protegido, e a equipe talvez não consiga abri-lo. Envie uma foto do documento, ou um PDF sem proteção.',
+  ],
   active_pdf: [400, 'Este PDF tem programas ou anexos dentro. Envie uma foto do documento, ou outro PDF.'],
   broken: [400, 'O arquivo chegou incompleto ou está danificado. O que você escreveu continua aqui: envie de novo.'],
   busy: [503, 'Muitos arquivos chegam agora. Espere alguns segundos e envie de novo.'],
