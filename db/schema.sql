@@ -19,6 +19,23 @@ create schema manual;
 
 create schema sandbox;
 
+create table application_documents (
+  id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  media_type text not null,
+  bytes integer not null,
+  uploaded_at timestamp with time zone not null,
+  stored_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint application_documents_bytes_check CHECK ((bytes > 0)),
+  constraint application_documents_kind_check CHECK ((kind = ANY (ARRAY['document'::text, 'back'::text, 'selfie'::text]))),
+  constraint application_documents_media_type_check CHECK ((media_type = ANY (ARRAY['image/webp'::text, 'application/pdf'::text]))),
+  constraint application_documents_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint application_documents_pkey PRIMARY KEY (id),
+  constraint removed_after_it_was_stored CHECK (((removed_at IS NULL) OR (stored_at IS NOT NULL)))
+);
+
 create table asaas.transfers (
   id uuid not null,
   amount bigint not null,
@@ -796,6 +813,24 @@ create table consultant_tax_id_changes (
   constraint consultant_tax_id_changes_pkey PRIMARY KEY (id),
   constraint consultant_tax_id_changes_token_hash_check CHECK ((octet_length(token_hash) = 32)),
   constraint consultant_tax_id_changes_token_hash_key UNIQUE (token_hash)
+);
+
+create table consultant_tiers (
+  id uuid not null,
+  consultant_id uuid not null,
+  tier text not null,
+  valid_from timestamp with time zone not null,
+  reason text not null,
+  set_by uuid not null,
+  seconded_by uuid not null,
+  set_at timestamp with time zone not null,
+  constraint consultant_tiers_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_tiers_pkey PRIMARY KEY (id),
+  constraint consultant_tiers_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 1000))),
+  constraint consultant_tiers_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES people(id),
+  constraint consultant_tiers_set_by_fkey FOREIGN KEY (set_by) REFERENCES people(id),
+  constraint consultant_tiers_tier_check CHECK ((tier = ANY (ARRAY['iniciante'::text, 'verificado'::text, 'destaque'::text, 'mestre'::text]))),
+  constraint never_backwards CHECK ((valid_from > set_at))
 );
 
 create table consultant_vacations (
@@ -3174,6 +3209,12 @@ END)),
   constraint written_questions_warned_check CHECK ((warned = ANY (ARRAY['half'::text, 'soon'::text])))
 );
 
+CREATE INDEX application_documents_by_age ON public.application_documents USING btree (uploaded_at);
+
+CREATE INDEX application_documents_by_person ON public.application_documents USING btree (person_id);
+
+CREATE UNIQUE INDEX application_documents_in_force ON public.application_documents USING btree (person_id, kind) WHERE ((stored_at IS NOT NULL) AND (removed_at IS NULL));
+
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 
 CREATE INDEX backed_reviews_latest ON public.backed_reviews USING btree (consultant_id, said_at DESC, client_id);
@@ -3287,6 +3328,8 @@ CREATE INDEX consultant_takedowns_by ON public.consultant_takedowns USING btree 
 CREATE INDEX consultant_tax_id_changes_by_former ON public.consultant_tax_id_changes USING btree (former, changed_at);
 
 CREATE INDEX consultant_tax_id_changes_of_consultant ON public.consultant_tax_id_changes USING btree (consultant_id, changed_at DESC);
+
+CREATE INDEX consultant_tiers_in_force ON public.consultant_tiers USING btree (consultant_id, set_at);
 
 CREATE INDEX consultant_vacations_by_end ON public.consultant_vacations USING btree (back_at);
 
@@ -3981,6 +4024,8 @@ create view upcoming_bookings as
 -- function take_subject(the_id uuid, the_kind text)
 
 -- function tell_queue()
+
+-- function tier_of(consultant uuid, approved_in text, at timestamp with time zone)
 
 -- function transaction_instant()
 

@@ -1,3 +1,4 @@
+import { encodeDocument } from '#domains/consultants/application-documents/encode-document.ts'
 import { encodePhoto } from '#domains/consultants/portraits/encode-photo.ts'
 import { encodeSentPhoto } from '#domains/consultations/photos/encode-sent-photo.ts'
 import { renderChartPdf } from '#domains/oracles/birth-chart/pdf/render-chart-pdf.ts'
@@ -14,6 +15,7 @@ type Receipt = { code: string; content: string; hash: string }
 
 const tasks = {
   photo: encodePhoto,
+  document: encodeDocument,
   sentPhoto: encodeSentPhoto,
   sound: rewriteSound,
   receiptPdf: ({ receipt, publicUrl }: { receipt: Receipt; publicUrl: string }): Promise<Uint8Array> =>

@@ -57,7 +57,7 @@ import { payoutGatewaysOf } from './payouts.ts'
 import { personalData } from './personal-data.ts'
 import { proposalVerbs } from './proposal-verbs.ts'
 import { openChannelsOf, relayOf } from './relay.ts'
-import { secondFactorSealOf } from './second-factor.ts'
+import { documentSealOf, secondFactorSealOf } from './second-factor.ts'
 import { storageOf } from './storage.ts'
 
 /** All endpoints, by domain. Each domain gets its external dependencies here. */
@@ -76,6 +76,8 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
       storage: storageOf(config),
       encode: (photo) => uploads.run('photo', photo),
       rewrite: (recording) => uploads.run('sound', recording),
+      encodeDocument: (given) => uploads.run('document', given),
+      documentSeal: documentSealOf(config),
     }),
     ...wallet,
     ...receiptsWith((receipt) => drawing.run('receiptPdf', { receipt, publicUrl: origin })),

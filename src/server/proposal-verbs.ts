@@ -13,12 +13,14 @@ import * as suspense from '#domains/payments/suspense/contract.ts'
 import { resolveEntry } from '#domains/payments/suspense/resolve-entry.ts'
 import { blockPerson } from '#domains/team/acts/block-person.ts'
 import { changeCommission } from '#domains/team/acts/change-commission.ts'
+import { changeTier } from '#domains/team/acts/change-tier.ts'
 import * as acts from '#domains/team/acts/contract.ts'
 import { suspendPerson } from '#domains/team/acts/suspend-person.ts'
 import { giveGoodwill } from '#domains/team/goodwill/give-goodwill.ts'
 
 const hours = z.pick(acts.suspendPerson.input, { hours: true })
 const terms = z.pick(acts.proposeCommission.input, { channel: true, bps: true, from: true })
+const tier = z.pick(acts.changeTier.input, { tier: true, from: true })
 const invited = z.omit(members.inviteMember.input, { reason: true })
 const roles = z.pick(members.changeRoles.input, { roles: true })
 type OnPerson = { id: string; personId: string | null; reason: string }
@@ -43,6 +45,7 @@ export const proposalVerbs: ProposalVerbs = {
   suspend: (db, { input, ...act }, how) => suspendPerson(db, { ...onPerson(act), ...hours.parse(input), ...how }),
   block: (db, act, how) => blockPerson(db, { ...onPerson(act), ...how }),
   commission: (db, { input, ...act }, how) => changeCommission(db, { ...onPerson(act), ...terms.parse(input), ...how }),
+  tier: (db, { input, ...act }, how) => changeTier(db, { ...onPerson(act), ...tier.parse(input), ...how }),
   invitation: (db, { input, reason }, how) => inviteMember(db, { ...invited.parse(input), reason, ...how }),
   roles: (db, { input, ...act }, how) => changeRoles(db, { ...onPerson(act), ...roles.parse(input), ...how }),
   member_end: (db, act, how) => endMember(db, { ...onPerson(act), ...how }),

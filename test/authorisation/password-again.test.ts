@@ -8,6 +8,7 @@ import { endpointNameOf, openSite, type Site } from './site.ts'
 /** Acts of the team that move money by decision, that nothing undoes, or that say who is of it. */
 const GRAVE = [
   'DELETE /api/admin/team/:id',
+  'POST /api/admin/applications/:id/documents',
   'POST /api/admin/claims/:id/decision',
   'POST /api/admin/disputes/:id/decision',
   'POST /api/admin/legal/:id/bundle',
@@ -28,6 +29,7 @@ const GRAVE = [
   'POST /api/admin/withdrawals/:id/decision',
   'POST /api/team/people/:id/block',
   'POST /api/team/people/:id/commission',
+  'POST /api/team/people/:id/tier',
   'POST /api/team/people/:id/confirmation',
   'POST /api/team/people/:id/featured',
   'POST /api/team/people/:id/goodwill',

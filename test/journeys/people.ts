@@ -96,10 +96,24 @@ async function register(page: Page, firstName: string, role: 'client' | 'consult
 /** A new client, signed in; no page of the site is open yet. */
 export const registerClient = (page: Page, firstName: string) => register(page, firstName, 'client')
 
+/** A page of a scan, as short as one is. */
+const SCAN = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << >>\n%%EOF\n'
+const DOCUMENT = { name: 'documento.pdf', mimeType: 'application/pdf', buffer: Buffer.from(SCAN) }
+
+async function uploadDocument(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await page.request.post('/api/consultants/me/application/documents/document', {
+    headers: { authorization: `Bearer ${token}`, 'content-type': DOCUMENT.mimeType },
+    data: DOCUMENT.buffer,
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
 /** A new consultant, whose application is "em análise". The price is R$ 2,99 a minute. No page is open yet. */
 export async function registerConsultant(page: Page, firstName: string): Promise<Person & { taxId: string }> {
   const person = await register(page, firstName, 'consultor')
   const taxId = someCpf()
+  await uploadDocument(page)
   await callApiAs(page, '/api/consultants/application', {
     data: { taxId, specialties: ['tarot'], bio: BIO, pricePerMinuteCents: 299 },
   })
@@ -124,6 +138,7 @@ export async function registerConsultantByForm(page: Page, firstName: string): P
   await page.getByText('Tarot', { exact: true }).click()
   await page.getByLabel('Sobre você e seu atendimento').fill(BIO)
   await page.getByLabel('Preço por minuto de chat').fill('2,99')
+  await page.getByLabel('Documento com foto').setInputFiles(DOCUMENT)
   await page.getByRole('button', { name: 'Criar conta e enviar candidatura' }).click()
   await expect(page.getByText('Sua candidatura está em análise')).toBeVisible()
   return { page, email, firstName, taxId }

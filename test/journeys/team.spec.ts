@@ -46,13 +46,17 @@ test('an application is refused with a reason, corrected, sent again and approve
   const team = await openBrowser(browser, DESKTOP, baseURL)
   await openTeamList(team, 'Consultores', 'Candidaturas')
   const card = team.getByRole('article', { name: new RegExp(`^Candidatura de ${name}`) })
+  await card.getByRole('button', { name: 'Ver os documentos' }).click()
+  await typeTeamCode(team)
+  const scan = team.waitForEvent('download')
+  await card.getByRole('link', { name: 'Baixar o PDF' }).click()
+  expect((await scan).suggestedFilename()).toBe('document.pdf')
   await card.getByText('Recusar com um motivo').click()
   await card.getByLabel('Motivo').fill('Não.')
   await card.getByRole('button', { name: 'Recusar candidatura' }).click()
   await expect(card.getByText('Explique o motivo em pelo menos 20 caracteres.')).toBeVisible()
   await card.getByLabel('Motivo').fill(REASON)
   await card.getByRole('button', { name: 'Recusar candidatura' }).click()
-  await typeTeamCode(team)
   await expect(card).toHaveCount(0)
 
   // The dashboard changes by itself and keeps what was written.

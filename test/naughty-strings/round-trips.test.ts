@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#test/authorisation/people.ts'
 import { openSite, type Site } from '#test/authorisation/site.ts'
+import { bringDocument } from '#test/support/application-document.ts'
 import { expectValidAnswer } from './expect-valid-answer.ts'
 import { TEXTS } from './naughty.ts'
 import { send } from './send.ts'
@@ -9,6 +10,8 @@ let site: Site
 
 beforeAll(async () => {
   site = await openSite()
+  const { people, now } = site.fixtures
+  await bringDocument(site.db, people.nina.id, now)
 })
 
 const PREFIX = 'Uma frase que se guarda inteira, do começo ao fim: '

@@ -1,5 +1,6 @@
 import { appointAdmin } from '#domains/accounts/index.ts'
 import type { Application } from '#domains/consultants/applications/contract.ts'
+import { encodeDocument } from '#domains/consultants/application-documents/encode-document.ts'
 import { endpointsWith } from '#domains/consultants/endpoints.ts'
 import {
   applyAsConsultant,
@@ -15,6 +16,7 @@ import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { apiOf, type Viewer } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
+import { sealWith } from '#platform/seal.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { asSeen } from '#test/support/team.ts'
@@ -63,7 +65,13 @@ export async function openConsultantsFixture(db: Db) {
       now,
     })
 
-  const routes = endpointsWith({ storage, encode: encodePhoto, rewrite: async (given) => rewriteSound(given) })
+  const routes = endpointsWith({
+    storage,
+    encode: encodePhoto,
+    rewrite: async (given) => rewriteSound(given),
+    encodeDocument,
+    documentSeal: sealWith('a secret of tests', 'application documents'),
+  })
 
   return {
     iris,
@@ -85,7 +93,8 @@ export async function openConsultantsFixture(db: Db) {
     statusOf: async (id: string, now = NOON) => (await findOffer(db, id, 'chat', now))?.status,
     /** Calls the domain's API in-process as this viewer at this moment. */
     async ask(path: string, { viewer, now = NOON, method = 'GET', body, bytes, range }: ApiRequest = {}) {
-      const viewerOf = async () => viewer && asSeen({ ...viewer, sessionId: 'session' })
+      const viewerOf = async () =>
+        viewer && asSeen({ ...viewer, sessionId: 'session', confirmedUntil: new Date(now.getTime() + 60_000) })
       const clock = clockAt(now)
       const api = apiOf(routes, { db, now: () => now, clock, log, viewerOf, trustedProxies: 0 })
       const headers = {

@@ -27,6 +27,7 @@ export const CAPABILITY_OF_PROPOSAL = {
   suspend: 'suspensions',
   block: 'suspensions',
   commission: 'consultants',
+  tier: 'consultants',
   invitation: 'members',
   roles: 'members',
   member_end: 'members',

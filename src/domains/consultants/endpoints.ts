@@ -1,5 +1,7 @@
 import { budgeted } from '#domains/accounts/index.ts'
 import { type Call, serve, type Route, type Viewer } from '#platform/http.ts'
+import { documentEndpoints } from './application-documents/endpoints.ts'
+import type { DocumentPorts } from './application-documents/upload-document.ts'
 import * as statusContract from './application-status/contract.ts'
 import { readApplicationStatus } from './application-status/read-application-status.ts'
 import { applyAsConsultant } from './applications/apply-as-consultant.ts'
@@ -60,7 +62,7 @@ const comeOnline = budgeted(SWITCHES, ({ db, viewer, now }: Call<unknown, Viewer
 
 const applicationEndpoints: Route[] = [
   serve(applicationContract.applyAsConsultant, async ({ db, viewer, input, now }) => {
-    await applyAsConsultant(db, { ...input, personId: viewer.id, now })
+    await applyAsConsultant(db, { ...input, personId: viewer.id, needsDocument: true, now })
     return readApplicationStatus(db, viewer.id, now)
   }),
   serve(applicationContract.listApplications, ({ db, input: { id } }) => listApplications(db, id)),
@@ -220,7 +222,7 @@ export const endpoints: Route[] = [
 export const endpointsWith = ({
   openChannels,
   ...files
-}: PortraitPorts & IntroductionPorts & { openChannels?: readonly Channel[] }): Route[] => [
+}: PortraitPorts & IntroductionPorts & DocumentPorts & { openChannels?: readonly Channel[] }): Route[] => [
   ...endpoints,
   serve(profileContract.changeProfile, async ({ db, viewer, input, now }) => {
     await changeProfile(db, { consultantId: viewer.id, changes: input, openChannels, now })
@@ -228,6 +230,7 @@ export const endpointsWith = ({
   }),
   ...portraitEndpoints(files),
   ...introductionEndpoints(files),
+  ...documentEndpoints(files),
   serve(profileContract.takeDown, async ({ db, viewer, input: { id, ...input }, now }) => {
     await takeDown(db, { ...input, consultantId: id, by: viewer.id, now })
     if (input.field === 'portrait') await sweepPortraits(db, files.storage, { now, hash: input.value })

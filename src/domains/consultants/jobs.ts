@@ -1,5 +1,6 @@
 import type { Storage } from '#gateways/storage/storage.ts'
 import type { Job } from '#platform/jobs.ts'
+import { sweepDocumentsIn } from './application-documents/sweep-documents.ts'
 import { sweepIntroductions } from './introductions/sweep-introductions.ts'
 import { sweepPortraits } from './portraits/sweep-portraits.ts'
 import { sweepHeartbeats } from './presence/sweep-heartbeats.ts'
@@ -19,6 +20,7 @@ export const jobsWith = (storage: Storage): Job[] => [
     everySeconds: 60,
     run: ({ db, now, isStopping }) => sweepIntroductions(db, storage, { now, isStopping }),
   },
+  sweepDocumentsIn(storage),
   { name: 'consultants.sweep-heartbeats', everySeconds: 5, run: ({ db, now }) => sweepHeartbeats(db, now) },
   { name: 'consultants.send-online-alerts', everySeconds: 2, run: sendDueOnlineAlerts },
   { name: 'consultants.end-vacations', everySeconds: 10, run: ({ db, now }) => announceVacations(db, now) },

@@ -1,5 +1,6 @@
 import type { PersonalData } from '#domains/accounts/index.ts'
 import { announce } from '#platform/bus.ts'
+import { eraseDocumentsOf, listOwnDocuments } from './application-documents/sql.ts'
 import { initialsPortrait } from './portraits/portrait.ts'
 import { insertPortrait } from './portraits/sql.ts'
 import { profileAnnouncements } from './profile-changes/profile-announcements.ts'
@@ -9,13 +10,17 @@ import { eraseConsultant, eraseFollowed, readConsultantData } from './sql.ts'
 const CLOSED_NAME = 'Perfil encerrado'
 
 /**
- * The profile leaves every list and its texts are replaced; the portrait becomes initials, and the sweeps of portraits
- * and introductions remove the files. CPF or CNPJ and past prices stay, for the books.
+ * The profile leaves every list and its texts are replaced; the portrait becomes initials, and the sweeps of portraits,
+ * introductions and documents of the application remove the files. CPF or CNPJ and past prices stay, for the books.
  */
 export const personalData: PersonalData = {
-  read: readConsultantData,
+  read: async (sql, personId) => ({
+    ...(await readConsultantData(sql, personId)),
+    'Documentos da candidatura': await listOwnDocuments(sql, personId),
+  }),
   async erase(tx, { personId, at }) {
     await eraseFollowed(tx, personId)
+    await eraseDocumentsOf(tx, personId, at)
     const initials = initialsPortrait(CLOSED_NAME)
     await insertPortrait(tx, initials, at)
     const isConsultant = await eraseConsultant(tx, personId, {

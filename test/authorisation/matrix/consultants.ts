@@ -1,3 +1,4 @@
+import { bringDocument } from '#test/support/application-document.ts'
 import { BIO as APPROVED_BIO, cpf } from '../fixtures/consultants.ts'
 import { target, ADMINS, CONSULTANTS, EVERYBODY, type MatrixRows, type SetupContext, SIGNED_IN } from './matrix-row.ts'
 
@@ -37,6 +38,7 @@ export const consultants: MatrixRows = {
   'GET /api/consultants/me': { may: CONSULTANTS },
   'POST /api/consultants/application': {
     may: CONSULTANTS,
+    setup: ({ db, fixtures: { people, now } }) => bringDocument(db, people.nina.id, now),
     input: {
       taxId: cpf(90),
       specialties: ['tarot'],
@@ -47,6 +49,22 @@ export const consultants: MatrixRows = {
       languages: ['pt'],
     },
     refuses: { luna: 'consultants.already_approved', sol: 'consultants.already_approved' },
+  },
+  /** A body of JSON is no document; real ones are in documents.test.ts. */
+  'POST /api/consultants/me/application/documents/:kind': {
+    isRaw: true,
+    may: CONSULTANTS,
+    input: { kind: 'document' },
+    refuses: {
+      luna: 'application_documents.already_decided',
+      sol: 'application_documents.already_decided',
+      nina: 'application_documents.not_a_photo',
+    },
+  },
+  'DELETE /api/consultants/me/application/documents/:kind': {
+    may: CONSULTANTS,
+    input: { kind: 'selfie' },
+    refuses: { luna: 'application_documents.already_decided', sol: 'application_documents.already_decided' },
   },
   'PUT /api/consultants/me/availability': {
     may: CONSULTANTS,
@@ -105,6 +123,15 @@ export const consultants: MatrixRows = {
   'GET /api/admin/applications': { may: ADMINS },
   'GET /api/admin/missed-words': { may: ADMINS },
   'GET /api/admin/consultants': { may: ADMINS, input: { email: 'luna@pessoas.test' } },
+  'POST /api/admin/applications/:id/documents': {
+    may: ADMINS,
+    target: target('id', 'applicant'),
+    setup: async (context) => {
+      await reviewAgain(context)
+      const { db, fixtures } = context
+      for (const { id } of fixtures.resources.applicant) await bringDocument(db, id, fixtures.now)
+    },
+  },
   'POST /api/consultants/:id/approval': {
     may: ADMINS,
     target: target('id', 'applicant'),

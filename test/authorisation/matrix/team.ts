@@ -74,6 +74,16 @@ export const team: MatrixRows = {
     may: ADMINS,
     input: ({ people }) => ({ id: people.luna.id, actId: crypto.randomUUID(), reason: REASON, isHidden: true }),
   },
+  'POST /api/team/people/:id/tier': {
+    may: ADMINS,
+    input: ({ people }) => ({
+      id: people.luna.id,
+      actId: crypto.randomUUID(),
+      reason: REASON,
+      tier: 'destaque',
+      from: '2030-01-01',
+    }),
+  },
   'POST /api/team/people/:id/commission': {
     may: ADMINS,
     input: ({ people }) => ({

@@ -65,7 +65,7 @@ export default function Register({ loaderData: { isWelcome } }: Route.ComponentP
     )
   }
   const extra = {
-    fields: <ApplicationFields form={application.form} />,
+    fields: <ApplicationFields form={application.form} documents={application.documents} />,
     isValid: application.isValid,
     send: application.send,
   }

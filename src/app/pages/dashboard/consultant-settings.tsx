@@ -13,6 +13,7 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { commissionBy } from '#domains/consultants/commissions/share.rules.ts'
 import { getMyApplicationStatus } from '#domains/consultants/application-status/contract.ts'
+import { OwnTerms } from '#domains/consultants/ui/settings/own-terms.tsx'
 import { PackagesSwitch } from '#domains/consultants/ui/settings/packages-switch.tsx'
 import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
 import { WelcomeSwitch } from '#domains/consultants/ui/settings/welcome-switch.tsx'
@@ -112,6 +113,7 @@ function Settings() {
       <ProfileEditor typedPrice={typedPrice}>
         {({ nextPrice }) => (
           <>
+            <OwnTerms profile={profile} />
             <PriceForm
               current={profile.pricePerMinuteCents}
               next={nextPrice}

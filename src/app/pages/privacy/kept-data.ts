@@ -82,6 +82,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Todos; CPF ou CNPJ, só a equipe',
     'Enquanto a conta existir; CPF ou CNPJ, pelo prazo da lei fiscal',
   ],
+  'Documentos da candidatura': [
+    'Legítimo interesse: saber quem atende e evitar fraudes (art. 7º, IX)',
+    'Só quem decide candidaturas na equipe, com registro de cada leitura',
+    'Até 30 dias depois de uma recusa ou 180 dias depois da aprovação; antes, se a conta terminar',
+  ],
   'Mudanças do perfil': [
     'Legítimo interesse: corrigir o que engana (art. 7º, IX)',
     'A equipe; o motivo de uma retirada, todos, por noventa dias',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { UploadedDocument } from '../application-documents/contract.ts'
 import { ChannelCommission, Specialty, Status, TierShown } from '../contract.ts'
 
 /** What an applicant wrote, to correct it and send it again; without the document. */
@@ -16,6 +17,8 @@ export const ApplicationStatus = z.object({
   application: tolerantEnum(['missing', 'in_review', 'refused', 'approved'], 'in_review'),
   /** Why the team refused it, and what was sent; until it is sent again. */
   refusal: z.nullable(z.object({ reason: z.string(), refusedAt: instant, sent: Sent })),
+  /** What was uploaded to show who they are, until its term is over. */
+  documents: z._default(z.array(UploadedDocument), []),
   switchedOn: z.boolean(),
   status: Status,
   profile: z.nullable(
@@ -25,6 +28,8 @@ export const ApplicationStatus = z.object({
       title: z.string(),
       imageUrl: z.string(),
       tier: TierShown,
+      /** Which tiers will be in force from which days on. */
+      nextTiers: z._default(z.array(z.object({ tier: TierShown, validFrom: instant })), []),
       /** What the platform keeps of new consultations, by channel. */
       commissions: z._default(tolerantList(ChannelCommission), []),
       pricePerMinuteCents: cents,

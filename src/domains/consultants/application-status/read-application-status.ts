@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db.ts'
+import { listUploaded } from '../application-documents/sql.ts'
 import { commissionsOf } from '../commissions/share.rules.ts'
+import { listComingTiers } from '../tiers/sql.ts'
 import { portraitUrl } from '../portraits/answer-portrait.ts'
 import type { ApplicationStatus } from './contract.ts'
 import { generatedTitleOf } from '../applications/rules.ts'
@@ -8,7 +10,9 @@ import { findApplicationStatus } from './sql.ts'
 /** The status of this consultant's application; before there is one, only the invitation to apply. */
 export async function readApplicationStatus(db: Db, personId: string, now: Date): Promise<ApplicationStatus> {
   const row = await findApplicationStatus(db, personId, now)
-  if (!row) return { application: 'missing', switchedOn: false, status: 'offline', refusal: null, profile: null }
+  const documents = await listUploaded(db, personId)
+  if (!row)
+    return { application: 'missing', documents, switchedOn: false, status: 'offline', refusal: null, profile: null }
   const {
     isApproved,
     switchedOn,
@@ -27,10 +31,12 @@ export async function readApplicationStatus(db: Db, personId: string, now: Date)
   return {
     application: isApproved ? 'approved' : refusedAt ? 'refused' : 'in_review',
     refusal: refusedAt && { reason: refusalReason!, refusedAt, sent },
+    documents,
     switchedOn,
     status,
     profile: {
       ...profile,
+      nextTiers: await listComingTiers(db, personId, now),
       commissions: commissionsOf({ tier: profile.tier, agreed }),
       imageUrl: portraitUrl(portrait),
       pricePerMinuteCents: pricePerMinute,

@@ -26,7 +26,7 @@ export type ApplicationStatusRow = {
 /** The status of one applicant or consultant, with the price in force; the first specialty is the main one. */
 export async function findApplicationStatus(sql: Sql, id: string, now: Date) {
   const [row] = await sql<ApplicationStatusRow[]>`
-    select c.id, c.name, c.title, c.bio, c.portrait, c.tier, ${agreedByChannel(sql, now)} as agreed, c.accepts_welcome as "acceptsWelcome",
+    select c.id, c.name, c.title, c.bio, c.portrait, tier_of(c.id, c.tier, ${now}) as tier, ${agreedByChannel(sql, now)} as agreed, c.accepts_welcome as "acceptsWelcome",
       c.is_automatic as "isAutomatic",
       c.accepts_packages as "acceptsPackages",
       c.approved_at is not null as "isApproved", r.reason as "refusalReason", r.refused_at as "refusedAt",

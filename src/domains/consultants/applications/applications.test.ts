@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { closeAccount } from '#domains/accounts/index.ts'
 import { COMPANY } from '#shared/company.ts'
 import type { Tx } from '#platform/db.ts'
+import { bringDocument } from '#test/support/application-document.ts'
 import {
   openConsultants,
   DAY,
@@ -45,6 +46,7 @@ describe('applications', () => {
 
   test('a repeated application is stored once', async () => {
     const luna = await fixture.register('Luna')
+    await bringDocument(db, luna, NOON)
     const form = { taxId: TAX_IDS[0], specialties: ['tarot' as const], bio: BIO, pricePerMinuteCents: 299 }
     const viewer = { id: luna, role: 'consultor' as const }
     const [first, second] = await Promise.all(
@@ -125,6 +127,7 @@ describe('applications', () => {
     'a CPF is one, however it is written: %j',
     async (written) => {
       const luna = await fixture.register('Luna')
+      await bringDocument(db, luna, NOON)
       const body = { specialties: ['tarot'], bio: BIO, pricePerMinuteCents: 299 }
       const apply = (taxId: string) =>
         fixture.ask('/api/consultants/application', {

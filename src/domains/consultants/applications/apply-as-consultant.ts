@@ -1,6 +1,9 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { COMPANY } from '#shared/company.ts'
+import { MISSING } from '../application-documents/bounds.rules.ts'
+import { refuse as refuseDocument } from '../application-documents/rules.ts'
+import { hasDocument } from '../application-documents/sql.ts'
 import { initialsPortrait } from '../portraits/portrait.ts'
 import { refuseHeldTexts } from '../profile-changes/refuse-held-texts.ts'
 import { checkName } from '../profile-changes/rules.ts'
@@ -13,15 +16,19 @@ import * as sql from './sql.ts'
 
 const CARD_LENGTH = 160
 
+type Applying = Application & {
+  personId: string
+  /** A document with a photo was uploaded before: asked of whoever applies by the form. */
+  needsDocument?: boolean
+  now: Date
+}
+
 /**
- * Stores an application for review, corrects one, or sends a refused one again. Safe to repeat. Anybody can type
- * anybody's document: whose it is shows at the approval. Refuses a wrong document, contact data, an unfit name, and
+ * Stores an application for review, corrects one, or sends a refused one again. Safe to repeat. Whose a CPF or
+ * CNPJ is shows at the approval. Refuses a wrong one, a missing document, contact data, an unfit name, and
  * whoever was approved.
  */
-export async function applyAsConsultant(
-  db: Db,
-  { personId, now, ...form }: Application & { personId: string; now: Date },
-) {
+export async function applyAsConsultant(db: Db, { personId, needsDocument = false, now, ...form }: Applying) {
   const taxId = readTaxId(form.taxId)
   await refuseHeldTexts(db, { personId, texts: form, now })
   if (form.name) checkName(form.name)
@@ -49,6 +56,7 @@ export async function applyAsConsultant(
       appliedAt: now,
     })
     if (!isOpen) throw refuse('already_approved')
+    if (needsDocument && !(await hasDocument(tx, personId))) throw refuseDocument('missing', { document: MISSING })
     await sql.replaceSpecialties(tx, personId, specialties)
     await sql.replaceFirstPrice(tx, personId, form.pricePerMinuteCents, now)
     await sql.offerChat(tx, personId, now)

@@ -2,6 +2,7 @@ import { findHindrance, forbidSelfDecision, recordSecurityEvent } from '#domains
 import { queueMail } from '#domains/notifications/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { announce } from '#platform/bus.ts'
+import { listDocuments } from '../application-documents/sql.ts'
 import { consultantApproved } from '../facts.ts'
 import { refuse, type Tier } from '../rules.ts'
 import { refuse as refuseDecision } from './rules.ts'
@@ -31,10 +32,11 @@ export async function approveConsultant(
     if (!applicant.isEmailConfirmed) throw refuseDecision('email_unconfirmed')
     if ((await findHindrance(tx, personId, now)).kind) throw refuseDecision('applicant_restrained')
     if (await isTaxIdOfAnother(tx, taxId, personId, now)) throw refuseDecision('tax_id_approved')
+    const documents = (await listDocuments(tx, personId)).length
     await recordApproval(tx, personId, approvedBy, tier, now)
     await announce(tx, consultantApproved(personId))
     const event = { actorId: approvedBy, personId, subjectId: personId, at: now }
-    const states = { before: { state: 'in_review' }, after: { state: 'approved', tier } }
+    const states = { before: { state: 'in_review' }, after: { state: 'approved', tier, documents } }
     await recordSecurityEvent(tx, { kind: 'consultants.consultant_approved', detail: tier, ...event, ...states })
     const template = approvedMail({ firstName: applicant.firstName, tier })
     await queueMail(tx, { key: `application-approved:${personId}`, to: applicant.email, template, now })

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, nothing, tolerantList } from '#shared/contract.ts'
 import { atLeast, atMost, proseText, typed } from '#shared/typed-text/fields.ts'
+import { DOCUMENT_KINDS } from '../application-documents/bounds.rules.ts'
 import { Language, Specialty, Tier } from '../contract.ts'
 import { TEXT_KINDS, TEXT_LIMITS } from '../profile-changes/bounds.rules.ts'
 import type { TextField } from '../profile-changes/fields.rules.ts'
@@ -54,7 +55,7 @@ export const applyAsConsultant = endpoint({
 const REASON = 'Explique o motivo em 20 a 2.000 caracteres: a pessoa vai ler estas palavras.'
 const Revision = z.int('Recarregue a página antes de decidir.').check(z.positive(), z.maximum(2_147_483_647))
 
-/** An application as the admin reads it, without the document. */
+/** An application as the team reads it, without CPF or CNPJ. */
 export const ApplicationCase = z.object({
   id: z.string(),
   person: z.object({ name: z.string(), email: z.string(), isEmailConfirmed: z._default(z.boolean(), true) }),
@@ -71,6 +72,8 @@ export const ApplicationCase = z.object({
   revision: z.int(),
   /** Reasons of earlier refusals, the latest first, at most three. */
   earlierRefusals: z.array(z.string()),
+  /** What was uploaded to show who they are; read by its own endpoint. */
+  documents: z._default(tolerantList(z.enum(DOCUMENT_KINDS)), []),
   /** Others with the same CPF or CNPJ: it is one person's, and only one of them can be approved. */
   sameDocument: z._default(z.array(z.object({ name: z.string(), email: z.string(), isApproved: z.boolean() })), []),
 })

@@ -16,6 +16,7 @@ export const approvedMail = ({ firstName, tier }: { firstName: string; tier: Tie
     ['De cada conversa', `você fica com ${shareInWords(tier)}`],
   ],
   action: { words: 'Abrir o meu painel', path: '/consultant-dashboard' },
+  smallPrint: ['O documento que você enviou fica fechado a todos e é apagado em 180 dias.'],
 })
 
 /** The team's decision for an application: not like this, and why. */
@@ -30,5 +31,6 @@ export const refusedMail = ({ firstName, reason }: { firstName: string; reason: 
   action: { words: 'Rever e enviar de novo', path: '/consultant-dashboard' },
   smallPrint: [
     'O que você escreveu continua guardado: é só corrigir e enviar quando quiser. Se algo não ficou claro, responda a este e-mail.',
+    'O documento que você enviou fica fechado a todos e é apagado em 30 dias, se você não enviar a candidatura de novo.',
   ],
 })

@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import type { DocumentKind } from '../application-documents/bounds.rules.ts'
 import type { Specialty, Tier } from '../rules.ts'
 import { STOPPABLE_FOR_MS } from '../tax-id/rules.ts'
 
@@ -77,6 +78,7 @@ export type ApplicationInReview = Omit<Applicant, 'taxId' | 'portrait' | 'specia
   personName: string
   revision: number
   earlierRefusals: string[]
+  documents: DocumentKind[]
   sameDocument: { name: string; email: string; isApproved: boolean }[]
   email: string
   isEmailConfirmed: boolean
@@ -96,6 +98,8 @@ export const listInReview = (sql: Sql, most: number, id?: string) => sql<Applica
       order by s.specialty <> c.specialty, s.specialty) as specialties,
     array(select r.reason from consultant_refusals r where r.consultant_id = c.id order by r.refused_at desc limit 3)
       as "earlierRefusals",
+    array(select d.kind from application_documents d where d.person_id = c.id and d.stored_at is not null
+      and d.removed_at is null order by d.kind = 'selfie', d.kind = 'back') as documents,
     (select coalesce(json_agg(json_build_object('name', o.name, 'email', coalesce(op.email, ''),
         'isApproved', o.approved_at is not null) order by o.approved_at, o.applied_at), '[]')
       from consultants o join people op on op.id = o.id

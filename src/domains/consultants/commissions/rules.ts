@@ -23,6 +23,10 @@ export function countsFrom(wished: string, at: Date, isWorse: boolean): Date {
   return new Date(`${wished > earliest ? wished : earliest}T03:00:00Z`)
 }
 
+/** Of terms in the order of their instants, those in force at `at` and later. */
+export const termsFrom = <T extends { at: Date }>(terms: readonly T[], at: Date): T[] =>
+  terms.filter((_, n) => terms[n + 1] === undefined || terms[n + 1]!.at > at)
+
 /** Refuses a share outside of the published ones, hundredths of a percent: no purchase earns more than was paid. */
 export function guardCommission(bps: number | null) {
   if (bps === null || (bps >= LEAST_COMMISSION_BPS && bps <= MOST_COMMISSION_BPS)) return

@@ -4,8 +4,8 @@ import type { Tx } from '#platform/db.ts'
 import { commissionBps } from '../commission.rules.ts'
 import { CHANNELS, type Channel, refuse as refuseConsultant } from '../rules.ts'
 import { commissionMail } from './mails.ts'
-import { countsFrom, guardCommission } from './rules.ts'
-import { findCommissions, insertCommission } from './sql.ts'
+import { countsFrom, guardCommission, termsFrom } from './rules.ts'
+import { findCommissions, insertCommission, listTerms } from './sql.ts'
 
 export type CommissionAct = {
   id: string
@@ -22,9 +22,6 @@ export type CommissionAct = {
   at: Date
 }
 
-/** After everything that was agreed. */
-const AT_LAST = new Date('9999-01-01T00:00:00Z')
-
 /**
  * What the platform keeps of this consultant's new consultations from a date on, agreed by two of the team; the mail
  * says when. What was agreed with a consultation stays. Refuses a share that is not published, and who does not attend.
@@ -33,12 +30,14 @@ export async function setCommission(tx: Tx, { at, from, secondedBy, ...act }: Co
   guardCommission(act.bps)
   const now = await findCommissions(tx, act.consultantId, at)
   if (!now) throw refuseConsultant('not_found')
-  const ofTier = commissionBps(now.tier)
-  const later = (await findCommissions(tx, act.consultantId, AT_LAST))!
   const channels = act.channel ? [act.channel] : CHANNELS
   // What was promised for a later day counts, too.
-  const before = Math.min(...channels.flatMap((channel) => [now, later].map(({ agreed }) => agreed[channel] ?? ofTier)))
-  const after = act.bps ?? ofTier
+  const promised = await listTerms(tx, act.consultantId, at)
+  const sharesOf = ({ agreed, tier }: (typeof promised)[number]) =>
+    channels.map((channel) => agreed[channel] ?? commissionBps(tier))
+  const before = Math.min(...promised.flatMap(sharesOf))
+  const tiersThen = termsFrom(promised, countsFrom(from, at, false)).map(({ tier }) => commissionBps(tier))
+  const after = act.bps ?? Math.max(...tiersThen)
   const validFrom = countsFrom(from, at, after > before)
   if (!(await insertCommission(tx, { ...act, validFrom, secondedBy, at }))) return
   await recordSecurityEvent(tx, {

@@ -71,7 +71,7 @@ const vacationEnd = (sql: Sql, now: Date) =>
 
 export async function findProfile(sql: Sql, id: string, now: Date) {
   const [profile] = await sql<ProfileRow[]>`
-    select ${cardColumns(sql)}, c.bio, c.city, c.tier, c.languages, c.approved_at as "memberSince",
+    select ${cardColumns(sql)}, c.bio, c.city, tier_of(c.id, c.tier, ${now}) as tier, c.languages, c.approved_at as "memberSince",
       c.accepts_welcome as "acceptsWelcome", c.accepts_packages and not c.is_automatic as "acceptsPackages",
       ${vacationEnd(sql, now)} as "backAt", c.id in (${restrainedPeople(sql, now)}) as "isUnavailable",
       (select ${vacationDays(sql)} from consultant_vacations v where v.consultant_id = c.id and v.back_at > ${now})
@@ -103,7 +103,7 @@ export async function findOffered(
   { channel, now, clientId }: { channel: Channel; now: Date; clientId: string | undefined },
 ) {
   const [offer] = await sql<OfferedRow[]>`
-    select card.price_per_minute as "pricePerMinute", c.tier, card.status,
+    select card.price_per_minute as "pricePerMinute", tier_of(c.id, c.tier, ${now}) as tier, card.status,
       commission_of(c.id, ${channel}, ${now}) as "agreedBps", c.accepts_welcome as "acceptsWelcome",
       c.accepts_packages and not c.is_automatic as "acceptsPackages", c.is_automatic as "isAutomatic",
       meeting_obstacle(${clientId ?? null}::uuid, c.id, ${now}) as obstacle,

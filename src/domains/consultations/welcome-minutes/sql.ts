@@ -63,7 +63,7 @@ export const listWelcomeCandidates = (
   sql: Sql,
   { ids, day, now, most }: { ids?: readonly string[] | undefined; day: string; now: Date; most: number },
 ) => sql<{ id: string; tier: Tier; agreedBps: number | null; pricePerMinute: Centavos; spentToday: Centavos }[]>`
-  select c.id, c.tier, commission_of(c.id, 'chat', ${now}) as "agreedBps", p.price_per_minute as "pricePerMinute", coalesce(w.amount, 0) as "spentToday"
+  select c.id, tier_of(c.id, c.tier, ${now}) as tier, commission_of(c.id, 'chat', ${now}) as "agreedBps", p.price_per_minute as "pricePerMinute", coalesce(w.amount, 0) as "spentToday"
   from consultants c
   join lateral (
     select price_per_minute from consultant_prices
@@ -74,7 +74,7 @@ export const listWelcomeCandidates = (
     and c.id not in (${restrainedPeople(sql, now)})
     ${ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``}
   order by coalesce(w.amount, 0) + ${WELCOME_MS / 60_000n} * least(p.price_per_minute, ${WELCOME_CEILING})
-    * (${SHARES}::numeric[])[array_position(${[...TIERS]}::text[], c.tier)]
+    * (${SHARES}::numeric[])[array_position(${[...TIERS]}::text[], tier_of(c.id, c.tier, ${now}))]
   limit ${most}`
 
 type NewGrant = { consultationId: string; clientId: string; consultantId: string; day: string; reserved: Centavos }

@@ -7,9 +7,10 @@ import {
   recordIdentityFingerprints,
 } from '#domains/accounts/index.ts'
 import { openSession } from '#domains/accounts/sessions/open-session.ts'
+import { readApplicationStatus } from '#domains/consultants/application-status/read-application-status.ts'
+import { readProfile } from '#domains/consultants/directory/read-profile.ts'
 import { findOffer } from '#domains/consultants/index.ts'
 import { listPresent } from '#domains/consultants/directory/sql.ts'
-import { readProfile } from '#domains/consultants/directory/read-profile.ts'
 import { searchDirectory } from '#domains/consultants/search/search-directory.ts'
 import { requestConsultation } from '#domains/consultations/index.ts'
 import { balanceOf } from '#domains/wallet/index.ts'
@@ -26,6 +27,7 @@ import { proposalVerbs } from '#server/proposal-verbs.ts'
 import { giveGoodwill } from '../goodwill/give-goodwill.ts'
 import { blockPerson } from './block-person.ts'
 import { changeCommission } from './change-commission.ts'
+import { changeTier } from './change-tier.ts'
 import { liftRestraint } from './lift-restraint.ts'
 import { readDecisions } from './read-decisions.ts'
 import { suspendPerson } from './suspend-person.ts'
@@ -380,5 +382,81 @@ describe('a commission of one consultant', () => {
     await expect(changeCommission(db, proposal({ personId: ana }))).rejects.toMatchObject({
       code: 'team.not_a_consultant',
     })
+  })
+})
+
+describe('the tier of a consultant', () => {
+  const proposal = (more: object = {}) => ({ ...actOn(luna), tier: 'mestre' as const, from: '2020-01-01', ...more })
+  const confirm = (id: string) => decide({ id, by: gil })
+  const days = (n: number) => new Date(Date.now() + n * 86_400_000)
+  const decided = async (more: object = {}) => {
+    const given = proposal(more)
+    await changeTier(db, given)
+    await confirm(given.id)
+  }
+  const tiersOn = async (...on: number[]) => {
+    const profiles = await Promise.all(on.map((n) => readProfile(db, luna, days(n))))
+    return profiles.map(({ tier }) => tier)
+  }
+  const shareOn = async (n: number) => (await findOffer(db, luna, 'chat', days(n), ana))?.commissionBps
+
+  test('changes from a day ahead for what begins then, once a second member confirmed it; the price stays', async () => {
+    const given = proposal()
+    await changeTier(db, given)
+    expect(await tiersOn(0, 2)).toEqual(['iniciante', 'iniciante'])
+    const before = await findOffer(db, luna, 'chat', days(2), ana)
+    await confirm(given.id)
+    expect(await tiersOn(0, 2)).toEqual(['iniciante', 'mestre'])
+    expect([await shareOn(0), await shareOn(2)]).toEqual([3_500, 2_200])
+    expect((await findOffer(db, luna, 'chat', days(2), ana))?.pricePerMinute).toBe(before?.pricePerMinute)
+    expect(await mailsTo(luna)).toContain('O seu nível vai mudar')
+    const status = await readApplicationStatus(db, luna, days(0))
+    expect(status.profile).toMatchObject({ tier: 'iniciante', nextTiers: [{ tier: 'mestre' }] })
+  })
+
+  test('is read thirty days before it is worse than what is in force or was promised', async () => {
+    await decided()
+    await decided({ tier: 'verificado' })
+    expect(await tiersOn(0, 2, 28, 32)).toEqual(['iniciante', 'mestre', 'mestre', 'verificado'])
+    expect((await readApplicationStatus(db, luna, days(0))).profile!.nextTiers.map(({ tier }) => tier)).toEqual([
+      'mestre',
+      'verificado',
+    ])
+  })
+
+  test('that was decided last goes before what was decided for a later day', async () => {
+    const later = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+    await decided({ tier: 'destaque', from: later })
+    await decided({ tier: 'mestre' })
+    expect(await tiersOn(2, 70)).toEqual(['mestre', 'mestre'])
+  })
+
+  test('goes after a share that was agreed, and a share is worse beside the tier that was promised', async () => {
+    const share = { ...actOn(luna), channel: null, bps: 3_000, from: '2020-01-01' }
+    await changeCommission(db, share)
+    await confirm(share.id)
+    await decided()
+    expect([await tiersOn(2), await shareOn(2)]).toEqual([['mestre'], 3_000])
+    const back = { ...actOn(luna), channel: null, bps: null, from: '2020-01-01' }
+    await changeCommission(db, back)
+    await confirm(back.id)
+    expect(await shareOn(2)).toBe(2_200)
+    const other = { ...actOn(luna), channel: null, bps: 2_500, from: '2020-01-01' }
+    await changeCommission(db, other)
+    await confirm(other.id)
+    expect([await shareOn(28), await shareOn(32)]).toEqual([2_200, 2_500])
+  })
+
+  test('is done once, whoever confirms at once; and not the one that is in force, nor of a client', async () => {
+    const given = proposal()
+    await changeTier(db, given)
+    const answers = await Promise.allSettled([1, 2, 3, 4].map(() => confirm(given.id)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await db`select tier from consultant_tiers where consultant_id = ${luna}`).toHaveLength(1)
+    const sol = await aConsultant(db, 'Sol')
+    await expect(changeTier(db, proposal({ personId: sol, tier: 'iniciante' }))).rejects.toMatchObject({
+      code: 'consultants.tier_unchanged',
+    })
+    await expect(changeTier(db, proposal({ personId: ana }))).rejects.toMatchObject({ code: 'team.not_a_consultant' })
   })
 })

@@ -3,6 +3,7 @@ import { cents, endpoint, idParam, instant, newId, tolerantEnum, tolerantList, t
 import { toIsoDay } from '#shared/day-input.ts'
 import { proseText, typed, atMost } from '#shared/typed-text/fields.ts'
 import { REASON_LENGTH, RESTRAINT_KINDS } from '#domains/accounts/restraints.rules.ts'
+import { Tier } from '#domains/consultants/contract.ts'
 import { CHANNELS, TIERS } from '#domains/consultants/rules.ts'
 import { GOODWILL } from '../goodwill/rules.ts'
 import { Proposal } from '../proposals/contract.ts'
@@ -62,6 +63,11 @@ export const Decisions = z.object({
     z.object({
       tier: tolerantEnum(TIERS, 'iniciante'),
       isHidden: z.boolean(),
+      /** What was decided beside the tier of the approval, the latest first, also for later days. */
+      tiers: z._default(
+        tolerantList(z.object({ id: z.string(), tier: z.enum(TIERS), validFrom: instant, reason: z.string() })),
+        [],
+      ),
       agreed: tolerantList(
         z.object({
           id: z.string(),
@@ -180,6 +186,11 @@ export const giveGoodwill = act(
   },
 )
 
+const from = z.pipe(
+  z.pipe(typed('number', 'Diga a partir de que dia.'), z.transform(toIsoDay)),
+  z.iso.date('Confira o dia: dd/mm/aaaa.'),
+)
+
 export const hideFromFeatured = act(
   'featured',
   'team:consultants',
@@ -195,9 +206,12 @@ export const proposeCommission = act(
     channel: z.nullable(z.enum(CHANNELS, 'Escolha o canal.')),
     /** In hundredths of a percent; null: the tier's again. */
     bps: z.nullable(z.int('Escolha a parte da casa.')),
-    from: z.pipe(
-      z.pipe(typed('number', 'Diga a partir de que dia.'), z.transform(toIsoDay)),
-      z.iso.date('Confira o dia: dd/mm/aaaa.'),
-    ),
+    from,
   },
+)
+export const changeTier = act(
+  'tier',
+  'team:consultants',
+  'Propose another tier of a consultant from a day on; a second member confirms it',
+  { tier: Tier, from },
 )

@@ -5,6 +5,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { serve, type Route, type Viewer } from '#platform/http.ts'
 import { blockPerson } from './block-person.ts'
 import { changeCommission } from './change-commission.ts'
+import { changeTier } from './change-tier.ts'
 import * as contract from './contract.ts'
 import { giveGoodwill } from '../goodwill/give-goodwill.ts'
 import { liftRestraint } from './lift-restraint.ts'
@@ -63,6 +64,11 @@ export const actEndpoints: Route[] = [
   serve(contract.proposeCommission, async (call) => {
     const { channel, bps, from } = call.input
     await changeCommission(call.db, { ...actOf(call), channel, bps, from })
+    return decisionsOf(call, call.input.id)
+  }),
+  serve(contract.changeTier, async (call) => {
+    const { tier, from } = call.input
+    await changeTier(call.db, { ...actOf(call), tier, from })
     return decisionsOf(call, call.input.id)
   }),
 ]

@@ -6,7 +6,7 @@ import {
   listRestraints,
   listWarnings,
 } from '#domains/accounts/index.ts'
-import { findCommissions, listAgreed } from '#domains/consultants/index.ts'
+import { findCommissions, listAgreed, listTiers } from '#domains/consultants/index.ts'
 import type { Sql } from '#platform/db.ts'
 import { findConsequences } from './consequences.sql.ts'
 import type { Decisions } from './contract.ts'
@@ -21,20 +21,33 @@ const MOST = 50
 export async function readDecisions(sql: Sql, { personId, at }: { personId: string; at: Date }): Promise<Decisions> {
   const person = await findPerson(sql, personId)
   if (!person) throw refuse('person_not_found')
-  const [email, hindrance, aloneHours, found, restraints, warnings, proposals, goodwill, related, terms, agreed] =
-    await Promise.all([
-      findEmail(sql, personId, at),
-      findHindrance(sql, personId, at),
-      aloneHoursLeft(sql, personId, at),
-      findConsequences(sql, personId, at),
-      listRestraints(sql, personId, MOST),
-      listWarnings(sql, personId, MOST),
-      listAbout(sql, personId, at, MOST),
-      listGoodwill(sql, personId, MOST),
-      listRelatedBlocked(sql, personId),
-      findCommissions(sql, personId, at),
-      listAgreed(sql, personId, MOST),
-    ])
+  const [
+    email,
+    hindrance,
+    aloneHours,
+    found,
+    restraints,
+    warnings,
+    proposals,
+    goodwill,
+    related,
+    terms,
+    agreed,
+    tiers,
+  ] = await Promise.all([
+    findEmail(sql, personId, at),
+    findHindrance(sql, personId, at),
+    aloneHoursLeft(sql, personId, at),
+    findConsequences(sql, personId, at),
+    listRestraints(sql, personId, MOST),
+    listWarnings(sql, personId, MOST),
+    listAbout(sql, personId, at, MOST),
+    listGoodwill(sql, personId, MOST),
+    listRelatedBlocked(sql, personId),
+    findCommissions(sql, personId, at),
+    listAgreed(sql, personId, MOST),
+    listTiers(sql, personId, MOST),
+  ])
   const { earnings: earningsCents, credit: creditCents, ...counts } = found
   return {
     personId,
@@ -48,7 +61,7 @@ export async function readDecisions(sql: Sql, { personId, at }: { personId: stri
     warnings,
     proposals,
     goodwill,
-    consultant: terms ? { tier: terms.tier, isHidden: terms.isHidden, agreed } : null,
+    consultant: terms ? { tier: terms.tier, isHidden: terms.isHidden, agreed, tiers } : null,
     related,
   }
 }

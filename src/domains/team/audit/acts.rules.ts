@@ -1,3 +1,4 @@
+import { tierNames } from '#domains/consultants/rules.ts'
 import { QUEUE_KINDS } from '../queue/kinds.rules.ts'
 
 /** What an event says in a sentence after a name: "Íris …", and the words of how it ended, by the code of `detail`. */
@@ -13,6 +14,7 @@ const PROPOSED = {
   suspend: 'suspensão',
   block: 'bloqueio',
   commission: 'comissão',
+  tier: 'nível',
   invitation: 'convite para a equipe',
   roles: 'papéis na equipe',
   member_end: 'saída da equipe',
@@ -31,12 +33,14 @@ const ACTS: Readonly<Record<string, Words>> = {
   'consultants.application_refused': { group: 'Consultores', did: 'recusou uma candidatura' },
   'consultants.consultant_approved': { group: 'Consultores', did: 'aprovou uma candidatura' },
   'consultants.consultant_featured': { group: 'Consultores', did: 'mudou quem está em destaque', details: SWITCHED },
+  'consultants.documents_read': { group: 'Consultores', did: 'leu os documentos de uma candidatura' },
   'consultants.hidden_from_featured': {
     group: 'Consultores',
     did: 'disse se alguém pode estar em destaque',
     details: { on: 'não pode', off: 'a regra decide' },
   },
   'consultants.commission_set': { group: 'Consultores', did: 'combinou outra comissão' },
+  'consultants.tier_set': { group: 'Consultores', did: 'mudou o nível de um consultor', details: tierNames },
   'consultants.automatic_set': { group: 'Consultores', did: 'disse se um programa atende', details: SWITCHED },
   'consultants.profile_taken_down': {
     group: 'Moderação',

@@ -10,6 +10,8 @@ export type Change = { field: string; before: string | null; after: string | nul
 const FIELDS: Readonly<Record<string, string>> = {
   state: 'Situação',
   tier: 'Nível',
+  application: 'Candidatura',
+  documents: 'Documentos',
   featured: 'Em destaque',
   automatic: 'Programa atende',
   leftCents: 'Falta devolver',

@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'accounts.delete-unused-devices': 'Esquece aparelhos sem uso',
   'consultants.sweep-portraits': 'Apaga fotos sem perfil',
   'consultants.sweep-introductions': 'Apaga apresentações sem perfil',
+  'consultants.sweep-application-documents': 'Apaga documentos no fim do prazo',
   'consultants.sweep-heartbeats': 'Vê quem ficou offline',
   'consultants.send-online-alerts': 'Avisa quem pediu “avise-me”',
   'consultants.end-vacations': 'Termina as férias',

@@ -61,10 +61,12 @@ const people: Source = {
 const openRefusal = (sql: Sql) => sql`exists (
   select from consultant_refusals r where r.consultant_id = o.id and r.answered_at is null)`
 
+const tierNow = (sql: Sql) => sql`tier_of(o.id, o.tier, transaction_instant())`
+
 const consultants: Source = {
   table: (sql) => sql`consultants`,
   columns: (sql) => sql`
-    json_build_object('id', o.id, 'name', o.name) as person, o.tier, o.specialty, o.applied_at as "appliedAt",
+    json_build_object('id', o.id, 'name', o.name) as person, ${tierNow(sql)} as tier, o.specialty, o.applied_at as "appliedAt",
     o.approved_at as "approvedAt", case when o.is_automatic then 'yes' else 'no' end as attendant,
     case when o.approved_at is not null then 'approved' when ${openRefusal(sql)} then 'refused' else 'applied' end
       as state,
@@ -78,7 +80,7 @@ const consultants: Source = {
       state === 'approved'
         ? sql`o.approved_at is not null`
         : sql`o.approved_at is null and ${state === 'refused' ? sql`` : sql`not`} ${openRefusal(sql)}`,
-    tier: (sql, tier) => sql`o.tier = ${tier}`,
+    tier: (sql, tier) => sql`${tierNow(sql)} = ${tier}`,
     attendant: (sql, one) => sql`o.is_automatic = ${one === 'yes'}`,
   },
 }

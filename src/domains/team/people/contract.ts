@@ -106,6 +106,8 @@ const ConsultantPart = z.object({
   pricePerMinuteCents: z.nullable(totalCents),
   rating: z.nullable(z.number()),
   reviews: z.int(),
+  /** How many documents of the application are kept. */
+  documents: z._default(z.int(), 0),
   refusals: z.array(z.object({ at: instant, reason: z.string(), answeredAt: at, by: z.string() })),
   quality: z.object({ answered: Figure, absent: Figure, refunded: Figure, returning: Figure }),
   /** The middle of how long accepted requests waited, in milliseconds. */

@@ -54,7 +54,7 @@ type Kept = Omit<ConsultantPart, 'commissions' | 'isFeaturable' | 'quality' | 'w
 /** A consultant's row with what hangs on it, in one statement. Undefined: there is none. */
 export async function findConsultantPart(sql: Sql, id: string, now: Date): Promise<Kept | undefined> {
   const [row] = await sql<Kept[]>`
-    select c.id, c.tier, c.specialty, c.applied_at as "appliedAt", c.approved_at as "approvedAt",
+    select c.id, tier_of(c.id, c.tier, ${now}) as tier, c.specialty, c.applied_at as "appliedAt", c.approved_at as "approvedAt",
       c.hidden_from_featured_at is not null as "isHidden", c.is_automatic as "isAttendedByProgram",
       case when c.approved_at is not null then 'approved' when exists (select from consultant_refusals r
         where r.consultant_id = c.id and r.answered_at is null) then 'refused' else 'applied' end as state,
@@ -62,6 +62,8 @@ export async function findConsultantPart(sql: Sql, id: string, now: Date): Promi
         and r.is_automatic = c.is_automatic order by r.valid_from desc limit 1) as "pricePerMinuteCents",
       case when k.review_count > 0 then (k.rating_sum::float8 / k.review_count) end as rating,
       coalesce(k.review_count, 0) as reviews,
+      (select count(*)::int from application_documents d where d.person_id = c.id and d.stored_at is not null
+        and d.removed_at is null) as documents,
       coalesce((select json_agg(json_build_object('at', r.refused_at, 'reason', r.reason, 'answeredAt', r.answered_at,
           'by', btrim(p.first_name || ' ' || p.last_name)) order by r.refused_at desc)
         from consultant_refusals r join people p on p.id = r.refused_by where r.consultant_id = c.id), '[]') as refusals

@@ -14,6 +14,8 @@ export const Proposal = z.object({
   hours: z.nullable(z.int()),
   /** Of a commission: the share in hundredths of a percent, null for the tier's. */
   bps: z.nullable(z.int()),
+  /** Of another tier: which one. */
+  tier: z.nullable(z.string()),
   /** Of a member of the team. */
   roles: z.nullable(z.array(z.string())),
   /** Of an invitation to the team: name and address. */

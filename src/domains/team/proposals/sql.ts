@@ -13,6 +13,7 @@ export type ProposalRow = {
   amountCents: Centavos | null
   hours: number | null
   bps: number | null
+  tier: string | null
   roles: string[] | null
   invited: string | null
   reason: string
@@ -27,7 +28,8 @@ export type ProposalRow = {
 
 const listWhere = (sql: Sql, now: Date, rest: ReturnType<Sql>) => sql<ProposalRow[]>`
   select t.id, t.kind, t.person_id as "personId", btrim(r.first_name || ' ' || r.last_name) as "personName",
-    t.amount as "amountCents", (t.input->>'hours')::int as hours, (t.input->>'bps')::int as bps, t.input->'roles' as roles,
+    t.amount as "amountCents", (t.input->>'hours')::int as hours, (t.input->>'bps')::int as bps,
+    t.input->>'tier' as tier, t.input->'roles' as roles,
     case when t.kind = 'invitation' then concat_ws(', ', t.input->>'firstName', t.input->>'email') end as invited, t.reason,
     t.proposed_by as "proposedBy", b.first_name as "byName", t.proposed_at as "proposedAt",
     t.expires_at as "expiresAt", t.company_told_at as "companyToldAt", d.first_name as "decidedByName",

@@ -69,6 +69,7 @@ export const MAILS: Readonly<Record<string, string>> = {
   confirmation: 'confirmação do e-mail',
   goodwill: 'bônus de cortesia',
   commission: 'comissão',
+  tier: 'nível',
   'hidden-from-featured': 'saída dos destaques',
   restraint: 'limite na conta',
   warning: 'advertência',

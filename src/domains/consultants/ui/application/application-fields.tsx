@@ -1,10 +1,28 @@
+import { Suspense } from 'react'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { lazyPart } from '#browser/late-code.ts'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { SPECIALTIES, specialtyNames } from '../../rules.ts'
 import type { ApplicationForm } from './use-application.ts'
+import type { Documents } from './use-documents.ts'
 
-/** The fields of an application. */
-export function ApplicationFields({ form }: { form: ApplicationForm }) {
+/** Whoever opens an account as a client loads nothing of it. */
+const DocumentFields = lazyPart(() => import('./document-fields.tsx'), 'DocumentFields')
+
+type Props = { form: ApplicationForm; documents: Documents }
+
+/** The fields of an application, with the documents that show who applies. */
+export const ApplicationFields = ({ form, documents }: Props) => (
+  <>
+    <AttendanceFields form={form} />
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <DocumentFields documents={documents} />
+    </Suspense>
+  </>
+)
+
+function AttendanceFields({ form }: { form: ApplicationForm }) {
   const { register, formState } = form
   const { errors } = formState
   return (

@@ -5,7 +5,7 @@ import type { useApplication } from './use-application.ts'
 
 /** The application on its own, for somebody who already has an account. */
 export const ApplicationForm = ({
-  application: { form, fault, progress, send },
+  application: { form, documents, fault, progress, send },
   faultTitle = 'Sua conta foi criada. Falta enviar a candidatura.',
 }: {
   application: ReturnType<typeof useApplication>
@@ -13,7 +13,7 @@ export const ApplicationForm = ({
 }) => (
   <form method="post" noValidate onSubmit={send} className="grid gap-8">
     {fault && <ErrorState title={faultTitle}>{fault}</ErrorState>}
-    <ApplicationFields form={form} />
+    <ApplicationFields form={form} documents={documents} />
     <Button type="submit" size="lg" wide busy={progress !== 'unsent'} busyWords="Enviando…">
       Enviar candidatura
     </Button>

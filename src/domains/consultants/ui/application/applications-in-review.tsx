@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
@@ -8,19 +8,16 @@ import { OneCase } from '#browser/kit/display/one-case.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
-import { FoldedAct, ReasonForm } from '#browser/kit/forms/reason-form.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
-import {
-  type ApplicationCase,
-  approveConsultant,
-  listApplications,
-  refuseApplication,
-} from '../../applications/contract.ts'
+import { type ApplicationCase, approveConsultant, listApplications } from '../../applications/contract.ts'
+import { ApplicationDocuments } from './application-documents.tsx'
+import { RefusalForm } from './refusal-form.tsx'
+import { useReadAgain } from './use-read-again.ts'
 import { shareInWords } from '../../commission.rules.ts'
-import { generatedTitleOf, LEAST_REASON, MOST_REASON } from '../../applications/rules.ts'
+import { generatedTitleOf } from '../../applications/rules.ts'
 import { specialtyNames, tierNames, TIERS, type Tier } from '../../rules.ts'
 
 const kept = (tier: Tier) => `fica com ${shareInWords(tier)}`
@@ -90,6 +87,11 @@ function Application({ one }: { one: ApplicationCase }) {
           {other.email}). Só uma pessoa pode atender com ele: confira de quem é.
         </p>
       ))}
+      {one.documents.length > 0 ? (
+        <ApplicationDocuments key={one.revision} id={one.id} />
+      ) : (
+        <p className="text-sm text-warn">Sem documento com foto: peça um na recusa, antes de aprovar.</p>
+      )}
       <div className="flex flex-wrap items-end gap-3">
         <Select
           label="Nível"
@@ -108,41 +110,7 @@ function Application({ one }: { one: ApplicationCase }) {
         </Button>
       </div>
       {decide.isError && <ErrorState>{errorMessage(decide.error)}</ErrorState>}
-      <Refusal one={one} />
+      <RefusalForm one={one} />
     </Card>
   )
 }
-
-/** Shows the corrected text when the person was faster; the tier and the reason stay as chosen. */
-function useReadAgain() {
-  const client = useQueryClient()
-  return (error: Error) => {
-    if (error instanceof ApiError && error.code === 'consultants.changed_meanwhile')
-      void client.invalidateQueries({ queryKey: [listApplications.path] })
-  }
-}
-
-/** The other decision, folded away: a reason, which the person reads. */
-const Refusal = ({ one }: { one: ApplicationCase }) => (
-  <FoldedAct title="Recusar com um motivo">
-    <ReasonForm
-      label="Motivo"
-      hint={`${one.name} lê estas palavras no painel e por e-mail, e pode corrigir e enviar de novo.`}
-      least={LEAST_REASON}
-      most={MOST_REASON}
-      missing={`Explique o motivo em pelo menos ${LEAST_REASON} caracteres.`}
-      words="Recusar candidatura"
-      busyWords="Recusando…"
-      act={(reason) => browserApi(refuseApplication, { id: one.id, reason, revision: one.revision })}
-      onError={useReadAgain()}
-      done={{ title: 'Candidatura recusada', description: `${one.name} recebe o motivo por e-mail.` }}
-      list={listApplications}
-    >
-      {one.earlierRefusals.map((earlier, at) => (
-        <p key={at} className="measure whitespace-pre-line border-metal border-l-2 pl-3 text-quiet text-sm">
-          Recusada antes: {earlier}
-        </p>
-      ))}
-    </ReasonForm>
-  </FoldedAct>
-)

@@ -24,7 +24,8 @@ export function RefusedApplication({ firstName, refusal: { reason, refusedAt, se
         <section aria-label="Enviar de novo">
           <ApplicationForm application={application} faultTitle="A candidatura ainda não foi enviada" />
           <p className="mt-4 text-quiet text-sm">
-            O que você escreveu continua aqui. Só o CPF ou CNPJ pedimos de novo: não o mostramos em tela nenhuma.
+            O que você escreveu e o documento que enviou continuam aqui. Só o CPF ou CNPJ pedimos de novo: não o
+            mostramos em tela nenhuma.
           </p>
         </section>
       </div>

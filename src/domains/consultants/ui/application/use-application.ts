@@ -9,6 +9,7 @@ import { TAX_ID_INVALID } from '../../applications/rules.ts'
 import { parseTaxId } from '../../tax-id/tax-id.rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type ApplicationStatus, getMyApplicationStatus } from '../../application-status/contract.ts'
+import { useDocuments } from './use-documents.ts'
 
 /** A price as typed, in centavos: "2,99" → 299. */
 const typedPrice = z.pipe(
@@ -53,29 +54,41 @@ export function useApplication(sent?: Sent) {
   const [progress, setProgress] = useState<'unsent' | 'sending' | 'sent'>('unsent')
   const [fault, setFault] = useState<string>()
   const client = useQueryClient()
+  const documents = useDocuments()
 
-  const send = form.handleSubmit(async (application) => {
-    setProgress('sending')
-    setFault(undefined)
-    try {
-      const applicationStatus = await browserApi(applyAsConsultant, application)
-      // A read that began before the application may arrive after it with outdated data.
-      await client.cancelQueries({ queryKey: STATUS_KEY })
-      client.setQueryData(STATUS_KEY, applicationStatus)
-      setProgress('sent')
-    } catch (error) {
-      setProgress('unsent')
-      setFault(
-        errorMessage(
-          error,
-          'Não foi possível enviar a candidatura. Sua conta está criada e o que você escreveu continua aqui.',
-        ),
-      )
-      const fields = error instanceof ApiError ? error.fields : {}
-      for (const name of NAMES)
-        if (fields[name]) form.setError(name, { type: 'server', message: fields[name] }, { shouldFocus: true })
-    }
-  })
+  const send = form.handleSubmit(
+    async (application) => {
+      if (!documents.isComplete()) return
+      setProgress('sending')
+      setFault(undefined)
+      try {
+        await documents.upload()
+        const applicationStatus = await browserApi(applyAsConsultant, application)
+        // A read that began before the application may arrive after it with outdated data.
+        await client.cancelQueries({ queryKey: STATUS_KEY })
+        client.setQueryData(STATUS_KEY, applicationStatus)
+        setProgress('sent')
+      } catch (error) {
+        setProgress('unsent')
+        setFault(
+          errorMessage(
+            error,
+            'Não foi possível enviar a candidatura. Sua conta está criada e o que você escreveu continua aqui.',
+          ),
+        )
+        const fields = error instanceof ApiError ? error.fields : {}
+        for (const name of NAMES)
+          if (fields[name]) form.setError(name, { type: 'server', message: fields[name] }, { shouldFocus: true })
+        if (fields['document']) documents.setFault('document', fields['document'])
+      }
+    },
+    () => void documents.isComplete(),
+  )
 
-  return { form, progress, fault, send, isValid: () => form.trigger(undefined, { shouldFocus: true }) }
+  const isValid = async () => {
+    const isTyped = await form.trigger(undefined, { shouldFocus: true })
+    return documents.isComplete() && isTyped
+  }
+
+  return { form, documents, progress, fault, send, isValid }
 }

@@ -5,6 +5,7 @@ import { CommissionForm } from './commission-form.tsx'
 import { FeaturedForm } from './featured-form.tsx'
 import { GoodwillForm } from './goodwill-form.tsx'
 import { SuspendForm } from './suspend-form.tsx'
+import { TierForm } from './tier-form.tsx'
 import { TeamActForm } from './team-act-form.tsx'
 
 /** The acts that are possible now, the mildest first. */
@@ -46,6 +47,7 @@ export function ActForms({ decisions }: { decisions: Decisions }) {
       />
       <GoodwillForm personId={id} />
       <FeaturedForm {...decisions} />
+      <TierForm {...decisions} />
       <CommissionForm {...decisions} />
       {role === 'consultor' && !holds('payouts_rest') && (
         <TeamActForm

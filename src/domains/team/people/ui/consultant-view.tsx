@@ -8,6 +8,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Fold } from '#browser/kit/layout/fold.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { type Channel, channelNames, SPECIALTIES, type Specialty, specialtyNames } from '#domains/consultants/rules.ts'
+import { ApplicationDocuments } from '#domains/consultants/ui/application/application-documents.tsx'
 import { formatDay, formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { hrefOfObject } from '../../objects.rules.ts'
 import { stateWords } from '../../states.rules.ts'
@@ -81,6 +82,14 @@ export function ConsultantView({ id }: { id: string }) {
           </p>
         ))}
       </section>
+      {c.documents > 0 && (
+        <section aria-labelledby="documentos" className="grid gap-2">
+          <h2 id="documentos" className="text-lg">
+            Documentos da candidatura
+          </h2>
+          <ApplicationDocuments id={id} isDecided={c.state !== 'applied'} />
+        </section>
+      )}
       <Signals signals={c.signals} />
       <Quality part={c} />
     </div>

@@ -1,4 +1,5 @@
 import { keptInWords } from '#domains/consultants/commission.rules.ts'
+import { tierNames, TIERS } from '#domains/consultants/rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { rolesInWords } from '#shared/team-roles.ts'
 import type { Proposal } from '../contract.ts'
@@ -13,16 +14,19 @@ export const PROPOSAL_WORDS: Readonly<Record<string, string>> = {
   suspend: 'Suspensão',
   block: 'Bloqueio',
   commission: 'Comissão',
+  tier: 'Nível',
   invitation: 'Convite para a equipe',
   roles: 'Papéis na equipe',
   member_end: 'Saída da equipe',
 }
 
-type Asked = Pick<Proposal, 'kind' | 'hours' | 'bps' | 'roles' | 'invited' | 'amountCents'>
+type Asked = Pick<Proposal, 'kind' | 'hours' | 'bps' | 'tier' | 'roles' | 'invited' | 'amountCents'>
 
 /** What a proposal would do. */
-export function proposalInWords({ kind, hours, bps, roles, invited, amountCents }: Asked): string {
+export function proposalInWords({ kind, hours, bps, tier, roles, invited, amountCents }: Asked): string {
   if (kind === 'commission') return bps === null ? 'Voltar à comissão do nível' : `Ficar com ${keptInWords(bps)}`
+  const name = TIERS.find((one) => one === tier)
+  if (kind === 'tier' && name) return `Mudar para o nível ${tierNames[name]}`
   if (kind === 'suspend' && hours) return `Suspender por ${hoursInWords(hours)}`
   if (kind === 'block') return 'Bloquear'
   if (kind === 'invitation' && roles)
