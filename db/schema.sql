@@ -19,31 +19,6 @@ create schema manual;
 
 create schema sandbox;
 
-create table act_proposals (
-  id uuid not null,
-  person_id uuid not null,
-  act text not null,
-  details jsonb not null,
-  reason text not null,
-  proposed_by uuid not null,
-  proposed_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  decided_by uuid,
-  decided_at timestamp with time zone,
-  outcome text,
-  company_told_at timestamp with time zone,
-  constraint act_proposals_act_check CHECK ((act ~ '^[a-z_]{1,40}$'::text)),
-  constraint act_proposals_check CHECK ((expires_at > proposed_at)),
-  constraint act_proposals_check1 CHECK ((decided_at >= proposed_at)),
-  constraint act_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
-  constraint act_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'refused'::text, 'withdrawn'::text]))),
-  constraint act_proposals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint act_proposals_pkey PRIMARY KEY (id),
-  constraint act_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES people(id),
-  constraint act_proposals_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 1000))),
-  constraint decided_whole CHECK ((num_nulls(decided_by, decided_at, outcome) = ANY (ARRAY[0, 3])))
-);
-
 create table asaas.transfers (
   id uuid not null,
   amount bigint not null,
@@ -2959,23 +2934,25 @@ create table team_proposals (
   subject_id text not null,
   input jsonb not null,
   reason text not null,
-  receiver_id uuid,
-  amount bigint not null,
+  person_id uuid,
+  amount bigint,
   proposed_by uuid not null,
   proposed_at timestamp with time zone not null,
   decided_by uuid,
   decided_at timestamp with time zone,
   outcome text,
   company_told_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint decided_whole CHECK (((num_nulls(decided_at, outcome) = ANY (ARRAY[0, 2])) AND ((outcome IS NOT NULL) OR (decided_by IS NULL)))),
+  constraint proposals_expire CHECK ((expires_at > proposed_at)),
   constraint team_proposals_amount_check CHECK ((amount > 0)),
   constraint team_proposals_check CHECK ((decided_at >= proposed_at)),
-  constraint team_proposals_check1 CHECK ((num_nulls(decided_by, decided_at, outcome) = ANY (ARRAY[0, 3]))),
   constraint team_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
-  constraint team_proposals_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'given_back'::text, 'suspense'::text, 'dispute'::text, 'goodwill'::text]))),
-  constraint team_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint team_proposals_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
+  constraint team_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint team_proposals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint team_proposals_pkey PRIMARY KEY (id),
-  constraint team_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES people(id),
-  constraint team_proposals_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES people(id)
+  constraint team_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES people(id)
 );
 
 create table team_views (
@@ -3176,10 +3153,6 @@ END)),
   constraint written_questions_state_check CHECK ((state = ANY (ARRAY['unsent'::text, 'asked'::text, 'answered'::text, 'declined'::text, 'missed'::text, 'given_up'::text, 'lapsed'::text, 'taken_back'::text]))),
   constraint written_questions_warned_check CHECK ((warned = ANY (ARRAY['half'::text, 'soon'::text])))
 );
-
-CREATE INDEX act_proposals_of_person ON public.act_proposals USING btree (person_id, proposed_at);
-
-CREATE UNIQUE INDEX act_proposals_open ON public.act_proposals USING btree (person_id, act) WHERE (outcome IS NULL);
 
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 
@@ -3703,11 +3676,9 @@ CREATE INDEX team_notes_of_person ON public.team_notes USING btree (person_id, w
 
 CREATE INDEX team_notes_of_subject ON public.team_notes USING btree (subject_id, written_at DESC, id);
 
-CREATE INDEX team_proposals_by_time ON public.team_proposals USING btree (proposed_at);
+CREATE INDEX team_proposals_of_person ON public.team_proposals USING btree (person_id, proposed_at);
 
 CREATE UNIQUE INDEX team_proposals_open ON public.team_proposals USING btree (kind, subject_id) WHERE (outcome IS NULL);
-
-CREATE INDEX team_proposals_to ON public.team_proposals USING btree (receiver_id, proposed_at);
 
 CREATE INDEX testimonial_decisions_by_date ON public.testimonial_decisions USING btree (verdict, decided_at DESC);
 
@@ -3998,8 +3969,6 @@ create view upcoming_bookings as
 -- function words_asked(words text[])
 
 -- function write_consultant_document(id uuid)
-
-CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF outcome ON public.act_proposals FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_compensations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -419,7 +419,7 @@ const STAYS: Readonly<Record<string, string>> = {
   consultant_commissions: 'what was agreed about the share; by id',
   restraints: 'the proof of what the team decided, and why; by id',
   warnings: 'the proof that a warning was read; by id',
-  act_proposals: 'the proof of what two of the team decided; by id',
+  team_proposals: 'the proof of what two of the team decided; by id',
   goodwill: 'the books: why a bonus was given',
   sessions: 'records of access, six months (Marco Civil da Internet, art. 15)',
   known_devices: 'deleted by the revocation of access but for a hash, a year',

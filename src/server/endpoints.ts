@@ -28,7 +28,7 @@ import { peopleEndpoints } from '#domains/team/people/endpoints.ts'
 import { timelineEndpoints } from '#domains/team/timeline/endpoints.ts'
 import { actEndpoints } from '#domains/team/acts/endpoints.ts'
 import { endpointsWith as supportWith } from '#domains/support/endpoints.ts'
-import { endpoints as teamProposals } from '#domains/team/proposals/endpoints.ts'
+import { proposalEndpoints } from '#domains/team/proposals/endpoints.ts'
 import { endpoints as teamQueue } from '#domains/team/queue/endpoints.ts'
 import { endpoints as teamSearch } from '#domains/team/search/endpoints.ts'
 import { auditEndpoints } from '#domains/team/audit/endpoints.ts'
@@ -44,18 +44,17 @@ import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endp
 import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
 import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
-import { fourEyesEndpoints } from '#domains/accounts/four-eyes/endpoints.ts'
 import { memberEndpoints } from '#domains/accounts/team-members/endpoints.ts'
 import { secondFactorEndpoints } from '#domains/accounts/second-factor/endpoints.ts'
 import { calendarSealOf } from './calendars.ts'
 import { findCommitted } from './committed.ts'
 import { chartPdfEndpoint } from '#domains/oracles/birth-chart/pdf/chart-pdf-endpoint.ts'
 import { drawing, uploads } from './drawing.ts'
-import { repeats } from './four-eyes.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 import { payoutGatewaysOf } from './payouts.ts'
 import { personalData } from './personal-data.ts'
+import { proposalVerbs } from './proposal-verbs.ts'
 import { openChannelsOf, relayOf } from './relay.ts'
 import { secondFactorSealOf } from './second-factor.ts'
 import { storageOf } from './storage.ts'
@@ -69,7 +68,6 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
   const routes = [
     ...accounts,
     ...memberEndpoints,
-    ...fourEyesEndpoints(repeats),
     ...secondFactorEndpoints(secondFactorSealOf(config)),
     ...consultantsWith({
       openChannels,
@@ -102,7 +100,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     ...subscriptionsWith(payments.gateways),
     ...newsletter,
     ...supportWith(personalData),
-    ...teamProposals,
+    ...proposalEndpoints(proposalVerbs),
     ...teamQueue,
     ...teamSearch,
     ...notifications,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LIST_NAMES, LISTS } from '#domains/team/lists/lists.rules.ts'
+import type { Capability } from '#shared/capabilities.ts'
 import { capabilitiesOf, TEAM_ROLES, type TeamRole } from '#shared/team-roles.ts'
 import { callEndpoint, type EndpointAnswer, inputOfRow } from './call-endpoint.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -35,8 +36,11 @@ const RAW: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LIST_NAMES.map((name) => [`GET /api/team/files/${name}`, `team:${LISTS[name].capability}`])),
 }
 
-/** Whoever does not decide messages, of which these rows are, has none in the queue. */
-const BY_KIND = /\/api\/team\/queue\/:kind/
+/** Where what is decided needs more than its endpoint: to whoever lacks that it is as if it did not exist. */
+const NEEDS_MORE: readonly [RegExp, Capability][] = [
+  [/\/api\/team\/queue\/:kind/, 'support'],
+  [/\/api\/team\/proposals\/:id/, 'refunds'],
+]
 
 const accessOf = (name: string) => {
   const served = site.served.find((one) => endpointNameOf(one) === name)!
@@ -80,7 +84,8 @@ describe('each role may call what its capabilities name, and everything else is 
               access === 'team' || capabilitiesOf([role]).some((capability) => access === `team:${capability}`)
             if (!may) return expectRefused(theirs, { name, row, input, forbidden })
             if (access === 'team' && role !== 'administration') return
-            const isHidden = BY_KIND.test(name) && !capabilitiesOf([role]).includes('support')
+            const more = NEEDS_MORE.find(([path]) => path.test(name))?.[1]
+            const isHidden = more && !capabilitiesOf([role]).includes(more)
             const { status, text } = await callEndpoint(theirs, name, 'iris', input)
             expect(status, `${role}: ${text}`).toBe(isHidden ? 404 : (row.status ?? 200))
           })

@@ -6,7 +6,7 @@ import {
   lockGifts,
   mayGive,
   recordSecurityEvent,
-  refuseGift,
+  refuseProposal,
   type Second,
 } from '#domains/accounts/index.ts'
 import { holdEarnings } from '#domains/wallet/index.ts'
@@ -35,7 +35,7 @@ type Deciding = {
  * become a debt (decision 80). Refuses an own case, another decision, more than is left, and `second_needed`.
  */
 export async function decideClaim(db: Db, deciding: Deciding): Promise<void> {
-  if (!(await decideAlone(db, deciding))) throw refuseGift('second_needed')
+  if (!(await decideAlone(db, deciding))) throw refuseProposal('second_needed')
 }
 
 const decideAlone = (db: Db, { id, amount, bearer, reason, by, second, clock }: Deciding): Promise<boolean> =>

@@ -3,7 +3,7 @@ import {
   lockGifts,
   mayGive,
   recordSecurityEvent,
-  refuseGift,
+  refuseProposal,
   type Second,
 } from '#domains/accounts/index.ts'
 import { holdEarnings } from '#domains/wallet/index.ts'
@@ -36,7 +36,7 @@ type GivingBack = {
  * Refuses an own case, more than is left, a second time, while a claim is open, and `second_needed`.
  */
 export async function giveBack(db: Db, giving: GivingBack): Promise<void> {
-  if (!(await giveAlone(db, giving))) throw refuseGift('second_needed')
+  if (!(await giveAlone(db, giving))) throw refuseProposal('second_needed')
 }
 
 const giveAlone = (db: Db, giving: GivingBack): Promise<boolean> =>

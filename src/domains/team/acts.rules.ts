@@ -1,6 +1,5 @@
 /** What somebody did with an account or an object, by the kind of its event in the log. */
 const ACTS: Readonly<Record<string, string>> = {
-  'accounts.act_proposed': 'Decisão que espera uma segunda pessoa',
   'accounts.admin_appointed': 'Passou a ser da equipe',
   'accounts.admin_link_made': 'Link para a senha da equipe',
   'accounts.block_lifted': 'Conta desbloqueada',
@@ -10,8 +9,6 @@ const ACTS: Readonly<Record<string, string>> = {
   'accounts.email_changed': 'E-mail trocado',
   'accounts.email_confirmed': 'E-mail confirmado',
   'accounts.email_restored': 'E-mail anterior de volta',
-  'accounts.gift_proposal_decided': 'Segunda pessoa decidiu sobre um valor',
-  'accounts.gift_proposed': 'Valor que espera uma segunda pessoa',
   'accounts.hold_turned': 'Guarda dos dados por lei mudada',
   'accounts.locked_out': 'Acesso travado por tentativas demais',
   'accounts.member_ended': 'Saiu da equipe',
@@ -27,6 +24,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'accounts.person_warned': 'Advertência',
   'accounts.profile_changed': 'Nome ou celular mudado',
   'accounts.proposal_decided': 'Segunda pessoa decidiu',
+  'accounts.proposal_made': 'Decisão que espera uma segunda pessoa',
   'accounts.recovery_codes_renewed': 'Novos códigos de recuperação',
   'accounts.recovery_mailed': 'Link para outra senha enviado',
   'accounts.registration_refused': 'Cadastro recusado',

@@ -30,21 +30,6 @@ export const accounts: MatrixRows = {
       select id, 'card', sha256('card:one'), now() from people where id in ${db([people.ana.id, people.bia.id])}`,
     input: ({ people }) => ({ email: people.ana.email, reason: 'Falamos por telefone com as duas.' }),
   },
-  'POST /api/admin/proposals/refunds/:id/decision': {
-    may: ADMINS,
-    target: target('id', 'refundProposal'),
-    input: { isConfirmed: false },
-  },
-  'POST /api/admin/proposals/goodwill/:id/decision': {
-    may: ADMINS,
-    target: target('id', 'goodwillProposal'),
-    input: { isConfirmed: false },
-  },
-  'POST /api/admin/proposals/money/:id/decision': {
-    may: ADMINS,
-    target: target('id', 'moneyProposal'),
-    input: { isConfirmed: false },
-  },
   'GET /api/admin/team': { may: ADMINS },
   'POST /api/admin/team': {
     may: ADMINS,

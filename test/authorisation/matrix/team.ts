@@ -6,13 +6,12 @@ import {
   EVERYBODY,
   SIGNED_IN,
   type SetupContext,
+  target,
 } from './matrix-row.ts'
 import type { Fixtures } from '../fixtures/add-fixtures.ts'
 
 const REASON = 'Pediu pagamento por fora em três conversas.'
-const [RESTRAINT, PROPOSAL, WARNING, MESSAGE, COMMISSION] = [1, 2, 4, 5, 6].map(
-  (n) => `00000000-0000-4000-8000-00000000017${n}`,
-)
+const [RESTRAINT, WARNING, MESSAGE] = [1, 4, 5].map((n) => `00000000-0000-4000-8000-00000000017${n}`)
 
 /** An act on Ana, who has earned nothing. */
 const onAna = (more: EndpointInput | ((fixtures: Fixtures) => EndpointInput) = {}): MatrixRow => ({
@@ -24,18 +23,6 @@ const onAna = (more: EndpointInput | ((fixtures: Fixtures) => EndpointInput) = {
     ...(typeof more === 'function' ? more(fixtures) : more),
   }),
 })
-
-/** Somebody else of the team proposed it. */
-const proposed =
-  (id: string, act: string, details: Record<string, string | number | null>, personId?: string) =>
-  async ({ db, fixtures: { people, now } }: SetupContext) => {
-    const of = personId ?? people.ana.id
-    await db`delete from act_proposals where person_id = ${of} and act = ${act} and outcome is null`
-    await db`
-      insert into act_proposals (id, person_id, act, details, reason, proposed_by, proposed_at, expires_at)
-      values (${id}, ${of}, ${act}, ${db.json(details)}, ${REASON}, ${people.sol.id}, ${now},
-        ${new Date(now.getTime() + 86_400_000)})`
-  }
 
 const message = ({ db, fixtures: { people, now } }: SetupContext) => db`
   insert into contact_messages (id, protocol, name, email, subject, body, received_at, answer_by)
@@ -75,8 +62,8 @@ export const team: MatrixRows = {
   'GET /api/team/proposals': { may: ADMINS },
   'POST /api/team/proposals/:id/decision': {
     may: ADMINS,
-    setup: proposed(PROPOSAL!, 'suspend', { hours: 100 }),
-    input: { id: PROPOSAL, isConfirmed: true },
+    target: target('id', 'refundProposal'),
+    input: { isConfirmed: false },
   },
   'POST /api/team/people/:id/featured': {
     may: ADMINS,
@@ -92,20 +79,6 @@ export const team: MatrixRows = {
       bps: 3_000,
       from: '2030-01-01',
     }),
-  },
-  'POST /api/team/commission-proposals/:id/decision': {
-    may: ADMINS,
-    setup: ({ db, fixtures }) =>
-      proposed(
-        COMMISSION!,
-        'commission',
-        { channel: null, bps: 3_000, from: '2030-01-01' },
-        fixtures.people.luna.id,
-      )({
-        db,
-        fixtures,
-      }),
-    input: { id: COMMISSION, isConfirmed: false },
   },
   'POST /api/withdrawals/link/look': {
     may: EVERYBODY,

@@ -1,3 +1,4 @@
+import { decideProposal } from '#domains/accounts/index.ts'
 import { sweepBlocked, sweepConsultations } from '#domains/consultations/jobs.ts'
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
 import { askBank } from '#domains/payouts/ask-bank.ts'
@@ -8,12 +9,12 @@ import { findReceiptViolations } from '#domains/receipts/invariants.sql.ts'
 import { findBookingViolations } from '#domains/scheduling/bookings/invariants.sql.ts'
 import { jobs as schedulingJobs } from '#domains/scheduling/jobs.ts'
 import { blockPerson } from '#domains/team/acts/block-person.ts'
-import { decideProposal } from '#domains/team/acts/decide-proposal.ts'
 import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { findQuestionViolations } from '#domains/written-questions/invariants.sql.ts'
 import { sweepQuestions } from '#domains/written-questions/sweep-questions.ts'
 import { guardedPayouts } from '#gateways/payouts/guarded-gateway.ts'
 import { sandboxPayouts } from '#gateways/payouts/sandbox/gateway.ts'
+import { proposalVerbs } from '#server/proposal-verbs.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -94,7 +95,13 @@ export async function stormBlocks(
       if (how !== 'proposed') return
       found.seconded += 1
       await outcome(scene, () =>
-        decideProposal(pool, { id, isConfirmed: true, capability: 'suspensions', by: second, clock }),
+        decideProposal(pool, proposalVerbs, {
+          id,
+          isConfirmed: true,
+          capabilities: ['suspensions'],
+          by: second,
+          clock,
+        }),
       )
     }
     const beside = luck.shuffled(acts).slice(0, 1 + luck.below(2))

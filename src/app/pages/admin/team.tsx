@@ -3,7 +3,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { lazyPart } from '#browser/late-code.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { DECIDE_PROPOSALS } from '#domains/team/proposals/rules.ts'
+import { DECIDE_PROPOSALS } from '#domains/accounts/proposals.rules.ts'
 import { mayDo } from '#shared/capabilities.ts'
 import { BackOfficePage } from './back-office-page.tsx'
 

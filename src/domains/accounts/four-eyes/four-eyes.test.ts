@@ -6,9 +6,11 @@ import { freshDatabase } from '#test/support/database.ts'
 import { aPerson } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { appoint } from '../team-members/appoint-admin.ts'
-import { decideProposal } from './decide-proposal.ts'
-import { mayGive, type Second } from './give.ts'
 import type { GiftKind } from '../four-eyes.rules.ts'
+import { decideProposal, type ProposalVerb, type ProposalVerbs } from '../proposals/decide-proposal.ts'
+import type { Second } from '../proposals/record-decision.ts'
+import { PROPOSAL_KINDS } from '../proposals.rules.ts'
+import { mayGive } from './give.ts'
 import { lockGifts } from './sql.ts'
 
 const DAY_S = 86_400
@@ -46,19 +48,22 @@ const give = ({
   })
 const someReceiver = () => aPerson(db, 'Bia', 'client', time.now())
 const waiting = () => db<
-  { id: string; kind: GiftKind; subjectId: string; amount: bigint; receiverId: string; proposedBy: string }[]
+  { id: string; kind: GiftKind; subjectId: string; amount: bigint; personId: string; proposedBy: string }[]
 >`
-  select id, kind, subject_id as "subjectId", amount, receiver_id as "receiverId", proposed_by as "proposedBy"
+  select id, kind, subject_id as "subjectId", amount, person_id as "personId", proposed_by as "proposedBy"
   from team_proposals where outcome is null order by proposed_at, id`
 
 /** Confirms or refuses the only proposal. */
 async function decide(by: string, isConfirmed = true) {
   const [proposal] = await waiting()
-  const repeat = (_db: Db, { by: first, second }: { by: string; second: Second }) =>
-    give({ ...proposal!, to: proposal!.receiverId, by: first, second })
-  const given = { id: proposal!.id, isConfirmed, capability: 'refunds', by, clock: time.clock } as const
-  return decideProposal(db, { claim: repeat, given_back: repeat }, given)
+  const verbs = verbsOf((_db, _input, { by: first, second }) =>
+    give({ ...proposal!, to: proposal!.personId, by: first, second }),
+  )
+  return decideProposal(db, verbs, { id: proposal!.id, isConfirmed, capabilities: ['refunds'], by, clock: time.clock })
 }
+
+/** Whatever is confirmed is done like this. */
+const verbsOf = (verb: ProposalVerb) => Object.fromEntries(PROPOSAL_KINDS.map((kind) => [kind, verb])) as ProposalVerbs
 
 describe('what one person gives', () => {
   test('counts together over all kinds and receivers in a day, and more waits for another person', async () => {
@@ -123,13 +128,14 @@ describe('at once', () => {
     await give({ amount: 60_000n })
     const [proposal] = await waiting()
     const members = await Promise.all(Array.from({ length: 5 }, (_, n) => aMember(`Caio ${n}`)))
-    const repeat = (_db: Db, { by, second }: { by: string; second: Second }) =>
-      give({ amount: 60_000n, to: proposal!.receiverId, by, second })
-    const given = { id: proposal!.id, isConfirmed: true, capability: 'refunds', clock: time.clock } as const
-    const done = await Promise.allSettled(members.map((by) => decideProposal(db, { claim: repeat }, { ...given, by })))
+    const verbs = verbsOf((_db, _input, { by, second }) =>
+      give({ amount: 60_000n, to: proposal!.personId, by, second }),
+    )
+    const given = { id: proposal!.id, isConfirmed: true, capabilities: ['refunds'], clock: time.clock } as const
+    const done = await Promise.allSettled(members.map((by) => decideProposal(db, verbs, { ...given, by })))
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db`select 1 from judged_gifts`).toHaveLength(1)
-    const events = await db`select 1 from security_events where kind = 'accounts.gift_proposal_decided'`
+    const events = await db`select 1 from security_events where kind = 'accounts.proposal_decided'`
     expect(events).toHaveLength(1)
   })
 })
@@ -169,6 +175,7 @@ describe('a proposal', () => {
   test('about the same replaces the own one, and is refused to anybody else', async () => {
     expect(await give({ amount: 70_000n, to: ana, subjectId: 'one' })).toBe(false)
     expect(await waiting()).toMatchObject([{ amount: 70_000n }])
+    expect(await db`select amount from team_proposals where outcome = 'withdrawn'`).toEqual([{ amount: 60_000n }])
     const other = give({ amount: 60_000n, to: ana, subjectId: 'one', by: vera })
     await expect(other).rejects.toMatchObject({ code: 'accounts.proposal_waits' })
   })
@@ -178,16 +185,43 @@ describe('a proposal', () => {
     expect(await give({ amount: read!.amount, to: ana, subjectId: 'one' })).toBe(false)
     expect(await waiting()).toMatchObject([{ id: read!.id }])
     expect(await give({ amount: 90_000n, to: ana, subjectId: 'one' })).toBe(false)
-    const given = { id: read!.id, isConfirmed: true, capability: 'refunds', by: vera, clock: time.clock } as const
-    const confirming = decideProposal(db, { claim: async () => undefined }, given)
-    await expect(confirming).rejects.toMatchObject({ code: 'accounts.gift_proposal_not_found' })
+    const given = { id: read!.id, isConfirmed: true, capabilities: ['refunds'], by: vera, clock: time.clock } as const
+    const confirming = decideProposal(
+      db,
+      verbsOf(async () => undefined),
+      given,
+    )
+    await expect(confirming).rejects.toMatchObject({ code: 'accounts.proposal_decided' })
     expect(await waiting()).toMatchObject([{ amount: 90_000n }])
+  })
+
+  test('waits for seven days, and then for nobody; it can be made again, by anybody', async () => {
+    time.pass(7 * DAY_S)
+    await expect(decide(vera)).rejects.toMatchObject({ code: 'accounts.proposal_decided' })
+    await expect(decide(iris, false)).rejects.toMatchObject({ code: 'accounts.proposal_decided' })
+    expect(await give({ amount: 60_000n, to: ana, subjectId: 'one', by: vera })).toBe(false)
+    expect(await db`select outcome, decided_by from team_proposals order by proposed_at`).toEqual([
+      { outcome: 'expired', decided_by: null },
+      { outcome: null, decided_by: null },
+    ])
+    await decide(iris)
   })
 
   test('of another capability is as if it did not exist', async () => {
     const [proposal] = await waiting()
-    const given = { id: proposal!.id, isConfirmed: false, capability: 'money', by: vera, clock: time.clock } as const
-    await expect(decideProposal(db, {}, given)).rejects.toMatchObject({ code: 'accounts.gift_proposal_not_found' })
+    const given = {
+      id: proposal!.id,
+      isConfirmed: false,
+      capabilities: ['money'],
+      by: vera,
+      clock: time.clock,
+    } as const
+    const deciding = decideProposal(
+      db,
+      verbsOf(async () => undefined),
+      given,
+    )
+    await expect(deciding).rejects.toMatchObject({ code: 'accounts.proposal_not_found' })
   })
 })
 

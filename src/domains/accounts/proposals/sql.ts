@@ -1,11 +1,18 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { Outcome } from './rules.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { Outcome, ProposalKind } from '../proposals.rules.ts'
 
 export type Proposal = {
   id: string
-  personId: string
-  act: string
-  details: Record<string, unknown>
+  kind: ProposalKind
+  /** What it is about: of one kind and subject one waits at a time. */
+  subjectId: string
+  /** Whom it is about, who does not confirm it. */
+  personId: string | null
+  /** Centavos, of what is given. */
+  amount: Centavos | null
+  /** What its verb needs besides to be done. */
+  input: Record<string, unknown>
   reason: string
   proposedBy: string
   proposedAt: Date
@@ -15,48 +22,67 @@ export type Proposal = {
 }
 
 const columns = (sql: Sql) => sql`
-  a.id, a.person_id as "personId", a.act, a.details, a.reason, a.proposed_by as "proposedBy",
-  a.proposed_at as "proposedAt", a.expires_at as "expiresAt",
-  a.company_told_at as "companyToldAt", a.outcome`
+  id, kind, subject_id as "subjectId", person_id as "personId", amount, input, reason, proposed_by as "proposedBy",
+  proposed_at as "proposedAt", expires_at as "expiresAt", company_told_at as "companyToldAt", outcome`
+
+export async function findProposal(sql: Sql, id: string): Promise<Proposal | undefined> {
+  const [row] = await sql<Proposal[]>`select ${columns(sql)} from team_proposals where id = ${id}`
+  return row
+}
+
+export type NewProposal = Omit<Proposal, 'companyToldAt' | 'outcome'>
+
+/** What waits about the same, and whether it says the same. */
+export async function findOpen(tx: Tx, p: NewProposal) {
+  const [row] = await tx<(Proposal & { saysTheSame: boolean })[]>`
+    select ${columns(tx)},
+      (input, amount, reason) is not distinct from (${tx.json(p.input as never)}, ${p.amount}::bigint, ${p.reason})
+        as "saysTheSame"
+    from team_proposals where kind = ${p.kind} and subject_id = ${p.subjectId} and outcome is null`
+  return row
+}
 
 /** One whose time is over waits for nobody, and makes place for another. */
-export const endExpired = (tx: Tx, personId: string, act: string, at: Date) => tx`
-  update act_proposals set outcome = 'withdrawn', decided_by = proposed_by, decided_at = expires_at
-  where person_id = ${personId} and act = ${act} and outcome is null and expires_at <= ${at}`
+export const endExpired = (tx: Tx, kind: ProposalKind, subjectId: string, at: Date) => tx`
+  update team_proposals set outcome = 'expired', decided_at = expires_at
+  where kind = ${kind} and subject_id = ${subjectId} and outcome is null and expires_at <= ${at}`
 
-/** False: the id was used, or an open proposal of the same act waits. */
-export async function insertProposal(tx: Tx, p: Omit<Proposal, 'companyToldAt' | 'outcome'>): Promise<boolean> {
+/** False: another one about the same waits. */
+export async function insertProposal(tx: Tx, p: NewProposal): Promise<boolean> {
   const rows = await tx`
-    insert into act_proposals (id, person_id, act, details, reason, proposed_by, proposed_at, expires_at)
-    values (${p.id}, ${p.personId}, ${p.act}, ${tx.json(p.details as never)}, ${p.reason}, ${p.proposedBy}, ${p.proposedAt},
-      ${p.expiresAt}) on conflict do nothing returning id`
+    insert into team_proposals
+      (id, kind, subject_id, person_id, amount, input, reason, proposed_by, proposed_at, expires_at)
+    values (${p.id}, ${p.kind}, ${p.subjectId}, ${p.personId}, ${p.amount}, ${tx.json(p.input as never)}, ${p.reason},
+      ${p.proposedBy}, ${p.proposedAt}, ${p.expiresAt})
+    on conflict do nothing returning id`
   return rows.length > 0
 }
 
 export const recordCompanyTold = (tx: Tx, id: string, at: Date) => tx`
-  update act_proposals set company_told_at = ${at} where id = ${id}`
+  update team_proposals set company_told_at = ${at} where id = ${id}`
 
-export async function findProposal(sql: Sql, id: string): Promise<Proposal | undefined> {
-  const [row] = await sql<Proposal[]>`select ${columns(sql)} from act_proposals a where a.id = ${id}`
+/** `by`: null where nobody of the team decided. */
+export type Decided = { by: string | null; outcome: Outcome; at: Date }
+
+/** Undefined: it was decided before, or its time is over. */
+export async function endProposal(tx: Tx, id: string, { by, outcome, at }: Decided) {
+  const [row] = await tx<Pick<Proposal, 'personId'>[]>`
+    update team_proposals set decided_by = ${by}, decided_at = greatest(proposed_at, ${at}), outcome = ${outcome}
+    where id = ${id} and outcome is null and expires_at > ${at} returning person_id as "personId"`
   return row
 }
 
-export async function lockProposal(tx: Tx, id: string): Promise<Proposal | undefined> {
-  const [row] = await tx<Proposal[]>`select ${columns(tx)} from act_proposals a where a.id = ${id} for update`
-  return row
+/** Who invited somebody of the team; null: nobody did. Undefined: not of the team. */
+export async function findInviter(sql: Sql, personId: string): Promise<string | null | undefined> {
+  const [row] = await sql<{ invitedBy: string | null }[]>`
+    select invited_by as "invitedBy" from team_members where person_id = ${personId} and ended_at is null`
+  return row?.invitedBy
 }
 
-export const recordDecision = (
-  tx: Tx,
-  id: string,
-  { by, outcome, at }: { by: string; outcome: Outcome; at: Date },
-) => tx`
-  update act_proposals set decided_by = ${by}, decided_at = ${at}, outcome = ${outcome} where id = ${id}`
-
-/** The latest first, with who proposed and who decided. */
-export const listProposals = (sql: Sql, personId: string, most: number) => sql<
-  (Proposal & { proposedByName: string; decidedByName: string | null; decidedAt: Date | null })[]
+/** Members but this one, not invited by them, whose invitation was accepted, with their roles. */
+export const listPossibleSeconds = (sql: Sql, firstId: string, concernedId: string | null) => sql<
+  { roles: string[] }[]
 >`
-  select ${columns(sql)}, a.decided_at as "decidedAt", p.first_name as "proposedByName", d.first_name as "decidedByName"
-  from act_proposals a join people p on p.id = a.proposed_by left join people d on d.id = a.decided_by
-  where a.person_id = ${personId} order by a.proposed_at desc, a.id limit ${most}`
+  select m.roles from team_members m join people p on p.id = m.person_id
+  where m.ended_at is null and p.password_hash is not null and m.person_id <> ${firstId}
+    and m.invited_by is distinct from ${firstId} and m.person_id is distinct from ${concernedId}`

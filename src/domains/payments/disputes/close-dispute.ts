@@ -3,7 +3,7 @@ import {
   lockGifts,
   mayGive,
   recordSecurityEvent,
-  refuseGift,
+  refuseProposal,
   type Second,
 } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -30,7 +30,7 @@ type Closing = {
  */
 export async function closeDispute(db: Db, closing: Closing): Promise<sql.DisputeCaseRow> {
   const closed = await closeAlone(db, closing)
-  if (!closed) throw refuseGift('second_needed')
+  if (!closed) throw refuseProposal('second_needed')
   return closed
 }
 

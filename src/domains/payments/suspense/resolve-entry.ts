@@ -7,7 +7,7 @@ import {
   lockOpenAccount,
   mayGive,
   recordSecurityEvent,
-  refuseGift,
+  refuseProposal,
   type Second,
 } from '#domains/accounts/index.ts'
 import { postJournals } from '#domains/wallet/index.ts'
@@ -40,7 +40,7 @@ type Asked = {
  */
 export async function resolveEntry(db: Db, asked: Asked): Promise<sql.EntryRow> {
   const entry = await resolveAlone(db, asked)
-  if (!entry) throw refuseGift('second_needed')
+  if (!entry) throw refuseProposal('second_needed')
   return entry
 }
 

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { decideProposal as decideGift } from '#domains/accounts/four-eyes/decide-proposal.ts'
-import { findHindrance, findPerson, guardBeginning, recordIdentityFingerprints } from '#domains/accounts/index.ts'
+import {
+  decideProposal,
+  findHindrance,
+  findPerson,
+  guardBeginning,
+  recordIdentityFingerprints,
+} from '#domains/accounts/index.ts'
 import { openSession } from '#domains/accounts/sessions/open-session.ts'
 import { findOffer } from '#domains/consultants/index.ts'
 import { listPresent } from '#domains/consultants/directory/sql.ts'
@@ -14,14 +19,14 @@ import { postJournal } from '#domains/wallet/sql.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
+import { CAPABILITIES } from '#shared/capabilities.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, aPerson, anAdmin, comeOnline } from '#test/support/people.ts'
-import { repeats } from '#server/four-eyes.ts'
+import { proposalVerbs } from '#server/proposal-verbs.ts'
 import { giveGoodwill } from '../goodwill/give-goodwill.ts'
 import { blockPerson } from './block-person.ts'
-import { decideProposal } from './decide-proposal.ts'
+import { changeCommission } from './change-commission.ts'
 import { liftRestraint } from './lift-restraint.ts'
-import { proposeCommission } from './propose-commission.ts'
 import { readDecisions } from './read-decisions.ts'
 import { suspendPerson } from './suspend-person.ts'
 
@@ -41,6 +46,8 @@ const actOn = (personId: string, by = iris, id: string = crypto.randomUUID()) =>
   by,
   clock,
 })
+const decide = ({ id, by }: { id: string; by: string }) =>
+  decideProposal(db, proposalVerbs, { id, isConfirmed: true, capabilities: CAPABILITIES, by, clock })
 const decisionsOf = async (personId: string) => readDecisions(db, { personId, at: await clock(db) })
 const inForce = async (personId: string) =>
   (await decisionsOf(personId)).restraints.filter(({ liftedAt }) => !liftedAt).map(({ kind }) => kind)
@@ -99,11 +106,11 @@ describe('a suspension', () => {
     expect(await suspendPerson(db, { ...actOn(ana), hours: 100 })).toBe('proposed')
     expect(await hindranceOf(ana)).toBeNull()
     const [proposal] = (await decisionsOf(ana)).proposals
-    const deciding = { id: proposal!.id, isConfirmed: true, capability: 'suspensions', clock } as const
-    await expect(decideProposal(db, { ...deciding, by: iris })).rejects.toMatchObject({ code: 'accounts.own_proposal' })
-    await decideProposal(db, { ...deciding, by: gil })
+    const { id } = proposal!
+    await expect(decide({ id, by: iris })).rejects.toMatchObject({ code: 'accounts.own_proposal' })
+    await decide({ id, by: gil })
     expect(await inForce(ana)).toEqual(['suspended'])
-    await expect(decideProposal(db, { ...deciding, by: gil })).rejects.toMatchObject({
+    await expect(decide({ id, by: gil })).rejects.toMatchObject({
       code: 'accounts.proposal_decided',
     })
   })
@@ -112,15 +119,15 @@ describe('a suspension', () => {
     await db`update team_members set invited_by = ${iris} where person_id <> ${iris}`
     await suspendPerson(db, { ...actOn(ana), hours: 100 })
     const [proposal] = (await decisionsOf(ana)).proposals
-    const deciding = { id: proposal!.id, isConfirmed: true, capability: 'suspensions', clock } as const
-    await expect(decideProposal(db, { ...deciding, by: gil })).rejects.toMatchObject({
+    const { id } = proposal!
+    await expect(decide({ id, by: gil })).rejects.toMatchObject({
       code: 'accounts.invited_by_first',
     })
-    await expect(decideProposal(db, { ...deciding, by: iris })).rejects.toMatchObject({ code: 'accounts.own_proposal' })
+    await expect(decide({ id, by: iris })).rejects.toMatchObject({ code: 'accounts.own_proposal' })
     const told = await db`select template->>'subject' as subject from mails where key like 'alone:%'`
     expect(told).toEqual([{ subject: 'Uma decisão de duas pessoas não tem quem confirme' }])
-    await db`update act_proposals set company_told_at = company_told_at - interval '73 hours'`
-    await decideProposal(db, { ...deciding, by: iris })
+    await db`update team_proposals set company_told_at = company_told_at - interval '73 hours'`
+    await decide({ id, by: iris })
     expect(await inForce(ana)).toEqual(['suspended'])
   })
 
@@ -188,7 +195,7 @@ describe('a block', () => {
     expect(await blockPerson(db, act)).toBe('proposed')
     expect(await inForce(luna)).toEqual(['suspended'])
     expect(await blockPerson(db, act), 'the same click').toBe('proposed')
-    await decideProposal(db, { id: act.id, isConfirmed: true, capability: 'suspensions', by: gil, clock })
+    await decide({ id: act.id, by: gil })
     expect(await inForce(luna)).toEqual(['blocked'])
   })
 
@@ -285,9 +292,8 @@ describe('goodwill', () => {
     const both = await Promise.all([give(30_000n), give(30_000n)])
     expect(both.toSorted()).toEqual(['done', 'proposed'])
     const [open] = (await decisionsOf(ana)).proposals
-    expect(open).toMatchObject({ act: 'goodwill', amountCents: 30_000n, outcome: null })
-    const decision = { id: open!.id, isConfirmed: true, capability: 'goodwill', by: gil, clock } as const
-    await decideGift(db, repeats, decision)
+    expect(open).toMatchObject({ kind: 'goodwill', amountCents: 30_000n, outcome: null })
+    await decide({ id: open!.id, by: gil })
     expect(await bonusOf(ana)).toBe(60_000n)
   })
 
@@ -326,13 +332,12 @@ describe('a commission of one consultant', () => {
   const proposal = (more: object = {}) => ({ ...actOn(luna), channel: null, bps: 2_200, from: '2020-01-01', ...more })
   const shareAt = async (at: Date, channel: 'chat' | 'audio' = 'chat') =>
     (await findOffer(db, luna, channel, at, ana))?.commissionBps
-  const confirm = (id: string) =>
-    decideProposal(db, { id, isConfirmed: true, capability: 'consultants', by: gil, clock })
+  const confirm = (id: string) => decide({ id, by: gil })
   const days = (n: number) => new Date(Date.now() + n * 86_400_000)
 
   test('counts from a day ahead for new consultations alone, once a second member confirmed it, and is mailed', async () => {
     const given = proposal()
-    await proposeCommission(db, given)
+    await changeCommission(db, given)
     expect(await shareAt(days(2))).toBe(3_500)
     await confirm(given.id)
     expect([await shareAt(days(0)), await shareAt(days(2))]).toEqual([3_500, 2_200])
@@ -343,7 +348,7 @@ describe('a commission of one consultant', () => {
     await db`insert into consultant_channels values (${luna}, 'audio', now()) on conflict do nothing`
     for (const more of [{}, { channel: 'audio', bps: 2_500 }, { bps: null }]) {
       const given = proposal(more)
-      await proposeCommission(db, given)
+      await changeCommission(db, given)
       await confirm(given.id)
     }
     expect([await shareAt(days(2)), await shareAt(days(2), 'audio')]).toEqual([2_200, 2_200])
@@ -352,10 +357,10 @@ describe('a commission of one consultant', () => {
 
   test('outside of the published shares is refused, and of a client', async () => {
     for (const bps of [0, 2_199, 3_501])
-      await expect(proposeCommission(db, proposal({ bps }))).rejects.toMatchObject({
+      await expect(changeCommission(db, proposal({ bps }))).rejects.toMatchObject({
         code: 'consultants.commission_out_of_range',
       })
-    await expect(proposeCommission(db, proposal({ personId: ana }))).rejects.toMatchObject({
+    await expect(changeCommission(db, proposal({ personId: ana }))).rejects.toMatchObject({
       code: 'team.not_a_consultant',
     })
   })

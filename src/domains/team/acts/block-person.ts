@@ -1,4 +1,12 @@
-import { aloneHoursLeft, block, lockPerson, propose, suspend } from '#domains/accounts/index.ts'
+import {
+  aloneHoursLeft,
+  block,
+  confirmProposal,
+  lockPerson,
+  propose,
+  type Second,
+  suspend,
+} from '#domains/accounts/index.ts'
 import { announceRestraint } from '#domains/consultants/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -6,31 +14,29 @@ import { findConsequences } from './consequences.sql.ts'
 import { endOfSuspension } from './suspend-person.ts'
 
 type Act = { id: string; personId: string; reason: string; by: string }
+type Blocking = Act & { second?: Second; clock: Clock }
 
 /**
  * Blocks a person. Whoever has earned something is suspended at once, as long as one member alone may, and the block
  * waits for a second member. The same id is the same act.
  */
-export const blockPerson = (db: Db, { clock, ...act }: Act & { clock: Clock }): Promise<'done' | 'proposed'> =>
+export const blockPerson = (db: Db, { clock, second, ...act }: Blocking): Promise<'done' | 'proposed'> =>
   inTransaction(db, async (tx) => {
     const { personId, by } = act
-    await lockPerson(tx, { personId, by: [by] })
+    await lockPerson(tx, { personId, by: second ? [by, second.by] : [by] })
     const at = await clock(tx)
-    if ((await findConsequences(tx, personId, at)).earnings === 0n) {
-      await blockNow(tx, { ...act, at })
-      return 'done'
+    const { earnings, credit } = await findConsequences(tx, personId, at)
+    if (second) await confirmProposal(tx, second, at)
+    else if (earnings > 0n) {
+      const words = 'bloquear uma conta'
+      await propose(tx, { ...act, kind: 'block', subjectId: personId, input: {}, words, at })
+      await suspendMeanwhile(tx, { ...act, at })
+      return 'proposed'
     }
-    await propose(tx, { ...act, act: 'block', capability: 'suspensions', words: 'bloquear uma conta', details: {}, at })
-    await suspendMeanwhile(tx, { ...act, at })
-    return 'proposed'
+    await block(tx, { ...act, secondedBy: second?.by, hasCredit: credit > 0n, at })
+    await announceRestraint(tx, personId, at)
+    return 'done'
   })
-
-/** Blocks in the caller's transaction, seconded by whoever confirmed it. */
-export async function blockNow(tx: Tx, act: Act & { secondedBy?: string; at: Date }) {
-  const { credit } = await findConsequences(tx, act.personId, act.at)
-  await block(tx, { ...act, hasCredit: credit > 0n })
-  await announceRestraint(tx, act.personId, act.at)
-}
 
 async function suspendMeanwhile(tx: Tx, act: Act & { at: Date }) {
   const hours = await aloneHoursLeft(tx, act.personId, act.at)

@@ -5,6 +5,7 @@ import { proseText, typed, atMost } from '#shared/typed-text/fields.ts'
 import { REASON_LENGTH, RESTRAINT_KINDS } from '#domains/accounts/restraints.rules.ts'
 import { CHANNELS, TIERS } from '#domains/consultants/rules.ts'
 import { GOODWILL } from '../goodwill/rules.ts'
+import { Proposal } from '../proposals/contract.ts'
 
 const name = z.nullable(z.string())
 
@@ -21,24 +22,6 @@ const Restraint = z.object({
   liftReason: z.nullable(z.string()),
 })
 export type Restraint = z.infer<typeof Restraint>
-
-const Proposal = z.object({
-  id: z.string(),
-  /** `suspend`, `block`, `commission`, or what is given, as `four-eyes` names it; a newer server may know more. */
-  act: z.string(),
-  hours: z.nullable(z.int()),
-  /** Of a commission: the share in hundredths of a percent, null for the tier's. */
-  bps: z.nullable(z.int()),
-  amountCents: z.nullable(cents),
-  reason: z.string(),
-  proposedByName: z.string(),
-  proposedAt: instant,
-  /** Null: it waits until somebody decides. */
-  expiresAt: z.nullable(instant),
-  outcome: z.nullable(tolerantEnum(['confirmed', 'refused', 'withdrawn'], 'withdrawn')),
-  decidedByName: name,
-})
-export type Proposal = z.infer<typeof Proposal>
 
 const RELATIONS = ['phone', 'payer', 'card', 'device', 'document'] as const
 
@@ -196,21 +179,6 @@ export const giveGoodwill = act(
     ),
   },
 )
-
-/** A second member decides what was proposed. */
-const decision = (name: string, access: 'team:suspensions' | 'team:consultants') =>
-  endpoint({
-    method: 'POST',
-    path: `/api/team/${name}/:id/decision`,
-    access,
-    needsPassword: true,
-    summary: 'Confirm what another member of the team proposed, which does it, or refuse it; the own one is withdrawn',
-    input: z.object({ id: idParam, isConfirmed: z.boolean() }),
-    output: Decisions,
-  })
-
-export const decideRestraint = decision('proposals', 'team:suspensions')
-export const decideCommission = decision('commission-proposals', 'team:consultants')
 
 export const hideFromFeatured = act(
   'featured',

@@ -3,13 +3,11 @@ import { hideFromFeatured } from '#domains/consultants/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { serve, type Route, type Viewer } from '#platform/http.ts'
-import type { Capability } from '#shared/capabilities.ts'
 import { blockPerson } from './block-person.ts'
+import { changeCommission } from './change-commission.ts'
 import * as contract from './contract.ts'
-import { decideProposal } from './decide-proposal.ts'
 import { giveGoodwill } from '../goodwill/give-goodwill.ts'
 import { liftRestraint } from './lift-restraint.ts'
-import { proposeCommission } from './propose-commission.ts'
 import { readDecisions } from './read-decisions.ts'
 import { suspendPerson } from './suspend-person.ts'
 
@@ -36,11 +34,6 @@ async function inOne(call: Given & { input: Input }, verb: (tx: Tx, act: Act) =>
   return decisionsOf(call, act.personId)
 }
 
-async function decideAs(call: Given & { input: { id: string; isConfirmed: boolean } }, capability: Capability) {
-  const { db, clock, viewer, input } = call
-  return decisionsOf(call, await decideProposal(db, { ...input, capability, by: viewer.id, clock }))
-}
-
 export const actEndpoints: Route[] = [
   serve(contract.readDecisions, (call) => decisionsOf(call, call.input.id)),
   serve(contract.endSessions, (call) => inOne(call, endSessionsByTeam)),
@@ -64,14 +57,12 @@ export const actEndpoints: Route[] = [
     await giveGoodwill(call.db, { ...actOf(call), amount, caseId })
     return decisionsOf(call, call.input.id)
   }),
-  serve(contract.decideRestraint, (call) => decideAs(call, 'suspensions')),
-  serve(contract.decideCommission, (call) => decideAs(call, 'consultants')),
   serve(contract.hideFromFeatured, (call) =>
     inOne(call, (tx, act) => hideFromFeatured(tx, { ...act, isHidden: call.input.isHidden })),
   ),
   serve(contract.proposeCommission, async (call) => {
     const { channel, bps, from } = call.input
-    await proposeCommission(call.db, { ...actOf(call), channel, bps, from })
+    await changeCommission(call.db, { ...actOf(call), channel, bps, from })
     return decisionsOf(call, call.input.id)
   }),
 ]

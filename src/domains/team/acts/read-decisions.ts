@@ -3,8 +3,6 @@ import {
   findEmail,
   findHindrance,
   findPerson,
-  listProposals,
-  listProposedTo,
   listRestraints,
   listWarnings,
 } from '#domains/accounts/index.ts'
@@ -13,6 +11,7 @@ import type { Sql } from '#platform/db.ts'
 import { findConsequences } from './consequences.sql.ts'
 import type { Decisions } from './contract.ts'
 import { listGoodwill } from '../goodwill/sql.ts'
+import { listAbout } from '../proposals/sql.ts'
 import { refuse } from './rules.ts'
 import { listRelatedBlocked } from './signals.sql.ts'
 
@@ -22,33 +21,20 @@ const MOST = 50
 export async function readDecisions(sql: Sql, { personId, at }: { personId: string; at: Date }): Promise<Decisions> {
   const person = await findPerson(sql, personId)
   if (!person) throw refuse('person_not_found')
-  const [
-    email,
-    hindrance,
-    aloneHours,
-    found,
-    restraints,
-    warnings,
-    proposals,
-    gifts,
-    goodwill,
-    related,
-    terms,
-    agreed,
-  ] = await Promise.all([
-    findEmail(sql, personId, at),
-    findHindrance(sql, personId, at),
-    aloneHoursLeft(sql, personId, at),
-    findConsequences(sql, personId, at),
-    listRestraints(sql, personId, MOST),
-    listWarnings(sql, personId, MOST),
-    listProposals(sql, personId, MOST),
-    listProposedTo(sql, personId, MOST),
-    listGoodwill(sql, personId, MOST),
-    listRelatedBlocked(sql, personId),
-    findCommissions(sql, personId, at),
-    listAgreed(sql, personId, MOST),
-  ])
+  const [email, hindrance, aloneHours, found, restraints, warnings, proposals, goodwill, related, terms, agreed] =
+    await Promise.all([
+      findEmail(sql, personId, at),
+      findHindrance(sql, personId, at),
+      aloneHoursLeft(sql, personId, at),
+      findConsequences(sql, personId, at),
+      listRestraints(sql, personId, MOST),
+      listWarnings(sql, personId, MOST),
+      listAbout(sql, personId, at, MOST),
+      listGoodwill(sql, personId, MOST),
+      listRelatedBlocked(sql, personId),
+      findCommissions(sql, personId, at),
+      listAgreed(sql, personId, MOST),
+    ])
   const { earnings: earningsCents, credit: creditCents, ...counts } = found
   return {
     personId,
@@ -60,22 +46,7 @@ export async function readDecisions(sql: Sql, { personId, at }: { personId: stri
     consequences: { ...counts, earningsCents, creditCents },
     restraints,
     warnings,
-    proposals: [
-      ...proposals.map(({ details, ...one }) => ({
-        ...one,
-        hours: typeof details.hours === 'number' ? details.hours : null,
-        bps: typeof details.bps === 'number' ? details.bps : null,
-        amountCents: null,
-      })),
-      ...gifts.map(({ kind, amount, ...one }) => ({
-        ...one,
-        act: kind,
-        hours: null,
-        bps: null,
-        amountCents: amount,
-        expiresAt: null,
-      })),
-    ],
+    proposals,
     goodwill,
     consultant: terms ? { tier: terms.tier, isHidden: terms.isHidden, agreed } : null,
     related,

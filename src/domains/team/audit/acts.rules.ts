@@ -10,6 +10,7 @@ const PROPOSED = {
   suspense: 'dinheiro em suspenso',
   dispute: 'contestação',
   goodwill: 'bônus',
+  suspend: 'suspensão',
   block: 'bloqueio',
   commission: 'comissão',
 }
@@ -111,14 +112,8 @@ const ACTS: Readonly<Record<string, Words>> = {
   'accounts.payouts_released': { group: 'Pessoas', did: 'liberou os saques de uma pessoa' },
   'accounts.sessions_ended_by_team': { group: 'Pessoas', did: 'encerrou os acessos de uma pessoa' },
   'accounts.confirmation_mailed_by_team': { group: 'Pessoas', did: 'mandou de novo o link de confirmação' },
-  'accounts.act_proposed': { group: 'Quatro olhos', did: 'propôs um ato', details: PROPOSED },
+  'accounts.proposal_made': { group: 'Quatro olhos', did: 'propôs uma decisão de duas pessoas', details: PROPOSED },
   'accounts.proposal_decided': { group: 'Quatro olhos', did: 'decidiu uma proposta', details: OUTCOMES },
-  'accounts.gift_proposed': { group: 'Quatro olhos', did: 'propôs dar um valor', details: PROPOSED },
-  'accounts.gift_proposal_decided': {
-    group: 'Quatro olhos',
-    did: 'decidiu sobre um valor que outra pessoa propôs',
-    details: OUTCOMES,
-  },
   'team.goodwill_given': { group: 'Dinheiro', did: 'deu um bônus de cortesia' },
   'team.note_written': { group: 'Pessoas', did: 'anotou sobre uma pessoa' },
   'team.note_changed': { group: 'Pessoas', did: 'mudou uma nota' },

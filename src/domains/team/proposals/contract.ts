@@ -1,14 +1,13 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, idParam, instant, tolerantList } from '#shared/contract.ts'
-import { PROPOSAL_KINDS } from './rules.ts'
+import { cents, endpoint, idParam, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { OUTCOMES } from '#domains/accounts/proposals.rules.ts'
 
 /** What somebody decided, and a second person of the team confirms. */
-const OpenProposal = z.object({
+export const Proposal = z.object({
   id: z.string(),
-  kind: z.enum(PROPOSAL_KINDS),
+  /** As accounts' PROPOSAL_KINDS; a newer server may know more. */
+  kind: z.string(),
   reason: z.string(),
-  personId: z.nullable(z.string()),
-  personName: z.nullable(z.string()),
   /** Of what is given. */
   amountCents: z.nullable(cents),
   /** Of a suspension. */
@@ -17,8 +16,16 @@ const OpenProposal = z.object({
   bps: z.nullable(z.int()),
   byName: z.string(),
   proposedAt: instant,
-  /** Null: it waits until somebody decides. */
-  expiresAt: z.nullable(instant),
+  expiresAt: instant,
+  /** Null: it waits. */
+  outcome: z.nullable(tolerantEnum(OUTCOMES, 'withdrawn')),
+  decidedByName: z.nullable(z.string()),
+})
+export type Proposal = z.infer<typeof Proposal>
+
+const OpenProposal = z.extend(Proposal, {
+  personId: z.nullable(z.string()),
+  personName: z.nullable(z.string()),
   /** Whether it is the reader's own, who may withdraw it. */
   isOwn: z.boolean(),
   /** Whether the reader may confirm it now. */
@@ -34,4 +41,15 @@ export const listProposals = endpoint({
     'What waits for a second person, of what the reader may decide, the longest waiting first: all, at most a hundred, or one',
   input: z.object({ id: z.optional(idParam) }),
   output: z.object({ proposals: tolerantList(OpenProposal) }),
+})
+
+export const decideProposal = endpoint({
+  method: 'POST',
+  path: '/api/team/proposals/:id/decision',
+  access: 'team:people',
+  needsPassword: true,
+  summary:
+    'Confirm what somebody else decided, which is then done, or refuse it; the own one is withdrawn. What the reader may not decide is as if it did not exist',
+  input: z.object({ id: idParam, isConfirmed: z.boolean() }),
+  output: nothing,
 })

@@ -1,9 +1,9 @@
+import { proposalKindsOf } from '#domains/accounts/proposals.rules.ts'
 import { findConfirmObstacle, findInviter } from '#domains/accounts/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Capability } from '#shared/capabilities.ts'
 import type { OpenProposal } from './contract.ts'
-import { CAPABILITY_OF_PROPOSAL, proposalKindsOf } from './rules.ts'
-import { listOpen, type OpenRow } from './sql.ts'
+import { listOpen } from './sql.ts'
 
 const MOST = 100
 
@@ -16,19 +16,13 @@ export async function readProposals(sql: Sql, { id, by, capabilities, now }: Rea
     findInviter(sql, by),
   ])
   const proposals: OpenProposal[] = []
-  for (const { details, proposedBy, companyToldAt, ...row } of rows) {
-    const isOwn = proposedBy === by
+  for (const row of rows) {
+    const isOwn = row.proposedBy === by
     // Few proposals are the reader's own and had nobody else.
     const mayConfirm = isOwn
-      ? companyToldAt !== null && (await mayAlone(sql, { ...row, proposedBy, companyToldAt }, by, now))
-      : inviterId !== proposedBy && row.personId !== by
-    const numberOf = (name: string) => (typeof details?.[name] === 'number' ? details[name] : null)
-    proposals.push({ ...row, hours: numberOf('hours'), bps: numberOf('bps'), isOwn, mayConfirm })
+      ? row.companyToldAt !== null && (await findConfirmObstacle(sql, row, by, now)) === undefined
+      : inviterId !== row.proposedBy && row.personId !== by
+    proposals.push({ ...row, isOwn, mayConfirm })
   }
   return proposals
-}
-
-async function mayAlone(sql: Sql, row: Omit<OpenRow, 'details'>, by: string, now: Date): Promise<boolean> {
-  const asked = { ...row, capability: CAPABILITY_OF_PROPOSAL[row.kind], receiverId: row.personId }
-  return (await findConfirmObstacle(sql, asked, by, now)) === undefined
 }

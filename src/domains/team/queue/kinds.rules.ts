@@ -1,5 +1,5 @@
 import type { Capability } from '#shared/capabilities.ts'
-import { DECIDE_PROPOSALS } from '../proposals/rules.ts'
+import { DECIDE_PROPOSALS } from '#domains/accounts/proposals.rules.ts'
 
 type Kind = {
   words: string

@@ -107,12 +107,11 @@ async function casesOfModeration() {
     insert into moderation_reports (id, kind, subject_id, reporter_id, reported_id, reason, reported_at, due_at)
     values (${report}, 'profile', ${luna}, ${ana}, ${luna}, 'threat', ${TUESDAY}, ${later(4)})`
   await db`
-    insert into act_proposals (id, person_id, act, details, reason, proposed_by, proposed_at, expires_at)
-    values (${proposal}, ${luna}, 'suspend', '{"hours": 100}', 'Pediu pagamento por fora.', ${rosa}, ${TUESDAY},
-      ${later(168)})`
-  await db`
-    insert into team_proposals (id, kind, subject_id, input, reason, receiver_id, amount, proposed_by, proposed_at)
-    values (${gift}, 'goodwill', 'one', '{}', 'A sala fechou.', ${ana}, 60000, ${rosa}, ${TUESDAY})`
+    insert into team_proposals
+      (id, kind, subject_id, person_id, amount, input, reason, proposed_by, proposed_at, expires_at)
+    values (${proposal}, 'suspend', ${luna}, ${luna}, null, '{"hours": 100}', 'Pediu pagamento por fora.', ${rosa},
+        ${TUESDAY}, ${later(168)}),
+      (${gift}, 'goodwill', 'one', ${ana}, 60000, '{}', 'A sala fechou.', ${rosa}, ${TUESDAY}, ${later(168)})`
   return { luna, report, proposal, gift }
 }
 

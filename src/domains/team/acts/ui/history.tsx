@@ -1,7 +1,8 @@
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Decisions } from '../contract.ts'
-import { kindInWords, outcomeInWords, proposalInWords } from './words.ts'
+import { outcomeInWords, proposalInWords } from '../../proposals/ui/words.ts'
+import { kindInWords } from './words.ts'
 
 type Line = { id: string; at: Date; words: string; reason: string }
 
@@ -29,7 +30,7 @@ function linesOf({ restraints, warnings, proposals, goodwill }: Decisions): Line
     ...proposals.map((one) => ({
       id: `${one.id}-proposed`,
       at: one.proposedAt,
-      words: `${proposalInWords(one)}: proposta de ${one.proposedByName}, ${outcomeInWords(one)}${one.decidedByName ? ` por ${one.decidedByName}` : ''}`,
+      words: `${proposalInWords(one)}: proposta de ${one.byName}, ${outcomeInWords(one)}${one.decidedByName ? ` por ${one.decidedByName}` : ''}`,
       reason: one.reason,
     })),
     ...goodwill.map(({ id, givenAt: at, byName, amountCents, reason }) => ({

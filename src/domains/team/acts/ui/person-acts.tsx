@@ -47,7 +47,7 @@ function FromCase() {
 function Acts({ decisions }: { decisions: Decisions }) {
   const { restraints, proposals, related, isInReview, role } = decisions
   const inForce = restraints.filter(({ liftedAt }) => !liftedAt)
-  const open = proposals.filter(({ outcome, expiresAt }) => !outcome && (!expiresAt || expiresAt > new Date()))
+  const open = proposals.filter(({ outcome }) => !outcome)
   const underWay = consequencesInWords(decisions)
   return (
     <section aria-label="Decisões sobre esta pessoa" className="grid gap-4">

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { suspendPerson, type Decisions } from '../contract.ts'
+import { hoursInWords } from '../../proposals/ui/words.ts'
 import { TeamActForm } from './team-act-form.tsx'
-import { hoursInWords } from './words.ts'
 
 /** What one member of the team alone may do; longer ones replace a suspension that holds. */
 const ALONE_HOURS = 72

@@ -1,7 +1,6 @@
-import { keptInWords } from '#domains/consultants/commission.rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
-import type { Proposal, Restraint, Decisions } from '../contract.ts'
+import type { Restraint, Decisions } from '../contract.ts'
 
 const count = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
 
@@ -32,35 +31,6 @@ export const UNDO: Record<Restraint['kind'], string> = {
   blocked: 'Desbloquear',
   payouts_rest: 'Liberar os saques',
 }
-
-/** What is given by judgement, with its amount after it. */
-const GIVEN: Readonly<Record<string, string>> = {
-  goodwill: 'Bônus de cortesia',
-  claim: 'Reembolso pedido',
-  given_back: 'Reembolso sem pedido',
-  suspense: 'Valor em suspenso',
-  dispute: 'Contestação encerrada',
-}
-
-/** What a proposal would do. */
-export function proposalInWords({
-  act,
-  hours,
-  bps,
-  amountCents,
-}: Pick<Proposal, 'act' | 'hours' | 'bps' | 'amountCents'>): string {
-  if (act === 'commission') return bps === null ? 'Voltar à comissão do nível' : `Ficar com ${keptInWords(bps)}`
-  if (act === 'suspend' && hours) return `Suspender por ${hoursInWords(hours)}`
-  const given = GIVEN[act]
-  if (given && amountCents !== null) return `${given} de ${formatBRL(amountCents)}`
-  return act === 'block' ? 'Bloquear' : 'Outra decisão'
-}
-
-export const hoursInWords = (hours: number) =>
-  hours % 24 === 0 ? (hours === 24 ? '1 dia' : `${hours / 24} dias`) : hours === 1 ? '1 hora' : `${hours} horas`
-
-const OUTCOMES = { confirmed: 'confirmada', refused: 'recusada', withdrawn: 'retirada' } as const
-export const outcomeInWords = ({ outcome }: Pick<Proposal, 'outcome'>) => (outcome ? OUTCOMES[outcome] : 'esperando')
 
 const SHARED = {
   phone: 'mesmo celular',

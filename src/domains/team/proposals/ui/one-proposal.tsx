@@ -3,36 +3,24 @@ import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { ConfirmButton } from '#browser/kit/overlays/confirm-button.tsx'
-import { decideGifts } from '#domains/accounts/ui/team/decide-gifts.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
-import { decideCommission, decideRestraint, readDecisions } from '../../acts/contract.ts'
-import { proposalInWords } from '../../acts/ui/words.ts'
-import { listProposals, type OpenProposal } from '../contract.ts'
-import { CAPABILITY_OF_PROPOSAL } from '../rules.ts'
-
-type Decision = { id: string; isConfirmed: boolean }
-
-/** Whoever may decide about a kind decides by that capability. */
-const DECIDE = {
-  ...decideGifts,
-  suspensions: (given: Decision) => browserApi(decideRestraint, given),
-  consultants: (given: Decision) => browserApi(decideCommission, given),
-} as const
+import { decideProposal, type OpenProposal } from '../contract.ts'
+import { proposalInWords } from './words.ts'
 
 /** What somebody decided, why, and for whom; to be confirmed, refused, or withdrawn by whoever it was. */
 export function OneProposal({ proposal }: { proposal: OpenProposal }) {
-  const { id, kind, personId, personName, byName, proposedAt, expiresAt, reason, isOwn, mayConfirm } = proposal
+  const { id, personId, personName, byName, proposedAt, expiresAt, reason, isOwn, mayConfirm } = proposal
   const client = useQueryClient()
-  const decide = useMutation<unknown, Error, boolean>({
-    mutationFn: (isConfirmed) => DECIDE[CAPABILITY_OF_PROPOSAL[kind]]({ id, isConfirmed }),
+  const decide = useMutation({
+    mutationFn: (isConfirmed: boolean) => browserApi(decideProposal, { id, isConfirmed }),
     onSuccess: (_answer, isConfirmed) =>
       void toast({ title: isConfirmed ? 'Confirmado e feito' : isOwn ? 'Retirada' : 'Recusada' }),
     onError: (fault) =>
       void toast({ title: 'Não deu certo', description: errorMessage(fault), variant: 'destructive' }),
-    onSettled: () =>
-      Promise.all([listProposals, readDecisions].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+    // What was done may stand on any page of the team.
+    onSettled: () => client.invalidateQueries(),
   })
-  const words = proposalInWords({ ...proposal, act: kind })
+  const words = proposalInWords(proposal)
   return (
     <article aria-label={words} className="grid gap-3">
       <div className="grid gap-1">
@@ -48,8 +36,8 @@ export function OneProposal({ proposal }: { proposal: OpenProposal }) {
           )}
         </p>
         <p className="text-quiet text-sm">
-          Decidido por {isOwn ? 'você' : byName} em {formatDayAndTime(proposedAt)}
-          {expiresAt && `; vence em ${formatDayAndTime(expiresAt)}`}
+          Decidido por {isOwn ? 'você' : byName} em {formatDayAndTime(proposedAt)}; vence em{' '}
+          {formatDayAndTime(expiresAt)}
         </p>
         <p className="measure wrap-anywhere whitespace-pre-line text-sm">{reason}</p>
       </div>

@@ -1,5 +1,5 @@
-import { proposalKindsOf } from '../../proposals/rules.ts'
-import { openProposals } from '../../proposals/sql.ts'
+import { proposalKindsOf } from '#domains/accounts/proposals.rules.ts'
+import { isOpen } from '../../proposals/sql.ts'
 import { DECIDED_WITHIN_DAYS } from '../kinds.rules.ts'
 import { endOfBusinessDay } from './deadlines.sql.ts'
 import type { KindOfCase } from './queue-kind.ts'
@@ -8,9 +8,10 @@ import type { KindOfCase } from './queue-kind.ts'
 export const proposals: KindOfCase = {
   name: 'proposal',
   waiting: (sql, now, capabilities) => sql`
-    select o.id, o.proposed_at as since,
-      least(o.expires_at, ${endOfBusinessDay(sql, sql`o.proposed_at`, DECIDED_WITHIN_DAYS.proposal)}) as due_at,
-      o.person_id, null::text as name, o.kind as about, o.amount
-    from (${openProposals(sql, proposalKindsOf(capabilities), now)}) o`,
-  decidedBy: ['accounts.gift_proposal_decided', 'accounts.proposal_decided'],
+    select t.id, t.proposed_at as since,
+      least(t.expires_at, ${endOfBusinessDay(sql, sql`t.proposed_at`, DECIDED_WITHIN_DAYS.proposal)}) as due_at,
+      t.person_id, null::text as name, t.kind as about, t.amount
+    from team_proposals t
+    where ${isOpen(sql, now)} and t.kind = any(${proposalKindsOf(capabilities)}::text[])`,
+  decidedBy: ['accounts.proposal_decided'],
 }

@@ -4,6 +4,7 @@ import { reviewRuleNames } from '#domains/detectors/review-findings.rules.ts'
 import { reasonNames } from '#domains/moderation/ui/report-words.ts'
 import { REASON_WORDS } from '#domains/payments/suspense/ui/suspense-words.ts'
 import { ALL_SUBJECTS } from '#domains/support/rules.ts'
+import { PROPOSAL_WORDS } from '../../proposals/ui/words.ts'
 import type { QueueCase } from '../contract.ts'
 import type { QueueKind } from '../kinds.rules.ts'
 
@@ -14,16 +15,7 @@ const WORDS: Partial<Record<QueueKind, Readonly<Record<string, string>>>> = {
   application: specialtyNames,
   report: reasonNames,
   held_review: reviewRuleNames,
-  proposal: {
-    claim: 'Reembolso pedido',
-    given_back: 'Reembolso sem pedido',
-    suspense: 'Valor em suspenso',
-    dispute: 'Contestação encerrada',
-    goodwill: 'Bônus de cortesia',
-    suspend: 'Suspensão',
-    block: 'Bloqueio',
-    commission: 'Comissão',
-  },
+  proposal: PROPOSAL_WORDS,
   payout: { unknown: 'Sem resposta do banco', by_hand: 'A transferir', unapproved: 'Falta aprovar no banco' },
 }
 

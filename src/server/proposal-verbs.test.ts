@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { decideProposal } from '#domains/accounts/four-eyes/decide-proposal.ts'
-import { appointAdmin } from '#domains/accounts/index.ts'
+import { appointAdmin, decideProposal } from '#domains/accounts/index.ts'
 import { decideClaim } from '#domains/claims/decide-claim.ts'
 import { giveBack } from '#domains/claims/give-back.ts'
 import { requestRefund } from '#domains/claims/request-refund.ts'
@@ -17,7 +16,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { aClient, aConsultant, anAdmin, comeOnline } from '#test/support/people.ts'
-import { repeats } from './four-eyes.ts'
+import { proposalVerbs } from './proposal-verbs.ts'
 
 const REASON = 'Lemos o registro da conversa.'
 const needed = { code: 'accounts.second_needed', status: 409 }
@@ -31,7 +30,13 @@ const fillTheDay = () => db`
   select gen_random_uuid(), 'claim', 'another', 50000, ${iris}, now() - interval '1 hour'`
 const confirm = async (capability: Capability, at = clock) => {
   const [proposal] = await db<{ id: string }[]>`select id from team_proposals where outcome is null`
-  return decideProposal(db, repeats, { id: proposal!.id, isConfirmed: true, capability, by: vera, clock: at })
+  return decideProposal(db, proposalVerbs, {
+    id: proposal!.id,
+    isConfirmed: true,
+    capabilities: [capability],
+    by: vera,
+    clock: at,
+  })
 }
 
 describe('refunds at the house’s cost', () => {

@@ -1,0 +1,49 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import type { Capability } from '#shared/capabilities.ts'
+import { forbidSelfDecision } from '../forbid-self-decision.ts'
+import { CAPABILITY_OF_PROPOSAL, type ProposalKind, refuse } from '../proposals.rules.ts'
+import { findConfirmObstacle } from './find-confirm-obstacle.ts'
+import { recordDecision, type Second } from './record-decision.ts'
+import { findProposal, type Proposal } from './sql.ts'
+
+/** Does what was proposed, in the name of whoever proposed it; it calls `confirmProposal` in its transaction. */
+export type ProposalVerb = (
+  db: Db,
+  proposal: Pick<Proposal, 'id' | 'personId' | 'reason' | 'input'>,
+  how: { by: string; second: Second; clock: Clock },
+) => Promise<unknown>
+export type ProposalVerbs = Readonly<Record<ProposalKind, ProposalVerb>>
+
+type Deciding = {
+  id: string
+  isConfirmed: boolean
+  by: string
+  /** Of whoever decides: what they may not decide is as if it were not there. */
+  capabilities: readonly Capability[]
+  clock: Clock
+}
+
+/**
+ * A second person confirms what somebody proposed, and it is done by its verb; or refuses it, and the proposer
+ * withdraws it. Refuses `proposal_not_found`, `proposal_decided`, `own_proposal`, `invited_by_first`, an own case, and
+ * what the verb refuses.
+ */
+export async function decideProposal(db: Db, verbs: ProposalVerbs, { id, isConfirmed, by, ...given }: Deciding) {
+  const { capabilities, clock } = given
+  const [proposal, at] = [await findProposal(db, id), await clock(db)]
+  if (!proposal || !capabilities.includes(CAPABILITY_OF_PROPOSAL[proposal.kind])) throw refuse('proposal_not_found')
+  forbidSelfDecision(by, proposal.personId ?? undefined)
+  if (proposal.outcome || proposal.expiresAt <= at) throw refuse('proposal_decided')
+  const end = (outcome: 'confirmed' | 'refused' | 'withdrawn') =>
+    inTransaction(db, async (tx) => recordDecision(tx, id, { by, outcome, at: await clock(tx) }))
+  if (!isConfirmed) {
+    if (!(await end(proposal.proposedBy === by ? 'withdrawn' : 'refused'))) throw refuse('proposal_decided')
+    return
+  }
+  const obstacle = await findConfirmObstacle(db, proposal, by, at)
+  if (obstacle) throw refuse(obstacle)
+  await verbs[proposal.kind](db, proposal, { by: proposal.proposedBy, second: { proposalId: id, by }, clock })
+  // What was done meanwhile needs nobody any more.
+  await end('confirmed')
+}

@@ -1,0 +1,32 @@
+import { keptInWords } from '#domains/consultants/commission.rules.ts'
+import { formatBRL } from '#shared/money.ts'
+import type { Proposal } from '../contract.ts'
+
+/** What a proposal is about, by its kind; what is given has its amount after it. */
+export const PROPOSAL_WORDS: Readonly<Record<string, string>> = {
+  claim: 'Reembolso pedido',
+  given_back: 'Reembolso sem pedido',
+  suspense: 'Valor em suspenso',
+  dispute: 'Contestação encerrada',
+  goodwill: 'Bônus de cortesia',
+  suspend: 'Suspensão',
+  block: 'Bloqueio',
+  commission: 'Comissão',
+}
+
+type Asked = Pick<Proposal, 'kind' | 'hours' | 'bps' | 'amountCents'>
+
+/** What a proposal would do. */
+export function proposalInWords({ kind, hours, bps, amountCents }: Asked): string {
+  if (kind === 'commission') return bps === null ? 'Voltar à comissão do nível' : `Ficar com ${keptInWords(bps)}`
+  if (kind === 'suspend' && hours) return `Suspender por ${hoursInWords(hours)}`
+  if (kind === 'block') return 'Bloquear'
+  const words = PROPOSAL_WORDS[kind] ?? 'Outra decisão'
+  return amountCents === null ? words : `${words} de ${formatBRL(amountCents)}`
+}
+
+export const hoursInWords = (hours: number) =>
+  hours % 24 === 0 ? (hours === 24 ? '1 dia' : `${hours / 24} dias`) : hours === 1 ? '1 hora' : `${hours} horas`
+
+const OUTCOMES = { confirmed: 'confirmada', refused: 'recusada', withdrawn: 'retirada', expired: 'vencida' } as const
+export const outcomeInWords = ({ outcome }: Pick<Proposal, 'outcome'>) => (outcome ? OUTCOMES[outcome] : 'esperando')

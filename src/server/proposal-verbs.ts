@@ -1,0 +1,40 @@
+import { z } from 'zod/mini'
+import type { ProposalVerbs } from '#domains/accounts/index.ts'
+import * as claims from '#domains/claims/contract.ts'
+import { decideClaim } from '#domains/claims/decide-claim.ts'
+import { giveBack } from '#domains/claims/give-back.ts'
+import { closeDispute } from '#domains/payments/disputes/close-dispute.ts'
+import * as disputes from '#domains/payments/disputes/contract.ts'
+import * as suspense from '#domains/payments/suspense/contract.ts'
+import { resolveEntry } from '#domains/payments/suspense/resolve-entry.ts'
+import { blockPerson } from '#domains/team/acts/block-person.ts'
+import { changeCommission } from '#domains/team/acts/change-commission.ts'
+import * as acts from '#domains/team/acts/contract.ts'
+import { suspendPerson } from '#domains/team/acts/suspend-person.ts'
+import { giveGoodwill } from '#domains/team/goodwill/give-goodwill.ts'
+
+const hours = z.pick(acts.suspendPerson.input, { hours: true })
+const terms = z.pick(acts.proposeCommission.input, { channel: true, bps: true, from: true })
+type OnPerson = { id: string; personId: string | null; reason: string }
+const onPerson = ({ id, personId, reason }: OnPerson) => ({ id, personId: personId!, reason })
+
+/** What is done when a second person confirms, by its kind: the verb of the domain, with what its endpoint heard. */
+export const proposalVerbs: ProposalVerbs = {
+  claim: (db, { input }, how) => {
+    const { amountCents: amount, ...asked } = claims.decideClaim.input.parse(input)
+    return decideClaim(db, { ...asked, amount, ...how })
+  },
+  given_back: (db, { input }, how) => {
+    const { amountCents: amount, ...asked } = claims.giveBack.input.parse(input)
+    return giveBack(db, { ...asked, amount, ...how })
+  },
+  goodwill: (db, { input }, how) => {
+    const { id: personId, actId: id, amountCents: amount, ...asked } = acts.giveGoodwill.input.parse(input)
+    return giveGoodwill(db, { id, personId, amount, ...asked, ...how })
+  },
+  suspense: (db, { input }, how) => resolveEntry(db, { ...suspense.resolveEntry.input.parse(input), ...how }),
+  dispute: (db, { input }, how) => closeDispute(db, { ...disputes.closeDispute.input.parse(input), ...how }),
+  suspend: (db, { input, ...act }, how) => suspendPerson(db, { ...onPerson(act), ...hours.parse(input), ...how }),
+  block: (db, act, how) => blockPerson(db, { ...onPerson(act), ...how }),
+  commission: (db, { input, ...act }, how) => changeCommission(db, { ...onPerson(act), ...terms.parse(input), ...how }),
+}
