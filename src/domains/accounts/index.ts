@@ -16,6 +16,8 @@ export {
 } from './registration/record-identity-fingerprints.ts'
 export { turnHold } from './legal-holds/turn-hold.ts'
 export { hashPassword } from './passwords/hash.ts'
+export { restMoney } from './money-rests/rest-money.ts'
+export { endRests, findRestsUntil, keepFromResting, restsUntil } from './money-rests/sql.ts'
 export { phoneWords } from './profile/rules.ts'
 export { findProfile, lockOpenAccount } from './profile/sql.ts'
 export { appointAdmin } from './team-members/appoint-admin.ts'
