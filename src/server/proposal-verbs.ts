@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import type { ProposalVerbs } from '#domains/accounts/index.ts'
+import type { CorrectedField } from '#domains/accounts/corrections.rules.ts'
+import type { ProposalVerb, ProposalVerbs } from '#domains/accounts/index.ts'
 import * as claims from '#domains/claims/contract.ts'
 import { decideClaim } from '#domains/claims/decide-claim.ts'
 import { giveBack } from '#domains/claims/give-back.ts'
@@ -10,6 +11,8 @@ import { resolveEntry } from '#domains/payments/suspense/resolve-entry.ts'
 import { blockPerson } from '#domains/team/acts/block-person.ts'
 import { changeCommission } from '#domains/team/acts/change-commission.ts'
 import * as acts from '#domains/team/acts/contract.ts'
+import { correctData } from '#domains/team/acts/correct-data.ts'
+import { Corrected } from '#domains/team/acts/corrections.rules.ts'
 import { suspendPerson } from '#domains/team/acts/suspend-person.ts'
 import { giveGoodwill } from '#domains/team/goodwill/give-goodwill.ts'
 
@@ -17,6 +20,11 @@ const hours = z.pick(acts.suspendPerson.input, { hours: true })
 const terms = z.pick(acts.proposeCommission.input, { channel: true, bps: true, from: true })
 type OnPerson = { id: string; personId: string | null; reason: string }
 const onPerson = ({ id, personId, reason }: OnPerson) => ({ id, personId: personId!, reason })
+
+const correcting =
+  (field: CorrectedField): ProposalVerb =>
+  (db, { input, ...act }, how) =>
+    correctData(db, { ...onPerson(act), field, ...Corrected.parse(input), ...how })
 
 /** What is done when a second person confirms, by its kind: the verb of the domain, with what its endpoint heard. */
 export const proposalVerbs: ProposalVerbs = {
@@ -37,4 +45,7 @@ export const proposalVerbs: ProposalVerbs = {
   suspend: (db, { input, ...act }, how) => suspendPerson(db, { ...onPerson(act), ...hours.parse(input), ...how }),
   block: (db, act, how) => blockPerson(db, { ...onPerson(act), ...how }),
   commission: (db, { input, ...act }, how) => changeCommission(db, { ...onPerson(act), ...terms.parse(input), ...how }),
+  correct_email: correcting('email'),
+  correct_phone: correcting('phone'),
+  correct_tax_id: correcting('taxId'),
 }

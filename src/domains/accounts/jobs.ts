@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs.ts'
 import { untilEmpty } from '#platform/sweeps/until-empty.ts'
 import { deleteUnusedDevices } from './devices/sql.ts'
 import { deleteExpiredConfirmations } from './email/sql.ts'
+import { forgetExpired } from './proposals/sql.ts'
 import { sendRecoveryMails } from './recovery/send-recovery-mails.ts'
 import { deleteExpiredRecoveries } from './recovery/sql.ts'
 import { eventChainCheck } from './security-events/check-event-chain.ts'
@@ -26,6 +27,11 @@ export const jobs: Job[] = [
       await deleteExpiredRecoveries(db, new Date(now.getTime() - DAY_MS))
       await deleteExpiredConfirmations(db, new Date(now.getTime() - DAY_MS))
     },
+  },
+  {
+    name: 'accounts.forget-expired-proposals',
+    everySeconds: 3_600,
+    run: ({ db, now }) => forgetExpired(db, now),
   },
   {
     name: 'accounts.delete-old-event-origins',

@@ -12,6 +12,7 @@ import { findConsequences } from './consequences.sql.ts'
 import type { Decisions } from './contract.ts'
 import { listGoodwill } from '../goodwill/sql.ts'
 import { listAbout } from '../proposals/sql.ts'
+import { readCorrectable } from './read-correctable.ts'
 import { refuse } from './rules.ts'
 import { listRelatedBlocked } from './signals.sql.ts'
 
@@ -21,26 +22,40 @@ const MOST = 50
 export async function readDecisions(sql: Sql, { personId, at }: { personId: string; at: Date }): Promise<Decisions> {
   const person = await findPerson(sql, personId)
   if (!person) throw refuse('person_not_found')
-  const [email, hindrance, aloneHours, found, restraints, warnings, proposals, goodwill, related, terms, agreed] =
-    await Promise.all([
-      findEmail(sql, personId, at),
-      findHindrance(sql, personId, at),
-      aloneHoursLeft(sql, personId, at),
-      findConsequences(sql, personId, at),
-      listRestraints(sql, personId, MOST),
-      listWarnings(sql, personId, MOST),
-      listAbout(sql, personId, at, MOST),
-      listGoodwill(sql, personId, MOST),
-      listRelatedBlocked(sql, personId),
-      findCommissions(sql, personId, at),
-      listAgreed(sql, personId, MOST),
-    ])
+  const [
+    email,
+    hindrance,
+    aloneHours,
+    found,
+    restraints,
+    warnings,
+    proposals,
+    goodwill,
+    related,
+    terms,
+    agreed,
+    correctable,
+  ] = await Promise.all([
+    findEmail(sql, personId, at),
+    findHindrance(sql, personId, at),
+    aloneHoursLeft(sql, personId, at),
+    findConsequences(sql, personId, at),
+    listRestraints(sql, personId, MOST),
+    listWarnings(sql, personId, MOST),
+    listAbout(sql, personId, at, MOST),
+    listGoodwill(sql, personId, MOST),
+    listRelatedBlocked(sql, personId),
+    findCommissions(sql, personId, at),
+    listAgreed(sql, personId, MOST),
+    readCorrectable(sql, person, at),
+  ])
   const { earnings: earningsCents, credit: creditCents, ...counts } = found
   return {
     personId,
     firstName: person.firstName,
     role: person.role,
     isEmailConfirmed: Boolean(email?.confirmedAt),
+    ...correctable,
     isInReview: hindrance.kind === 'in_review',
     aloneHours,
     consequences: { ...counts, earningsCents, creditCents },

@@ -13,6 +13,9 @@ const PROPOSED = {
   suspend: 'suspensão',
   block: 'bloqueio',
   commission: 'comissão',
+  correct_email: 'correção do e-mail',
+  correct_phone: 'correção do celular',
+  correct_tax_id: 'correção do CPF ou CNPJ',
 }
 const OUTCOMES = { confirmed: 'confirmada', refused: 'recusada', withdrawn: 'retirada por quem propôs' }
 const KINDS_OF_CASES = Object.fromEntries(Object.entries(QUEUE_KINDS).map(([kind, { words }]) => [kind, words]))
@@ -34,6 +37,10 @@ const ACTS: Readonly<Record<string, Words>> = {
     group: 'Moderação',
     did: 'tirou do ar uma parte de um perfil',
     details: { name: 'nome', title: 'título', description: 'texto', portrait: 'foto', introduction: 'apresentação' },
+  },
+  'consultants.tax_id_corrected': {
+    group: 'Pessoas',
+    did: 'corrigiu o CPF ou CNPJ de uma pessoa, com outra da equipe',
   },
   'consultants.tax_id_changed': { group: 'Consultores', did: 'mudou o documento dos saques' },
   'consultants.tax_id_change_stopped': { group: 'Consultores', did: 'desfez a mudança do documento dos saques' },
@@ -112,6 +119,10 @@ const ACTS: Readonly<Record<string, Words>> = {
   'accounts.payouts_released': { group: 'Pessoas', did: 'liberou os saques de uma pessoa' },
   'accounts.sessions_ended_by_team': { group: 'Pessoas', did: 'encerrou os acessos de uma pessoa' },
   'accounts.confirmation_mailed_by_team': { group: 'Pessoas', did: 'mandou de novo o link de confirmação' },
+  'accounts.name_corrected': { group: 'Pessoas', did: 'corrigiu o nome de uma pessoa' },
+  'accounts.email_corrected': { group: 'Pessoas', did: 'corrigiu o e-mail de uma pessoa, com outra da equipe' },
+  'accounts.email_correction_stopped': { group: 'Pessoas', did: 'impediu a correção do e-mail de uma pessoa' },
+  'accounts.phone_corrected': { group: 'Pessoas', did: 'corrigiu o celular de uma pessoa, com outra da equipe' },
   'accounts.proposal_made': { group: 'Quatro olhos', did: 'propôs uma decisão de duas pessoas', details: PROPOSED },
   'accounts.proposal_decided': { group: 'Quatro olhos', did: 'decidiu uma proposta', details: OUTCOMES },
   'team.goodwill_given': { group: 'Dinheiro', did: 'deu um bônus de cortesia' },

@@ -13,6 +13,9 @@ export type ProposalRow = {
   amountCents: Centavos | null
   hours: number | null
   bps: number | null
+  /** Of a correction, as it is kept. */
+  from: string | null
+  to: string | null
   reason: string
   proposedBy: string
   byName: string
@@ -25,7 +28,9 @@ export type ProposalRow = {
 
 const listWhere = (sql: Sql, now: Date, rest: ReturnType<Sql>) => sql<ProposalRow[]>`
   select t.id, t.kind, t.person_id as "personId", btrim(r.first_name || ' ' || r.last_name) as "personName",
-    t.amount as "amountCents", (t.input->>'hours')::int as hours, (t.input->>'bps')::int as bps, t.reason,
+    t.amount as "amountCents", (t.input->>'hours')::int as hours, (t.input->>'bps')::int as bps,
+    case when t.kind like 'correct\_%' then t.input->>'from' end as "from",
+    case when t.kind like 'correct\_%' then t.input->>'to' end as "to", t.reason,
     t.proposed_by as "proposedBy", b.first_name as "byName", t.proposed_at as "proposedAt",
     t.expires_at as "expiresAt", t.company_told_at as "companyToldAt", d.first_name as "decidedByName",
     case when t.outcome is null and t.expires_at <= ${now} then 'expired' else t.outcome end as outcome

@@ -21,7 +21,8 @@ export function Proposals() {
         <EmptyState title="Nada espera">
           <p>
             Aqui aparecem valores acima de R$ 500 em um dia, de R$ 2.000 em 30 dias ou de R$ 500 para uma pessoa,
-            suspensões de mais de 72 horas, bloqueios de quem tem ganhos e comissões.
+            suspensões de mais de 72 horas, bloqueios de quem tem ganhos, comissões, e correções de e-mail, celular e
+            documento.
           </p>
         </EmptyState>
       ) : (

@@ -12,6 +12,9 @@ export const PROPOSAL_WORDS: Readonly<Record<string, string>> = {
   suspend: 'Suspensão',
   block: 'Bloqueio',
   commission: 'Comissão',
+  correct_email: 'Corrigir o e-mail',
+  correct_phone: 'Corrigir o celular',
+  correct_tax_id: 'Corrigir o CPF ou CNPJ',
 }
 
 type Asked = Pick<Proposal, 'kind' | 'hours' | 'bps' | 'amountCents'>
