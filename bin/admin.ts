@@ -2,25 +2,33 @@ import { findPersonByEmail, inviteAdmin, resetSecondFactor } from '#domains/acco
 import { readConfig } from '#platform/config.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { isRefusal, Refusal } from '#shared/refusal.ts'
-import { readAdminArguments } from './parts/admin-arguments.ts'
+import { type Appointing, readAdminArguments } from './parts/admin-arguments.ts'
 import { bringUpToDate, type Database, openSafely } from './parts/database.ts'
 import { say } from './parts/say.ts'
 
-const { act, ...invitation } = readAdminArguments()
+const asked = readAdminArguments()
 
 const database = await openSafely()
 try {
   await bringUpToDate(database, () => say('o banco de demonstração é de outra versão: começa de novo…'))
-  if (act === 'create') printLink(await refusable(database, invite))
-  else if (await refusable(database, reset)) say(`o aplicativo autenticador de ${invitation.email} foi desligado.`)
+  await refusable(database, work)
 } finally {
   await database.release()
 }
 
-async function refusable<T>({ url }: Database, work: (db: Db) => Promise<T>): Promise<T | undefined> {
+async function work(db: Db) {
+  if (asked.act === 'create') return printLink(await inviteAdmin(db, { ...asked, now: new Date() }), asked)
+  if (asked.act === 'reset-second-factor') return reset(db, asked)
+  // What confirms loads the verbs of many domains.
+  const { confirmProposal, listProposals } = await import('./parts/admin-proposals.ts')
+  if (asked.act === 'proposals') return listProposals(db)
+  if (asked.act === 'confirm-proposal') return confirmProposal(db, asked.id)
+}
+
+async function refusable({ url }: Database, act: (db: Db) => Promise<unknown>) {
   const db = connect(url, { max: 1, name: 'admin' })
   try {
-    return await work(db)
+    await act(db)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const hint = isRefusal(error, 'accounts.not_an_admin')
@@ -28,25 +36,20 @@ async function refusable<T>({ url }: Database, work: (db: Db) => Promise<T>): Pr
       : ''
     console.error(`\n  ${error.message}${hint}\n`)
     process.exitCode = 1
-    return undefined
   } finally {
     await db.end()
   }
 }
 
-function invite(db: Db): Promise<string> {
-  return inviteAdmin(db, { ...invitation, now: new Date() })
-}
-
-async function reset(db: Db) {
-  const person = await findPersonByEmail(db, invitation.email)
-  return resetSecondFactor(db, { personId: person?.id ?? crypto.randomUUID(), now: new Date() })
+async function reset(db: Db, { email }: Appointing) {
+  const person = await findPersonByEmail(db, email)
+  await resetSecondFactor(db, { personId: person?.id ?? crypto.randomUUID(), now: new Date() })
+  say(`o aplicativo autenticador de ${email} foi desligado.`)
 }
 
 /** To the terminal, and to no log. */
-function printLink(token: string | undefined) {
-  if (!token) return
+function printLink(token: string, { email }: Appointing) {
   const { publicUrl } = readConfig({ ...process.env, DATABASE_URL: database.url })
-  console.log(`\n  ${invitation.email} é da administração. Para definir a senha, uma única vez e em até 24 horas:\n`)
+  console.log(`\n  ${email} é da administração. Para definir a senha, uma única vez e em até 24 horas:\n`)
   console.log(`  ${new URL(`/forgot-password?token=${token}`, publicUrl).href}\n`)
 }

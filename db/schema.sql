@@ -1123,6 +1123,24 @@ create table contested_payments (
   constraint contested_payments_pkey PRIMARY KEY (payment_id)
 );
 
+create table discretionary_credits (
+  id uuid not null,
+  kind text not null,
+  subject_id text not null,
+  receiver_id uuid,
+  amount bigint not null,
+  given_by uuid not null,
+  seconded_by uuid,
+  given_at timestamp with time zone not null,
+  constraint discretionary_credits_amount_check CHECK ((amount > 0)),
+  constraint discretionary_credits_check CHECK ((seconded_by <> given_by)),
+  constraint discretionary_credits_given_by_fkey FOREIGN KEY (given_by) REFERENCES people(id),
+  constraint discretionary_credits_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'given_back'::text, 'suspense'::text, 'dispute'::text, 'goodwill'::text]))),
+  constraint discretionary_credits_pkey PRIMARY KEY (id),
+  constraint discretionary_credits_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES people(id),
+  constraint discretionary_credits_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES people(id)
+);
+
 create table earnings_debts (
   id text collate "C" not null,
   consultant_id uuid not null,
@@ -1362,24 +1380,6 @@ create table job_runs (
   name text not null,
   due_at timestamp with time zone not null,
   constraint job_runs_pkey PRIMARY KEY (name)
-);
-
-create table judged_gifts (
-  id uuid not null,
-  kind text not null,
-  subject_id text not null,
-  receiver_id uuid,
-  amount bigint not null,
-  given_by uuid not null,
-  seconded_by uuid,
-  given_at timestamp with time zone not null,
-  constraint judged_gifts_amount_check CHECK ((amount > 0)),
-  constraint judged_gifts_check CHECK ((seconded_by <> given_by)),
-  constraint judged_gifts_given_by_fkey FOREIGN KEY (given_by) REFERENCES people(id),
-  constraint judged_gifts_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'given_back'::text, 'suspense'::text, 'dispute'::text, 'goodwill'::text]))),
-  constraint judged_gifts_pkey PRIMARY KEY (id),
-  constraint judged_gifts_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES people(id),
-  constraint judged_gifts_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES people(id)
 );
 
 create table known_devices (
@@ -3362,6 +3362,10 @@ CREATE INDEX content_articles_by_date ON public.content_articles USING btree (pu
 
 CREATE INDEX content_articles_by_words ON public.content_articles USING gin (search);
 
+CREATE INDEX discretionary_credits_by ON public.discretionary_credits USING btree (given_by, given_at);
+
+CREATE INDEX discretionary_credits_to ON public.discretionary_credits USING btree (receiver_id, given_at);
+
 CREATE INDEX earnings_debts_open ON public.earnings_debts USING btree (consultant_id, created_at) WHERE (paid < amount);
 
 CREATE INDEX earnings_to_clear_due ON public.earnings_to_clear USING btree (clears_at) WHERE (held_at IS NULL);
@@ -3419,10 +3423,6 @@ CREATE INDEX identity_fingerprints_by_time ON public.identity_fingerprints USING
 CREATE INDEX identity_fingerprints_of_person ON public.identity_fingerprints USING btree (person_id);
 
 CREATE INDEX introductions_by_age ON public.introductions USING btree (made_at);
-
-CREATE INDEX judged_gifts_by ON public.judged_gifts USING btree (given_by, given_at);
-
-CREATE INDEX judged_gifts_to ON public.judged_gifts USING btree (receiver_id, given_at);
 
 CREATE INDEX known_devices_by_time ON public.known_devices USING btree (created_at);
 
@@ -3689,6 +3689,8 @@ CREATE INDEX team_notes_by_writer ON public.team_notes USING btree (written_by);
 CREATE INDEX team_notes_of_person ON public.team_notes USING btree (person_id, written_at DESC, id);
 
 CREATE INDEX team_notes_of_subject ON public.team_notes USING btree (subject_id, written_at DESC, id);
+
+CREATE INDEX team_proposals_invitations ON public.team_proposals USING btree (kind) WHERE ((kind = 'invitation'::text) AND (input ? 'email'::text));
 
 CREATE INDEX team_proposals_of_person ON public.team_proposals USING btree (person_id, proposed_at);
 

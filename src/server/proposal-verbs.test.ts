@@ -26,7 +26,7 @@ let [iris, vera] = ['', '']
 
 /** Íris has given as much as one person may today. */
 const fillTheDay = () => db`
-  insert into judged_gifts (id, kind, subject_id, amount, given_by, given_at)
+  insert into discretionary_credits (id, kind, subject_id, amount, given_by, given_at)
   select gen_random_uuid(), 'claim', 'another', 50000, ${iris}, now() - interval '1 hour'`
 const confirm = async (capability: Capability, at = clock) => {
   const [proposal] = await db<{ id: string }[]>`select id from team_proposals where outcome is null`
@@ -54,7 +54,7 @@ describe('refunds at the house’s cost', () => {
     await consultation.converse(0, 300)
     await endConsultation(db, { id: consultation.id, personId: ana, clock })
     await fillTheDay()
-    await db`update judged_gifts set given_at = ${NOON}`
+    await db`update discretionary_credits set given_at = ${NOON}`
   })
   const credit = () => balanceOf(db, availableOf(ana))
 
@@ -126,7 +126,7 @@ describe('money that came differently', () => {
     const fixture = openPaymentFixture(db)
     ;[iris, vera] = [await fixture.client('Iris'), await fixture.client('Vera')]
     await fillTheDay()
-    await db`update judged_gifts set given_at = ${fixture.time.now()}`
+    await db`update discretionary_credits set given_at = ${fixture.time.now()}`
     const contested = async () => {
       const ana = await fixture.client('Ana')
       const payment = await fixture.buy(ana)

@@ -1,6 +1,10 @@
 import { z } from 'zod/mini'
 import type { CorrectedField } from '#domains/accounts/corrections.rules.ts'
 import type { ProposalVerb, ProposalVerbs } from '#domains/accounts/index.ts'
+import * as members from '#domains/accounts/team-members/contract.ts'
+import { changeRoles } from '#domains/accounts/team-members/change-roles.ts'
+import { endMember } from '#domains/accounts/team-members/end-member.ts'
+import { inviteMember } from '#domains/accounts/team-members/invite-member.ts'
 import * as claims from '#domains/claims/contract.ts'
 import { decideClaim } from '#domains/claims/decide-claim.ts'
 import { giveBack } from '#domains/claims/give-back.ts'
@@ -18,6 +22,8 @@ import { giveGoodwill } from '#domains/team/goodwill/give-goodwill.ts'
 
 const hours = z.pick(acts.suspendPerson.input, { hours: true })
 const terms = z.pick(acts.proposeCommission.input, { channel: true, bps: true, from: true })
+const invited = z.omit(members.inviteMember.input, { reason: true })
+const roles = z.pick(members.changeRoles.input, { roles: true })
 type OnPerson = { id: string; personId: string | null; reason: string }
 const onPerson = ({ id, personId, reason }: OnPerson) => ({ id, personId: personId!, reason })
 
@@ -48,4 +54,7 @@ export const proposalVerbs: ProposalVerbs = {
   correct_email: correcting('email'),
   correct_phone: correcting('phone'),
   correct_tax_id: correcting('taxId'),
+  invitation: (db, { input, reason }, how) => inviteMember(db, { ...invited.parse(input), reason, ...how }),
+  roles: (db, { input, ...act }, how) => changeRoles(db, { ...onPerson(act), ...roles.parse(input), ...how }),
+  member_end: (db, act, how) => endMember(db, { ...onPerson(act), ...how }),
 }

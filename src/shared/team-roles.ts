@@ -13,6 +13,10 @@ export const TEAM_ROLE_WORDS: Readonly<Record<TeamRole, string>> = {
   administration: 'Administração',
 }
 
+/** "Atendimento e Financeiro"; of an older page, a role that it does not know by its name. */
+export const rolesInWords = (roles: readonly string[]) =>
+  new Intl.ListFormat('pt-BR').format(roles.map((role) => TEAM_ROLE_WORDS[role as TeamRole] ?? role))
+
 /** What each role may do. Law, switches and members are the administration's alone. */
 const CAPABILITIES_OF: Readonly<Record<TeamRole, readonly Capability[]>> = {
   support: ['people', 'corrections', 'support', 'consultations', 'conversations', 'refunds', 'goodwill'],

@@ -22,6 +22,7 @@ const GRAVE = [
   'POST /api/admin/reviews/:id/removal',
   'POST /api/admin/suspense/:id/decision',
   'POST /api/admin/team',
+  'POST /api/admin/team/:id/invitation',
   'POST /api/admin/team/:id/second-factor-reset',
   'POST /api/admin/withdrawals/:id/decision',
   'POST /api/team/people/:id/block',

@@ -10,6 +10,7 @@ export const refuse = refusals('accounts', {
   proposal_not_found: [404, 'Esta proposta não existe.'],
   proposal_decided: [409, 'Esta proposta já foi decidida, mudou ou venceu. Recarregue para ver como está.'],
   own_proposal: [403, 'Foi você quem decidiu primeiro: outra pessoa da equipe confirma. Você pode retirar.'],
+  somebody_could_confirm: [409, 'Outra pessoa da equipe pode confirmar, na página Equipe. Nada mudou.'],
   invited_by_first: [
     403,
     'Quem decidiu primeiro convidou você para a equipe. Por segurança, outra pessoa confirma. Nada mudou.',
@@ -29,6 +30,9 @@ export const CAPABILITY_OF_PROPOSAL = {
   correct_email: 'corrections',
   correct_phone: 'corrections',
   correct_tax_id: 'corrections',
+  invitation: 'members',
+  roles: 'members',
+  member_end: 'members',
 } as const satisfies Record<string, Capability>
 export type ProposalKind = keyof typeof CAPABILITY_OF_PROPOSAL
 export const PROPOSAL_KINDS = Object.keys(CAPABILITY_OF_PROPOSAL) as [ProposalKind, ...ProposalKind[]]
@@ -47,7 +51,11 @@ const HOUR_MS = 3_600_000
 /** A proposal waits so long for a second member of the team. */
 export const PROPOSAL_VALID_MS = 7 * 24 * HOUR_MS
 /** Where nobody else may confirm, the first person does so after so long, and the company was told by mail. */
-export const ALONE_AFTER_MS = 72 * HOUR_MS
+const ALONE_AFTER_MS = 72 * HOUR_MS
+
+/** From when the first person does so; null: the company was not told, because somebody else could confirm. */
+export const aloneFrom = (companyToldAt: Date | null) =>
+  companyToldAt && new Date(companyToldAt.getTime() + ALONE_AFTER_MS)
 
 /** How a proposal ended; `expired`: nobody decided in time. */
 export const OUTCOMES = ['confirmed', 'refused', 'withdrawn', 'expired'] as const

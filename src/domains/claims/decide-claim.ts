@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import {
   forbidSelfDecision,
-  lockGifts,
-  mayGive,
+  lockDiscretionaryCredits,
+  authoriseCredit,
   recordSecurityEvent,
   refuseProposal,
   type Second,
@@ -40,7 +40,7 @@ export async function decideClaim(db: Db, deciding: Deciding): Promise<void> {
 
 const decideAlone = (db: Db, { id, amount, bearer, reason, by, second, clock }: Deciding): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    await lockGifts(tx)
+    await lockDiscretionaryCredits(tx)
     const subjectId = (await findClaim(tx, id))?.subjectId
     if (!subjectId) throw refuse('claim_not_found')
     const { subject, cost, claims, before, left, next } = await lockRefundState(tx, subjectId)
@@ -51,9 +51,9 @@ const decideAlone = (db: Db, { id, amount, bearer, reason, by, second, clock }: 
     if (claim.state !== 'open') throw refuse('already_decided')
     if (amount > left) throw refuse('too_much')
     const at = await clock(tx)
-    const gift = { kind: 'claim', subjectId: id, receiverId: subject.clientId, reason, by, second, at } as const
+    const credit = { kind: 'claim', subjectId: id, receiverId: subject.clientId, reason, by, second, at } as const
     const input = { id, amountCents: Number(amount), bearer, reason }
-    if (!(await mayGive(tx, { ...gift, amount: bearer === 'platform' ? amount : 0n, input }))) return false
+    if (!(await authoriseCredit(tx, { ...credit, amount: bearer === 'platform' ? amount : 0n, input }))) return false
     const hasCleared = claim.earnedAt === null
     const isGranted = amount > 0n
     const { toBonus } = isGranted

@@ -1,7 +1,7 @@
 import {
   forbidSelfDecision,
-  lockGifts,
-  mayGive,
+  lockDiscretionaryCredits,
+  authoriseCredit,
   recordSecurityEvent,
   refuseProposal,
   type Second,
@@ -42,7 +42,7 @@ export async function giveBack(db: Db, giving: GivingBack): Promise<void> {
 const giveAlone = (db: Db, giving: GivingBack): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const { id, subjectId, amount, bearer, reason, by, second, clock } = giving
-    await lockGifts(tx)
+    await lockDiscretionaryCredits(tx)
     const { subject, cost, claims, before, left, next: n } = await lockRefundState(tx, subjectId)
     forbidSelfDecision(by, subject.clientId, subject.consultantId)
     const known = claims.find(({ way }) => way === 'team')
@@ -53,9 +53,9 @@ const giveAlone = (db: Db, giving: GivingBack): Promise<boolean> =>
     if (left <= 0n) throw refuse('nothing_left')
     if (amount <= 0n || amount > left) throw refuse('too_much')
     const at = await clock(tx)
-    const gift = { kind: 'given_back', subjectId, receiverId: subject.clientId, reason, by, second, at } as const
+    const credit = { kind: 'given_back', subjectId, receiverId: subject.clientId, reason, by, second, at } as const
     const input = { id, subjectId, amountCents: Number(amount), bearer, reason }
-    if (!(await mayGive(tx, { ...gift, amount: bearer === 'platform' ? amount : 0n, input }))) return false
+    if (!(await authoriseCredit(tx, { ...credit, amount: bearer === 'platform' ? amount : 0n, input }))) return false
     const hasCleared = (await holdEarnings(tx, subjectId)) === undefined
     const { toBonus } = await postRefund(tx, { subject, cost, n, before, amount, bearer, hasCleared, at })
     if (!hasCleared) await holdEarnings(tx, subjectId, { isHeld: false })

@@ -2,6 +2,7 @@ import { codeAt, sealedSecretOf } from '#test/support/team.ts'
 import { PASSWORD } from '../people.ts'
 import { ADMINS, target, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
+const WHY = 'Começa no atendimento em dezembro.'
 const CONSENTS = { terms: true, sensitiveData: true, newsletter: false }
 const newcomer = {
   firstName: 'Eva',
@@ -33,17 +34,29 @@ export const accounts: MatrixRows = {
   'GET /api/admin/team': { may: ADMINS },
   'POST /api/admin/team': {
     may: ADMINS,
-    // Whoever has not entered is invited again.
+    // Whoever has not entered is invited with other roles.
     setup: ({ db, fixtures: { team } }) => db`update people set password_hash = null where id = ${team.content.id}`,
-    input: ({ team }) => ({ firstName: 'Rui', email: team.content.email, roles: ['support', 'content'] }),
+    input: ({ team }) => ({
+      firstName: 'Rui',
+      email: team.content.email,
+      roles: ['support', 'content'],
+      reason: WHY,
+    }),
+  },
+  'POST /api/admin/team/:id/invitation': {
+    may: ADMINS,
+    target: target('id', 'member'),
+    // Nobody of them has entered.
+    setup: ({ db, fixtures: { team } }) => db`
+      update people set password_hash = null where id in ${db([team.support.id, team.moderation.id])}`,
   },
   'PUT /api/admin/team/:id/roles': {
     may: ADMINS,
     target: target('id', 'member'),
-    input: { roles: ['finance', 'content'] },
+    input: { roles: ['finance', 'content'], reason: WHY },
   },
   'POST /api/admin/team/:id/second-factor-reset': { may: ADMINS, target: target('id', 'member') },
-  'DELETE /api/admin/team/:id': { may: ADMINS, target: target('id', 'member') },
+  'DELETE /api/admin/team/:id': { may: ADMINS, target: target('id', 'member'), input: { reason: WHY } },
   'GET /api/auth/second-factor': { may: ADMINS },
   'POST /api/auth/second-factor': { may: ADMINS },
   'POST /api/auth/second-factor/confirmation': {

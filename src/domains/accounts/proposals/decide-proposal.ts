@@ -1,10 +1,10 @@
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction, type Sql } from '#platform/db.ts'
 import type { Capability } from '#shared/capabilities.ts'
 import { forbidSelfDecision } from '../forbid-self-decision.ts'
 import { CAPABILITY_OF_PROPOSAL, type ProposalKind, refuse } from '../proposals.rules.ts'
 import { findConfirmObstacle } from './find-confirm-obstacle.ts'
-import { recordDecision, type Second } from './record-decision.ts'
+import { recordConfirmed, recordDecision, type Second } from './record-decision.ts'
 import { findProposal, type Proposal } from './sql.ts'
 
 /** Does what was proposed, in the name of whoever proposed it; it calls `confirmProposal` in its transaction. */
@@ -31,19 +31,32 @@ type Deciding = {
  */
 export async function decideProposal(db: Db, verbs: ProposalVerbs, { id, isConfirmed, by, ...given }: Deciding) {
   const { capabilities, clock } = given
-  const [proposal, at] = [await findProposal(db, id), await clock(db)]
-  if (!proposal || !capabilities.includes(CAPABILITY_OF_PROPOSAL[proposal.kind])) throw refuse('proposal_not_found')
+  const at = await clock(db)
+  const proposal = await findWaiting(db, id, at, capabilities)
   forbidSelfDecision(by, proposal.personId ?? undefined)
-  if (proposal.outcome || proposal.expiresAt <= at) throw refuse('proposal_decided')
-  const end = (outcome: 'confirmed' | 'refused' | 'withdrawn') =>
-    inTransaction(db, async (tx) => recordDecision(tx, id, { by, outcome, at: await clock(tx) }))
   if (!isConfirmed) {
-    if (!(await end(proposal.proposedBy === by ? 'withdrawn' : 'refused'))) throw refuse('proposal_decided')
+    const outcome = proposal.proposedBy === by ? 'withdrawn' : 'refused'
+    const isEnded = await inTransaction(db, async (tx) => recordDecision(tx, id, { by, outcome, at: await clock(tx) }))
+    if (!isEnded) throw refuse('proposal_decided')
     return
   }
   const obstacle = await findConfirmObstacle(db, proposal, by, at)
   if (obstacle) throw refuse(obstacle)
-  await verbs[proposal.kind](db, proposal, { by: proposal.proposedBy, second: { proposalId: id, by }, clock })
+  await confirm(db, verbs, proposal, { proposalId: id, by }, clock)
+}
+
+/** What waits, of what somebody with these capabilities decides; without them, of everything. */
+export async function findWaiting(sql: Sql, id: string, at: Date, capabilities?: readonly Capability[]) {
+  const proposal = await findProposal(sql, id)
+  const isTheirs = proposal && (capabilities?.includes(CAPABILITY_OF_PROPOSAL[proposal.kind]) ?? true)
+  if (!isTheirs) throw refuse('proposal_not_found')
+  if (proposal.outcome || proposal.expiresAt <= at) throw refuse('proposal_decided')
+  return proposal
+}
+
+/** Does what was proposed. */
+export async function confirm(db: Db, verbs: ProposalVerbs, proposal: Proposal, second: Second, clock: Clock) {
+  await verbs[proposal.kind](db, proposal, { by: proposal.proposedBy, second, clock })
   // What was done meanwhile needs nobody any more.
-  await end('confirmed')
+  await inTransaction(db, async (tx) => recordConfirmed(tx, second, await clock(tx)))
 }

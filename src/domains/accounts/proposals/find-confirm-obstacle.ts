@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import { capabilitiesOf } from '#shared/team-roles.ts'
-import { ALONE_AFTER_MS, CAPABILITY_OF_PROPOSAL } from '../proposals.rules.ts'
+import { aloneFrom, CAPABILITY_OF_PROPOSAL } from '../proposals.rules.ts'
 import { findInviter, listPossibleSeconds, type Proposal } from './sql.ts'
 
 type Asked = Pick<Proposal, 'kind' | 'proposedBy' | 'personId'>
@@ -23,7 +23,6 @@ export async function findConfirmObstacle(
 ) {
   if (proposal.proposedBy !== by)
     return (await findInviter(sql, by)) === proposal.proposedBy ? ('invited_by_first' as const) : undefined
-  const { companyToldAt } = proposal
-  const hasWaited = companyToldAt !== null && at.getTime() - companyToldAt.getTime() >= ALONE_AFTER_MS
-  return hasWaited && !(await hasPossibleSecond(sql, proposal)) ? undefined : ('own_proposal' as const)
+  const from = aloneFrom(proposal.companyToldAt)
+  return from && from <= at && !(await hasPossibleSecond(sql, proposal)) ? undefined : ('own_proposal' as const)
 }

@@ -85,6 +85,11 @@ export async function endProposal(tx: Tx, id: string, { by, outcome, at }: Decid
   return row
 }
 
+/** Who was to be invited to the team is forgotten once that is decided or its time is over; that it was stays. */
+export const eraseEndedInvitations = (sql: Sql, now: Date) => sql`
+  update team_proposals set subject_id = id::text, input = input - 'email' - 'firstName'
+  where kind = 'invitation' and input ? 'email' and (outcome is not null or expires_at <= ${now})`
+
 /** Who invited somebody of the team; null: nobody did. Undefined: not of the team. */
 export async function findInviter(sql: Sql, personId: string): Promise<string | null | undefined> {
   const [row] = await sql<{ invitedBy: string | null }[]>`

@@ -1,12 +1,20 @@
 import { z } from 'zod/mini'
 import { endpoint, idParam, instant, nothing } from '#shared/contract.ts'
 import { TEAM_ROLES } from '#shared/team-roles.ts'
-import { emailAddress } from '#shared/typed-text/fields.ts'
+import { emailAddress, proseText } from '#shared/typed-text/fields.ts'
 import { personName } from '../person.contract.ts'
+import { REASON_LENGTH } from '../restraints.rules.ts'
 
 const Roles = z
   .array(z.enum(TEAM_ROLES, { error: 'Escolha entre os papéis da lista.' }))
   .check(z.minLength(1, 'Escolha pelo menos um papel.'), z.maxLength(TEAM_ROLES.length, 'Escolha cada papel uma vez.'))
+
+/** Read by whoever confirms it, and kept in the log. */
+const reason = proseText({
+  ...REASON_LENGTH,
+  missing: 'Diga por quê: quem confirma lê.',
+  tooShort: `Diga por quê, em pelo menos ${REASON_LENGTH.least} caracteres: quem confirma lê.`,
+})
 
 const Member = z.object({
   id: z.uuid(),
@@ -43,13 +51,24 @@ export const inviteMember = endpoint({
   access: 'team:members',
   needsPassword: true,
   summary:
-    'Invite somebody to the team: mails a link that sets a password, once, within 24 hours. Again for whoever has not entered: another link. Refuses the address of a client or consultant.',
+    'Propose to invite somebody to the team; confirmed by a second person, it mails a link that sets a password, once, within 24 hours. Refuses the address of a client or consultant.',
   input: z.object({
     firstName: personName('Informe o nome.'),
     email: emailAddress('Informe o e-mail.'),
     roles: Roles,
+    reason,
   }),
-  output: Member,
+  output: nothing,
+})
+
+export const mailInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/team/:id/invitation',
+  access: 'team:members',
+  needsPassword: true,
+  summary: 'Mail another link to whoever was invited and has not entered; earlier ones end',
+  input: z.object({ id: idParam }),
+  output: nothing,
 })
 
 export const changeRoles = endpoint({
@@ -57,9 +76,10 @@ export const changeRoles = endpoint({
   path: '/api/admin/team/:id/roles',
   access: 'team:members',
   needsPassword: true,
-  summary: 'Replace the roles of a member, who may do so from the next call on. The same roles again change nothing.',
-  input: z.object({ id: idParam, roles: Roles }),
-  output: Member,
+  summary:
+    'Propose other roles of a member; confirmed by a second person, they hold from the next call on. The same roles again change nothing.',
+  input: z.object({ id: idParam, roles: Roles, reason }),
+  output: nothing,
 })
 
 export const endMember = endpoint({
@@ -67,8 +87,9 @@ export const endMember = endpoint({
   path: '/api/admin/team/:id',
   access: 'team:members',
   needsPassword: true,
-  summary: 'Somebody leaves the team: their sessions and their second factor end, and they are a client again',
-  input: z.object({ id: idParam }),
+  summary:
+    'Propose that somebody leaves the team; confirmed by a second person, their sessions and their second factor end, and they are a client again',
+  input: z.object({ id: idParam, reason }),
   output: nothing,
 })
 

@@ -3,6 +3,7 @@ import { changeRoles } from './change-roles.ts'
 import * as contract from './contract.ts'
 import { endMember } from './end-member.ts'
 import { inviteMember } from './invite-member.ts'
+import { mailInvitation } from './mail-invitation.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { listMembers, type MemberRow } from './sql.ts'
 
@@ -12,14 +13,20 @@ export const memberEndpoints: Route[] = [
   serve(contract.listMembers, async ({ db, now, viewer }) => ({
     members: (await listMembers(db, now)).map((member) => memberFor(viewer.id, member)),
   })),
-  serve(contract.inviteMember, async ({ db, now, viewer, input }) =>
-    memberFor(viewer.id, await inviteMember(db, { ...input, by: viewer.id, now })),
-  ),
-  serve(contract.changeRoles, async ({ db, now, viewer, input: { id: personId, roles } }) =>
-    memberFor(viewer.id, await changeRoles(db, { personId, roles, by: viewer.id, now })),
-  ),
-  serve(contract.endMember, async ({ db, now, viewer, input: { id: personId } }) => {
-    await endMember(db, { personId, by: viewer.id, now })
+  serve(contract.inviteMember, async ({ db, clock, viewer, input }) => {
+    await inviteMember(db, { ...input, by: viewer.id, clock })
+    return {}
+  }),
+  serve(contract.mailInvitation, async ({ db, clock, viewer, input: { id: personId } }) => {
+    await mailInvitation(db, { personId, by: viewer.id, clock })
+    return {}
+  }),
+  serve(contract.changeRoles, async ({ db, clock, viewer, input: { id: personId, ...input } }) => {
+    await changeRoles(db, { ...input, personId, by: viewer.id, clock })
+    return {}
+  }),
+  serve(contract.endMember, async ({ db, clock, viewer, input: { id: personId, reason } }) => {
+    await endMember(db, { personId, reason, by: viewer.id, clock })
     return {}
   }),
   serve(contract.resetSecondFactor, async ({ db, now, viewer, input: { id: personId } }) =>

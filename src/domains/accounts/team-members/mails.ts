@@ -1,16 +1,12 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
-import { TEAM_ROLE_WORDS, type TeamRole } from '#shared/team-roles.ts'
-
-/** "Atendimento e Financeiro". */
-const rolesWords = (roles: readonly TeamRole[]) =>
-  new Intl.ListFormat('pt-BR').format(roles.map((role) => TEAM_ROLE_WORDS[role]))
+import { rolesInWords, type TeamRole } from '#shared/team-roles.ts'
 
 export const invitedMail = (firstName: string, roles: readonly TeamRole[], token: string): MailTemplate => ({
   subject: 'Convite para a equipe do Sensitivos',
   emblem: 'key',
   heading: `${firstName}, você foi convidado para a equipe`,
   paragraphs: [
-    `Alguém da administração abriu para você um acesso à equipe do Sensitivos, com estes papéis: ${rolesWords(roles)}.`,
+    `Alguém da administração abriu para você um acesso à equipe do Sensitivos, com estes papéis: ${rolesInWords(roles)}.`,
     'Crie a sua senha pelo botão abaixo. Antes do primeiro ato pediremos também um aplicativo autenticador no seu celular.',
   ],
   action: { words: 'Criar minha senha', path: `/forgot-password?token=${token}` },
@@ -25,7 +21,7 @@ export const rolesChangedMail = (firstName: string, roles: readonly TeamRole[]):
   emblem: 'key',
   heading: 'Seus papéis na equipe mudaram',
   paragraphs: [
-    `${firstName}, a partir de agora os seus papéis na equipe do Sensitivos são: ${rolesWords(roles)}.`,
+    `${firstName}, a partir de agora os seus papéis na equipe do Sensitivos são: ${rolesInWords(roles)}.`,
     'Não sabia disso? Fale com alguém da administração.',
   ],
 })

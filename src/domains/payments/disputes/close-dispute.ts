@@ -1,7 +1,7 @@
 import {
   forbidSelfDecision,
-  lockGifts,
-  mayGive,
+  lockDiscretionaryCredits,
+  authoriseCredit,
   recordSecurityEvent,
   refuseProposal,
   type Second,
@@ -37,7 +37,7 @@ export async function closeDispute(db: Db, closing: Closing): Promise<sql.Disput
 const closeAlone = (db: Db, closing: Closing): Promise<sql.DisputeCaseRow | undefined> =>
   inTransaction(db, async (tx) => {
     const { id, n, state, reason, by, second, clock } = closing
-    await lockGifts(tx)
+    await lockDiscretionaryCredits(tx)
     const payment = await lockPayment(tx, id)
     const dispute = payment && (await sql.listDisputesOf(tx, id)).find((one) => one.n === n)
     if (!dispute) throw refuse('dispute_not_found')
@@ -46,7 +46,7 @@ const closeAlone = (db: Db, closing: Closing): Promise<sql.DisputeCaseRow | unde
     if (dispute.state === 'opened') {
       const at = await clock(tx)
       const amount = state === 'won' ? dispute.amount : 0n
-      const gift = {
+      const credit = {
         kind: 'dispute',
         subjectId: `${id}:${n}`,
         receiverId: payment.personId,
@@ -55,7 +55,7 @@ const closeAlone = (db: Db, closing: Closing): Promise<sql.DisputeCaseRow | unde
         by,
         at,
       } as const
-      if (!(await mayGive(tx, { ...gift, second, input: { id, n, state, reason } }))) return undefined
+      if (!(await authoriseCredit(tx, { ...credit, second, input: { id, n, state, reason } }))) return undefined
       await decideDispute(tx, payment, dispute, state, at)
       await sql.recordClosed(tx, dispute, by, reason)
       const event = { actorId: by, personId: payment.personId, subjectId: id, reason, at }

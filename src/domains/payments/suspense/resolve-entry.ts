@@ -3,9 +3,9 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import {
   forbidSelfDecision,
-  lockGifts,
+  lockDiscretionaryCredits,
   lockOpenAccount,
-  mayGive,
+  authoriseCredit,
   recordSecurityEvent,
   refuseProposal,
   type Second,
@@ -47,7 +47,7 @@ export async function resolveEntry(db: Db, asked: Asked): Promise<sql.EntryRow> 
 const resolveAlone = (db: Db, asked: Asked): Promise<sql.EntryRow | undefined> =>
   inTransaction(db, async (tx) => {
     const { id, resolution, reason, by, second, clock } = asked
-    await lockGifts(tx)
+    await lockDiscretionaryCredits(tx)
     const paymentId = (await sql.findEntry(tx, id))?.payment?.id
     if (paymentId) await lockPayment(tx, paymentId)
     const entry = await sql.lockEntry(tx, id)
@@ -61,8 +61,8 @@ const resolveAlone = (db: Db, asked: Asked): Promise<sql.EntryRow | undefined> =
       throw refuse('resolution_not_allowed')
     const [n, at] = [entry.decisions.length + 1, await clock(tx)]
     const amount = resolution === 'written_off' ? 0n : heldOf(entry)
-    const gift = { kind: 'suspense', subjectId: id, receiverId: entry.person?.id, amount, reason, by, at } as const
-    if (!(await mayGive(tx, { ...gift, second, input: { id, resolution, reason } }))) return undefined
+    const credit = { kind: 'suspense', subjectId: id, receiverId: entry.person?.id, amount, reason, by, at } as const
+    if (!(await authoriseCredit(tx, { ...credit, second, input: { id, resolution, reason } }))) return undefined
     const refundN = await act(tx, entry, { n, resolution, reason, at })
     await sql.insertDecision(tx, {
       entryId: id,

@@ -131,6 +131,23 @@ describe('a suspension', () => {
     expect(await inForce(ana)).toEqual(['suspended'])
   })
 
+  test('that waits is replaced by whoever proposed it, and the old one confirms nothing; another member’s waits', async () => {
+    const [first, second] = [actOn(ana), actOn(ana)]
+    await suspendPerson(db, { ...first, hours: 100 })
+    expect(await suspendPerson(db, { ...first, hours: 100 }), 'the same click').toBe('proposed')
+    await expect(suspendPerson(db, { ...actOn(ana, gil), hours: 100 })).rejects.toMatchObject({
+      code: 'accounts.proposal_waits',
+    })
+    await suspendPerson(db, { ...second, hours: 2_000 })
+    expect((await decisionsOf(ana)).proposals).toMatchObject([
+      { id: second.id, hours: 2_000, outcome: null },
+      { id: first.id, hours: 100, outcome: 'withdrawn' },
+    ])
+    await expect(decide({ id: first.id, by: gil })).rejects.toMatchObject({ code: 'accounts.proposal_decided' })
+    await decide({ id: second.id, by: gil })
+    expect(await inForce(ana)).toEqual(['suspended'])
+  })
+
   test('alone adds up: three days in thirty, whoever of the team it was', async () => {
     await suspendPerson(db, { ...actOn(ana), hours: 72 })
     const [first] = (await decisionsOf(ana)).restraints
@@ -299,7 +316,7 @@ describe('goodwill', () => {
 
   test('counts together with everything else that one person gives by judgement', async () => {
     await db`
-      insert into judged_gifts (id, kind, subject_id, amount, given_by, given_at)
+      insert into discretionary_credits (id, kind, subject_id, amount, given_by, given_at)
       values (gen_random_uuid(), 'suspense', 'another', 49950, ${iris}, now())`
     expect(await give(100n)).toBe('proposed')
     expect(await bonusOf(ana)).toBe(0n)

@@ -129,7 +129,7 @@ describe('what a proposal said is forgotten', () => {
   test('when its time is over, and when the account closes', async () => {
     await propose('email', NEW)
     await db`update team_proposals set proposed_at = proposed_at - interval '8 days', expires_at = expires_at - interval '8 days'`
-    const job = jobs.find(({ name }) => name === 'accounts.forget-expired-proposals')!
+    const job = jobs.find(({ name }) => name === 'accounts.erase-ended-proposals')!
     await job.run({ db, now: await clock(db), log } as never)
     expect(await kept()).not.toContain(NEW)
     await propose('email', NEW)

@@ -16,8 +16,16 @@ const PROPOSED = {
   correct_email: 'correção do e-mail',
   correct_phone: 'correção do celular',
   correct_tax_id: 'correção do CPF ou CNPJ',
+  invitation: 'convite para a equipe',
+  roles: 'papéis na equipe',
+  member_end: 'saída da equipe',
 }
-const OUTCOMES = { confirmed: 'confirmada', refused: 'recusada', withdrawn: 'retirada por quem propôs' }
+const OUTCOMES = {
+  confirmed: 'confirmada',
+  confirmed_by_machine: 'confirmada no servidor',
+  refused: 'recusada',
+  withdrawn: 'retirada por quem propôs',
+}
 const KINDS_OF_CASES = Object.fromEntries(Object.entries(QUEUE_KINDS).map(([kind, { words }]) => [kind, words]))
 const SWITCHED = { on: 'ligado', off: 'desligado' }
 

@@ -1,4 +1,10 @@
-import { lockGifts, lockPerson, mayGive, recordSecurityEvent, type Second } from '#domains/accounts/index.ts'
+import {
+  lockDiscretionaryCredits,
+  lockPerson,
+  authoriseCredit,
+  recordSecurityEvent,
+  type Second,
+} from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { grantBonus } from '#domains/wallet/index.ts'
@@ -28,15 +34,15 @@ type Giving = {
 export const giveGoodwill = (db: Db, { clock, ...act }: Giving & { clock: Clock }): Promise<'done' | 'proposed'> =>
   inTransaction(db, async (tx) => {
     const { id, by, personId, amount, caseId, reason, second } = act
-    await lockGifts(tx)
+    await lockDiscretionaryCredits(tx)
     const person = await lockPerson(tx, { personId, by: second ? [by, second.by] : [by] })
     const at = await clock(tx)
     const found = await caseOf(tx, act)
     if (await sql.isGiven(tx, id)) return 'done'
     const input = { id: personId, actId: id, reason, amountCents: Number(amount), caseId }
     const subjectId = (found.claimId ?? found.messageId)!
-    const gift = { kind: 'goodwill', subjectId, receiverId: personId, amount, reason, by, input, second, at } as const
-    if (!(await mayGive(tx, gift))) return 'proposed'
+    const credit = { kind: 'goodwill', subjectId, receiverId: personId, amount, reason, by, input, second, at } as const
+    if (!(await authoriseCredit(tx, credit))) return 'proposed'
     await giveNow(tx, { ...act, found, person, at })
     return 'done'
   })

@@ -14,6 +14,10 @@ export const Proposal = z.object({
   hours: z.nullable(z.int()),
   /** Of a commission: the share in hundredths of a percent, null for the tier's. */
   bps: z.nullable(z.int()),
+  /** Of a member of the team. */
+  roles: z.nullable(z.array(z.string())),
+  /** Of an invitation to the team: name and address. */
+  invited: z.nullable(z.string()),
   byName: z.string(),
   proposedAt: instant,
   expiresAt: instant,
@@ -32,6 +36,8 @@ const OpenProposal = z.extend(Proposal, {
   isOwn: z.boolean(),
   /** Whether the reader may confirm it now. */
   mayConfirm: z.boolean(),
+  /** From when whoever proposed it confirms alone, where there is nobody else; null: there was when it was proposed. */
+  aloneFrom: z.nullable(instant),
 })
 export type OpenProposal = z.infer<typeof OpenProposal>
 

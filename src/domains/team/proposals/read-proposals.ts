@@ -1,4 +1,4 @@
-import { proposalKindsOf } from '#domains/accounts/proposals.rules.ts'
+import { aloneFrom, proposalKindsOf } from '#domains/accounts/proposals.rules.ts'
 import { findConfirmObstacle, findInviter } from '#domains/accounts/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Capability } from '#shared/capabilities.ts'
@@ -23,7 +23,8 @@ export async function readProposals(sql: Sql, { id, by, capabilities, now }: Rea
     const mayConfirm = isOwn
       ? row.companyToldAt !== null && (await findConfirmObstacle(sql, row, by, now)) === undefined
       : inviterId !== row.proposedBy && row.personId !== by
-    proposals.push({ ...row, correction: correctionWords(row.kind, from, to), isOwn, mayConfirm })
+    const correction = correctionWords(row.kind, from, to)
+    proposals.push({ ...row, correction, isOwn, mayConfirm, aloneFrom: aloneFrom(row.companyToldAt) })
   }
   return proposals
 }

@@ -16,6 +16,8 @@ export type ProposalRow = {
   /** Of a correction, as it is kept. */
   from: string | null
   to: string | null
+  roles: string[] | null
+  invited: string | null
   reason: string
   proposedBy: string
   byName: string
@@ -28,7 +30,8 @@ export type ProposalRow = {
 
 const listWhere = (sql: Sql, now: Date, rest: ReturnType<Sql>) => sql<ProposalRow[]>`
   select t.id, t.kind, t.person_id as "personId", btrim(r.first_name || ' ' || r.last_name) as "personName",
-    t.amount as "amountCents", (t.input->>'hours')::int as hours, (t.input->>'bps')::int as bps,
+    t.amount as "amountCents", (t.input->>'hours')::int as hours, (t.input->>'bps')::int as bps, t.input->'roles' as roles,
+    case when t.kind = 'invitation' then concat_ws(', ', t.input->>'firstName', t.input->>'email') end as invited,
     case when t.kind like 'correct\_%' then t.input->>'from' end as "from",
     case when t.kind like 'correct\_%' then t.input->>'to' end as "to", t.reason,
     t.proposed_by as "proposedBy", b.first_name as "byName", t.proposed_at as "proposedAt",

@@ -102,7 +102,7 @@ test('money that waits for the team is in the queue, with its amount', async () 
 /** One report of Ana about Luna, a review that is held, and a suspension that waits for a second person. */
 async function casesOfModeration() {
   const luna = await aConsultant(db, 'Luna')
-  const [report, proposal, gift] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const [report, proposal, bonus] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   await db`
     insert into moderation_reports (id, kind, subject_id, reporter_id, reported_id, reason, reported_at, due_at)
     values (${report}, 'profile', ${luna}, ${ana}, ${luna}, 'threat', ${TUESDAY}, ${later(4)})`
@@ -111,28 +111,34 @@ async function casesOfModeration() {
       (id, kind, subject_id, person_id, amount, input, reason, proposed_by, proposed_at, expires_at)
     values (${proposal}, 'suspend', ${luna}, ${luna}, null, '{"hours": 100}', 'Pediu pagamento por fora.', ${rosa},
         ${TUESDAY}, ${later(168)}),
-      (${gift}, 'goodwill', 'one', ${ana}, 60000, '{}', 'A sala fechou.', ${rosa}, ${TUESDAY}, ${later(168)})`
-  return { luna, report, proposal, gift }
+      (${bonus}, 'goodwill', 'one', ${ana}, 60000, '{}', 'A sala fechou.', ${rosa}, ${TUESDAY}, ${later(168)})`
+  return { luna, report, proposal, bonus }
 }
 
 test('reports stand by their own deadline, and what waits for a second person beside them', async () => {
-  const { luna, report, proposal, gift } = await casesOfModeration()
+  const { luna, report, proposal, bonus } = await casesOfModeration()
   const { cases } = await read()
   expect(cases.map(({ kind, id }) => [kind, id])).toEqual([
     ['report', report],
-    ...[proposal, gift].toSorted().map((id) => ['proposal', id]),
+    ...[proposal, bonus].toSorted().map((id) => ['proposal', id]),
   ])
   expect(cases[0]).toMatchObject({ personId: luna, name: 'Luna Prado', about: 'threat', dueAt: later(4) })
-  expect(cases.find(({ id }) => id === gift)).toMatchObject({ about: 'goodwill', amountCents: 60_000n, personId: ana })
+  expect(cases.find(({ id }) => id === bonus)).toMatchObject({ about: 'goodwill', amountCents: 60_000n, personId: ana })
+})
+
+test('what waits for a second person leaves the queue once its time is over', async () => {
+  await casesOfModeration()
+  await db`update team_proposals set proposed_at = ${TUESDAY}::timestamptz - interval '8 days', expires_at = ${TUESDAY}`
+  expect((await read()).cases.map(({ kind }) => kind)).toEqual(['report'])
 })
 
 test('whoever may not decide a kind neither sees, counts, takes nor finds it decided', async () => {
-  const { report, proposal, gift } = await casesOfModeration()
+  const { report, proposal, bonus } = await casesOfModeration()
   const message = await aMessage()
   const as = (...roles: string[]) => ({ capabilities: capabilitiesOf(roles) })
   const seenBy = async (role: string) => (await read(as(role))).cases.map(({ id }) => id).toSorted()
   expect(await seenBy('moderation')).toEqual([report, proposal].toSorted())
-  expect(await seenBy('support')).toEqual([gift, message].toSorted())
+  expect(await seenBy('support')).toEqual([bonus, message].toSorted())
   expect(await seenBy('finance')).toEqual([])
   expect(await seenBy('content')).toEqual([])
   expect((await read(as('support'))).counts.map(({ kind }) => kind).toSorted()).toEqual(['message', 'proposal'])

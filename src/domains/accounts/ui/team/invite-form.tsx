@@ -1,46 +1,44 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
-import { Button } from '#browser/kit/buttons/button.tsx'
-import { toast } from '#browser/kit/feedback/toast.ts'
+import { useState } from 'react'
+import { ApiError, browserApi } from '#browser/api.ts'
 import { EmailField } from '#browser/kit/forms/email-field.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
-import type { InputOf } from '#shared/contract.ts'
+import type { TeamRole } from '#shared/team-roles.ts'
 import { inviteMember } from '../../team-members/contract.ts'
-import { FormError } from '../form-error.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
+import { WhyForm } from './why-form.tsx'
 
-type Invitation = InputOf<typeof inviteMember>
-const NOTHING: Invitation = { firstName: '', email: '', roles: [] }
+const NOTHING = { firstName: '', email: '', roles: [] as TeamRole[] }
+/** The fields beside the reason, which says itself what is wrong with it. */
+const OTHERS = Object.keys(NOTHING)
 
-/** Invites somebody to the team by mail. After an error what was typed stays. */
-export function InviteForm({ onInvited }: { onInvited: () => void }) {
+/** Proposes to invite somebody to the team. After an error what was typed stays. */
+export function InviteForm() {
+  const [invitations, setInvitations] = useState(0)
   const [typed, setTyped] = useState(NOTHING)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const change = (part: Partial<Invitation>) => {
+  const change = (part: Partial<typeof NOTHING>) => {
     setTyped({ ...typed, ...part })
     setFaults({})
   }
-  const send = useMutation({
-    mutationFn: (invitation: Invitation) => browserApi(inviteMember, invitation),
-    onSuccess: ({ email }) => {
-      toast({ title: 'Convite enviado', description: `${email} tem 24 horas para criar a senha.` })
-      setTyped(NOTHING)
-      onInvited()
-    },
-    onError: (error) => setFaults(error instanceof ApiError ? error.fields : {}),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send.reset()
-    const parsed = inviteMember.input.safeParse(typed)
-    if (parsed.success) return send.mutate(parsed.data)
-    setFaults(Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message])))
+  const check = () => {
+    const parsed = inviteMember.input.safeParse({ ...typed, reason: '' })
+    const issues = parsed.error?.issues.toReversed().map(({ path, message }) => [String(path[0]), message] as const)
+    const found = (issues ?? []).filter(([field]) => OTHERS.includes(field))
+    setFaults(Object.fromEntries(found))
+    return found.length === 0
   }
-  const hasField = Object.keys(faults).length > 0
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
-      <FormError>{send.error && !hasField ? errorMessage(send.error) : undefined}</FormError>
+    <WhyForm
+      key={invitations}
+      words="Propor convite"
+      check={check}
+      act={(given) => browserApi(inviteMember, { ...typed, ...given })}
+      onError={(error) => setFaults(error instanceof ApiError ? error.fields : {})}
+      onDone={() => {
+        setTyped(NOTHING)
+        setInvitations(invitations + 1)
+      }}
+    >
       <Field
         label="Nome"
         name="firstName"
@@ -60,9 +58,6 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
         onChange={({ target }) => change({ email: target.value })}
       />
       <RoleBoxes chosen={typed.roles} error={faults.roles} onChange={(roles) => change({ roles })} />
-      <Button type="submit" className="justify-self-start" busy={send.isPending} busyWords="Enviando…">
-        Enviar convite
-      </Button>
-    </form>
+    </WhyForm>
   )
 }

@@ -6,11 +6,10 @@ import { Badge } from '#browser/kit/display/badge.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { ConfirmButton } from '#browser/kit/overlays/confirm-button.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
-import { TEAM_ROLE_WORDS, type TeamRole } from '#shared/team-roles.ts'
-import { endMember, inviteMember, type Member, resetSecondFactor } from '../../team-members/contract.ts'
+import { rolesInWords } from '#shared/team-roles.ts'
+import { endMember, mailInvitation, type Member, resetSecondFactor } from '../../team-members/contract.ts'
 import { RolesForm } from './roles-form.tsx'
-
-const roleWords = (role: string) => TEAM_ROLE_WORDS[role as TeamRole] ?? role
+import { WhyForm } from './why-form.tsx'
 
 /** How far somebody is: invited, without an app, or when they were last here. */
 function situationOf({ hasEntered, linkUntil, hasSecondFactor, lastSeenAt }: Member): string {
@@ -23,7 +22,6 @@ function situationOf({ hasEntered, linkUntil, hasSecondFactor, lastSeenAt }: Mem
 /** A member of the team, and what others may change of them. */
 export function MemberRow({ member, onChanged }: { member: Member; onChanged: () => void }) {
   const { firstName, email, roles, since, invitedBy, isReader } = member
-  const [isChanging, setChanging] = useState(false)
   return (
     <li className="grid gap-3 border-line border-b py-4">
       <div className="grid gap-1">
@@ -31,7 +29,7 @@ export function MemberRow({ member, onChanged }: { member: Member; onChanged: ()
           <span className="font-semibold">{firstName}</span>
           {isReader && <Badge tone="good">você</Badge>}
           {roles.map((role) => (
-            <Badge key={role}>{roleWords(role)}</Badge>
+            <Badge key={role}>{rolesInWords([role])}</Badge>
           ))}
         </p>
         <p className="break-all text-sm">{email}</p>
@@ -42,61 +40,68 @@ export function MemberRow({ member, onChanged }: { member: Member; onChanged: ()
         </p>
       </div>
       {isReader ? (
-        <p className="text-quiet text-sm">Os seus papéis, só outra pessoa da administração muda.</p>
-      ) : isChanging ? (
-        <RolesForm
-          member={member}
-          onEnd={() => {
-            setChanging(false)
-            onChanged()
-          }}
-        />
+        <p className="text-quiet text-sm">Os seus papéis, só outras pessoas da administração mudam.</p>
       ) : (
-        <Acts member={member} onChangeRoles={() => setChanging(true)} onChanged={onChanged} />
+        <Acts member={member} onChanged={onChanged} />
       )}
     </li>
   )
 }
 
-type ActsProps = { member: Member; onChangeRoles: () => void; onChanged: () => void }
-
-function Acts({ member, onChangeRoles, onChanged }: ActsProps) {
-  const { id, firstName, email, roles, hasEntered, hasSecondFactor } = member
+function Acts({ member, onChanged }: { member: Member; onChanged: () => void }) {
+  const { id, firstName, hasEntered, hasSecondFactor } = member
+  const [proposing, setProposing] = useState<'roles' | 'end'>()
+  const close = () => setProposing(undefined)
+  const toggle = (what: 'roles' | 'end') => ({
+    'aria-expanded': proposing === what,
+    onClick: () => setProposing(proposing === what ? undefined : what),
+  })
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button size="sm" variant="secondary" onClick={onChangeRoles} aria-label={`Mudar papéis de ${firstName}`}>
-        Mudar papéis
-      </Button>
-      {!hasEntered && (
-        <InviteAgain
-          send={() => browserApi(inviteMember, { firstName, email, roles: roles as TeamRole[] })}
-          onSent={onChanged}
-        />
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" variant="secondary" aria-label={`Mudar papéis de ${firstName}`} {...toggle('roles')}>
+          Mudar papéis
+        </Button>
+        {!hasEntered && (
+          <Act
+            words="Enviar outro convite"
+            title={`Enviar outro convite a ${firstName}?`}
+            yes="Enviar"
+            done="Convite enviado de novo"
+            work={() => browserApi(mailInvitation, { id })}
+            onDone={onChanged}
+          >
+            O link novo vale por 24 horas, e o anterior deixa de valer.
+          </Act>
+        )}
+        {hasSecondFactor && (
+          <Act
+            words="Desligar o autenticador"
+            title={`Desligar o aplicativo autenticador de ${firstName}?`}
+            yes="Desligar"
+            done="Aplicativo desligado"
+            work={() => browserApi(resetSecondFactor, { id })}
+            onDone={onChanged}
+          >
+            Para quem perdeu o celular e os códigos. Os acessos de {firstName} terminam, e ao entrar a pessoa configura
+            outro. Confirme antes, por telefone, que o pedido é dela.
+          </Act>
+        )}
+        <Button size="sm" variant="quiet" aria-label={`Encerrar o acesso de ${firstName}`} {...toggle('end')}>
+          Encerrar
+        </Button>
+      </div>
+      {proposing === 'roles' && <RolesForm member={member} onDone={close} />}
+      {proposing === 'end' && (
+        <WhyForm words="Propor saída" act={(given) => browserApi(endMember, { id, ...given })} onDone={close}>
+          <p className="measure text-sm">
+            Confirmado por outra pessoa, os acessos abertos terminam, e {firstName} recebe um e-mail. A conta continua,
+            como a de qualquer pessoa.
+            {hasSecondFactor && ' Se é urgente, desligue também o autenticador: isso encerra os acessos já.'}
+          </p>
+        </WhyForm>
       )}
-      {hasSecondFactor && (
-        <Act
-          words="Desligar o autenticador"
-          title={`Desligar o aplicativo autenticador de ${firstName}?`}
-          yes="Desligar"
-          done="Aplicativo desligado"
-          work={() => browserApi(resetSecondFactor, { id })}
-          onDone={onChanged}
-        >
-          Para quem perdeu o celular e os códigos. Os acessos de {firstName} terminam, e ao entrar a pessoa configura
-          outro. Confirme antes, por telefone, que o pedido é dela.
-        </Act>
-      )}
-      <Act
-        words="Encerrar"
-        title={`Encerrar o acesso de ${firstName} à equipe?`}
-        yes="Encerrar"
-        done="Acesso encerrado"
-        work={() => browserApi(endMember, { id })}
-        onDone={onChanged}
-      >
-        Os acessos abertos terminam agora, e {firstName} recebe um e-mail. A conta continua, como a de qualquer pessoa.
-      </Act>
-    </div>
+    </>
   )
 }
 
@@ -135,21 +140,5 @@ function Act({ words, title, yes, done, work, onDone, children }: ActProps) {
     >
       <p className="measure">{children}</p>
     </ConfirmButton>
-  )
-}
-
-function InviteAgain({ send, onSent }: { send: () => Promise<unknown>; onSent: () => void }) {
-  const again = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      toast({ title: 'Convite enviado de novo', description: 'O link anterior não vale mais.' })
-      onSent()
-    },
-    onError: failed,
-  })
-  return (
-    <Button size="sm" variant="secondary" busy={again.isPending} busyWords="Enviando…" onClick={() => again.mutate()}>
-      Enviar outro convite
-    </Button>
   )
 }

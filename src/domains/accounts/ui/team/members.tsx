@@ -23,7 +23,7 @@ export function Members() {
         </ul>
       </DashboardSection>
       <DashboardSection id="convidar" title="Convidar alguém">
-        <InviteForm onInvited={() => void refetch()} />
+        <InviteForm />
       </DashboardSection>
     </>
   )

@@ -1,45 +1,35 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browserApi, errorMessage } from '#browser/api.ts'
-import { Button } from '#browser/kit/buttons/button.tsx'
-import { toast } from '#browser/kit/feedback/toast.ts'
+import { browserApi } from '#browser/api.ts'
 import type { TeamRole } from '#shared/team-roles.ts'
 import { changeRoles, type Member } from '../../team-members/contract.ts'
 import { RoleBoxes } from './role-boxes.tsx'
+import { WhyForm } from './why-form.tsx'
 
-/** Replaces the roles of a member. A refusal keeps what was chosen. */
-export function RolesForm({ member, onEnd }: { member: Member; onEnd: () => void }) {
+/** Proposes other roles of a member. A refusal keeps what was chosen. */
+export function RolesForm({ member, onDone }: { member: Member; onDone: () => void }) {
   const [roles, setRoles] = useState<readonly string[]>(member.roles)
-  const save = useMutation({
-    mutationFn: () => browserApi(changeRoles, { id: member.id, roles: roles as TeamRole[] }),
-    onSuccess: () => {
-      toast({ title: 'Papéis mudados', description: `${member.firstName} foi avisada por e-mail.` })
-      onEnd()
-    },
-  })
-  const missing = roles.length === 0 ? 'Escolha pelo menos um papel.' : undefined
+  const [fault, setFault] = useState<string>()
+  const check = () => {
+    const isSame = roles.length === member.roles.length && roles.every((role) => member.roles.includes(role))
+    const found = roles.length === 0 ? 'Escolha pelo menos um papel.' : isSame ? 'Mude algum papel antes.' : undefined
+    setFault(found)
+    return !found
+  }
   return (
-    <form
-      method="post"
-      className="grid gap-3 pb-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!missing) save.mutate()
-      }}
+    <WhyForm
+      words="Propor papéis"
+      check={check}
+      act={(given) => browserApi(changeRoles, { id: member.id, roles: roles as TeamRole[], ...given })}
+      onDone={onDone}
     >
       <RoleBoxes
         chosen={roles}
-        error={missing ?? (save.error ? errorMessage(save.error) : undefined)}
-        onChange={setRoles}
+        error={fault}
+        onChange={(chosen) => {
+          setRoles(chosen)
+          setFault(undefined)
+        }}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" busy={save.isPending} busyWords="Guardando…">
-          Guardar
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onEnd}>
-          Agora não
-        </Button>
-      </div>
-    </form>
+    </WhyForm>
   )
 }

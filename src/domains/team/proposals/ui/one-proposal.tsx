@@ -10,7 +10,8 @@ import { proposalInWords } from './words.ts'
 
 /** What somebody decided, why, and for whom; to be confirmed, refused, or withdrawn by whoever it was. */
 export function OneProposal({ proposal }: { proposal: OpenProposal }) {
-  const { id, personId, personName, byName, proposedAt, expiresAt, reason, correction, isOwn, mayConfirm } = proposal
+  const { id, personId, personName, byName, proposedAt, expiresAt, reason, correction } = proposal
+  const { isOwn, mayConfirm, aloneFrom } = proposal
   const client = useQueryClient()
   const decide = useMutation({
     mutationFn: (isConfirmed: boolean) => browserApi(decideProposal, { id, isConfirmed }),
@@ -71,7 +72,9 @@ export function OneProposal({ proposal }: { proposal: OpenProposal }) {
       {!mayConfirm && (
         <p className="text-quiet text-sm">
           {isOwn
-            ? 'Outra pessoa da equipe confirma. Se já não havia ninguém quando você decidiu, você mesmo, depois de 72 horas.'
+            ? aloneFrom
+              ? `Não havia outra pessoa que confirmasse, e avisamos a empresa. Sem mais ninguém até lá, você confirma a partir de ${formatDayAndTime(aloneFrom)}.`
+              : 'Outra pessoa da equipe confirma.'
             : 'Outra pessoa confirma: é sobre você, ou quem decidiu convidou você.'}
         </p>
       )}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { hoursInWords, proposalInWords } from './words.ts'
 
+const NOTHING = { hours: null, bps: null, roles: null, invited: null, amountCents: null }
+
 test.each([
   [1, '1 hora'],
   [23, '23 horas'],
@@ -9,4 +11,11 @@ test.each([
 ])('%i hours are %s', (hours, words) => expect(hoursInWords(hours)).toBe(words))
 
 test('a decision of a newer server is named without a guess', () =>
-  expect(proposalInWords({ kind: 'tier', hours: null, bps: null, amountCents: null })).toBe('Outra decisão'))
+  expect(proposalInWords({ ...NOTHING, kind: 'tier' })).toBe('Outra decisão'))
+
+test('an invitation says whom and as what, also with a role that this page does not know', () => {
+  const given = { kind: 'invitation', invited: 'Rui, rui@exemplo.com.br', roles: ['finance', 'owner'] }
+  expect(proposalInWords({ ...NOTHING, ...given })).toBe(
+    'Convidar Rui, rui@exemplo.com.br para a equipe, como Financeiro e owner',
+  )
+})

@@ -1,5 +1,6 @@
 import { keptInWords } from '#domains/consultants/commission.rules.ts'
 import { formatBRL } from '#shared/money.ts'
+import { rolesInWords } from '#shared/team-roles.ts'
 import type { Proposal } from '../contract.ts'
 
 /** What a proposal is about, by its kind; what is given has its amount after it. */
@@ -15,15 +16,22 @@ export const PROPOSAL_WORDS: Readonly<Record<string, string>> = {
   correct_email: 'Corrigir o e-mail',
   correct_phone: 'Corrigir o celular',
   correct_tax_id: 'Corrigir o CPF ou CNPJ',
+  invitation: 'Convite para a equipe',
+  roles: 'Papéis na equipe',
+  member_end: 'Saída da equipe',
 }
 
-type Asked = Pick<Proposal, 'kind' | 'hours' | 'bps' | 'amountCents'>
+type Asked = Pick<Proposal, 'kind' | 'hours' | 'bps' | 'roles' | 'invited' | 'amountCents'>
 
 /** What a proposal would do. */
-export function proposalInWords({ kind, hours, bps, amountCents }: Asked): string {
+export function proposalInWords({ kind, hours, bps, roles, invited, amountCents }: Asked): string {
   if (kind === 'commission') return bps === null ? 'Voltar à comissão do nível' : `Ficar com ${keptInWords(bps)}`
   if (kind === 'suspend' && hours) return `Suspender por ${hoursInWords(hours)}`
   if (kind === 'block') return 'Bloquear'
+  if (kind === 'invitation' && roles)
+    return `Convidar ${invited || 'alguém'} para a equipe, como ${rolesInWords(roles)}`
+  if (kind === 'roles' && roles) return `Mudar os papéis para ${rolesInWords(roles)}`
+  if (kind === 'member_end') return 'Encerrar o acesso à equipe'
   const words = PROPOSAL_WORDS[kind] ?? 'Outra decisão'
   return amountCents === null ? words : `${words} de ${formatBRL(amountCents)}`
 }

@@ -20,6 +20,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   destaque: 'Aprovada: Destaque',
   mestre: 'Aprovada: Mestre',
   confirmed: 'Confirmado',
+  confirmed_by_machine: 'Confirmado no servidor',
   withdrawn: 'Retirado por quem decidiu',
   nothing: 'Nada a fazer',
   warned: 'Advertência',

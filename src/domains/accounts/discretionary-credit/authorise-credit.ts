@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
-import { type GiftKind, mayGiveAlone } from '../four-eyes.rules.ts'
+import { type CreditKind, mayCreditAlone } from '../discretionary-credit.rules.ts'
 import { propose } from '../proposals/propose.ts'
 import { confirmProposal, type Second } from '../proposals/record-decision.ts'
 import * as sql from './sql.ts'
 
-type Gift = {
-  kind: GiftKind
+type Credit = {
+  kind: CreditKind
   /** What it is about: one thing has one proposal at a time. */
   subjectId: string
   receiverId?: string | undefined
@@ -21,20 +21,24 @@ type Gift = {
 }
 
 /**
- * Asked by what gives by judgement, after `lockGifts` and before money moves. True: it is counted. False: too much for
- * one person, it was proposed, and the verb answers `second_needed` after its commit. Refuses `proposal_waits`.
+ * Asked by what gives by judgement, after `lockDiscretionaryCredits` and before money moves. True: it is counted.
+ * False: too much for one person, it was proposed, and the verb answers `second_needed` after its commit. Refuses
+ * `proposal_waits`.
  */
-export async function mayGive(tx: Tx, { receiverId: to, second, reason, input, ...gift }: Gift): Promise<boolean> {
-  const { amount, by, at } = gift
+export async function authoriseCredit(
+  tx: Tx,
+  { receiverId: to, second, reason, input, ...credit }: Credit,
+): Promise<boolean> {
+  const { amount, by, at } = credit
   const receiverId = to ?? null
   if (amount <= 0n) return true
   if (second) await confirmProposal(tx, second, at)
-  else if (!mayGiveAlone(amount, await sql.sumGiven(tx, { by, receiverId, at }))) {
-    await propose(tx, { ...gift, personId: receiverId, reason, input, words: `dar ${formatBRL(amount)}` })
+  else if (!mayCreditAlone(amount, await sql.sumCredited(tx, { by, receiverId, at }))) {
+    await propose(tx, { ...credit, personId: receiverId, reason, input, words: `dar ${formatBRL(amount)}` })
     return false
   }
   // Whoever confirms their own after three days had nobody else, and the company was told.
   const secondedBy = second && second.by !== by ? second.by : null
-  await sql.insertGift(tx, { ...gift, receiverId, secondedBy })
+  await sql.insertCredit(tx, { ...credit, receiverId, secondedBy })
   return true
 }

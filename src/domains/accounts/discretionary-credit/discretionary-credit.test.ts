@@ -6,12 +6,12 @@ import { freshDatabase } from '#test/support/database.ts'
 import { aPerson } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { appoint } from '../team-members/appoint-admin.ts'
-import type { GiftKind } from '../four-eyes.rules.ts'
+import type { CreditKind } from '../discretionary-credit.rules.ts'
 import { decideProposal, type ProposalVerb, type ProposalVerbs } from '../proposals/decide-proposal.ts'
 import type { Second } from '../proposals/record-decision.ts'
 import { PROPOSAL_KINDS } from '../proposals.rules.ts'
-import { mayGive } from './give.ts'
-import { lockGifts } from './sql.ts'
+import { authoriseCredit } from './authorise-credit.ts'
+import { lockDiscretionaryCredits } from './sql.ts'
 
 const DAY_S = 86_400
 const time = settableClock()
@@ -30,7 +30,7 @@ async function aMember(firstName: string, by?: string, roles: readonly TeamRole[
   return id
 }
 
-type Gift = { amount?: bigint; to?: string; by?: string; kind?: GiftKind; subjectId?: string; second?: Second }
+type Credit = { amount?: bigint; to?: string; by?: string; kind?: CreditKind; subjectId?: string; second?: Second }
 
 /** Gives as a verb does; answers whether it went on. */
 const give = ({
@@ -40,15 +40,15 @@ const give = ({
   kind = 'claim',
   subjectId = crypto.randomUUID(),
   second,
-}: Gift = {}) =>
+}: Credit = {}) =>
   inTransaction(db, async (tx) => {
-    await lockGifts(tx)
+    await lockDiscretionaryCredits(tx)
     const given = { kind, subjectId, amount, reason: 'Lemos o registro.', by, second, at: time.now() }
-    return mayGive(tx, { ...given, receiverId: to ?? (await someReceiver()), input: { subjectId, to } })
+    return authoriseCredit(tx, { ...given, receiverId: to ?? (await someReceiver()), input: { subjectId, to } })
   })
 const someReceiver = () => aPerson(db, 'Bia', 'client', time.now())
 const waiting = () => db<
-  { id: string; kind: GiftKind; subjectId: string; amount: bigint; personId: string; proposedBy: string }[]
+  { id: string; kind: CreditKind; subjectId: string; amount: bigint; personId: string; proposedBy: string }[]
 >`
   select id, kind, subject_id as "subjectId", amount, person_id as "personId", proposed_by as "proposedBy"
   from team_proposals where outcome is null order by proposed_at, id`
@@ -106,14 +106,14 @@ describe('what one person gives', () => {
 
 describe('at once', () => {
   test.each([1, 2, 3])(
-    'ten gifts, each below the limit, are passed by one person no further than it: try %i',
+    'ten credits, each below the limit, are passed by one person no further than it: try %i',
     async () => {
       const receivers = await Promise.all(Array.from({ length: 10 }, someReceiver))
       const passed = await Promise.all(receivers.map((to) => give({ to, amount: 30_000n })))
       expect(passed.filter(Boolean)).toHaveLength(1)
       const [sum] = await db<
         { all: bigint }[]
-      >`select sum(amount)::bigint as all from judged_gifts where seconded_by is null`
+      >`select sum(amount)::bigint as all from discretionary_credits where seconded_by is null`
       expect(sum!.all).toBe(30_000n)
       expect(await waiting()).toHaveLength(9)
     },
@@ -134,7 +134,7 @@ describe('at once', () => {
     const given = { id: proposal!.id, isConfirmed: true, capabilities: ['refunds'], clock: time.clock } as const
     const done = await Promise.allSettled(members.map((by) => decideProposal(db, verbs, { ...given, by })))
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await db`select 1 from judged_gifts`).toHaveLength(1)
+    expect(await db`select 1 from discretionary_credits`).toHaveLength(1)
     const events = await db`select 1 from security_events where kind = 'accounts.proposal_decided'`
     expect(events).toHaveLength(1)
   })
@@ -145,7 +145,7 @@ describe('a proposal', () => {
 
   test('is confirmed by somebody else, and then neither counts for whoever proposed it', async () => {
     await decide(vera)
-    expect(await db`select given_by, seconded_by, amount from judged_gifts`).toEqual([
+    expect(await db`select given_by, seconded_by, amount from discretionary_credits`).toEqual([
       { given_by: iris, seconded_by: vera, amount: 60_000n },
     ])
     expect(await waiting()).toEqual([])
@@ -159,7 +159,7 @@ describe('a proposal', () => {
     await inTransaction(db, (tx) => appoint(tx, { personId: ana, roles: ['support'], now: time.now() }))
     await expect(decide(ana)).rejects.toMatchObject({ code: 'accounts.own_case' })
     expect(await waiting()).toHaveLength(1)
-    expect(await db`select 1 from judged_gifts`).toEqual([])
+    expect(await db`select 1 from discretionary_credits`).toEqual([])
   })
 
   test.each([
@@ -239,7 +239,7 @@ test('where nobody else could confirm, the company is told, and after 72 hours o
   await expect(decide(iris), 'somebody could by now').rejects.toMatchObject({ code: 'accounts.own_proposal' })
   await db`update team_members set roles = '{content}' where person_id = ${vera}`
   await decide(iris)
-  expect(await db`select seconded_by from judged_gifts`).toEqual([{ seconded_by: null }])
+  expect(await db`select seconded_by from discretionary_credits`).toEqual([{ seconded_by: null }])
 })
 
 test('whoever ends the only other who could confirm, after proposing, does not do it alone untold', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayGiveAlone } from './four-eyes.rules.ts'
+import { mayCreditAlone } from './discretionary-credit.rules.ts'
 
 test.each([
   ['R$ 500 at once', 50_000n, [0n, 0n, 0n], true],
@@ -12,5 +12,5 @@ test.each([
   ['what overfills a receiver', 2n, [0n, 0n, 49_999n], false],
   ['nothing, when all is full', 0n, [50_000n, 200_000n, 50_000n], true],
 ] as const)('%s', (_what, amount, [today, inThirtyDays, toReceiver], may) => {
-  expect(mayGiveAlone(amount, { today, inThirtyDays, toReceiver })).toBe(may)
+  expect(mayCreditAlone(amount, { today, inThirtyDays, toReceiver })).toBe(may)
 })
