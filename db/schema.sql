@@ -804,11 +804,9 @@ create table consultant_tax_id_changes (
   consultant_id uuid not null,
   former text not null,
   changed_at timestamp with time zone not null,
-  rests_until timestamp with time zone not null,
   mailed_to text not null,
   token_hash bytea not null,
   stopped_at timestamp with time zone,
-  constraint consultant_tax_id_changes_check CHECK ((rests_until > changed_at)),
   constraint consultant_tax_id_changes_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint consultant_tax_id_changes_pkey PRIMARY KEY (id),
   constraint consultant_tax_id_changes_token_hash_check CHECK ((octet_length(token_hash) = 32)),
@@ -1210,6 +1208,8 @@ create table email_confirmations (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  correction_id uuid,
+  constraint a_correction_is_a_change CHECK ((is_change OR (correction_id IS NULL))),
   constraint email_confirmations_email_check CHECK ((email = lower(btrim(email)))),
   constraint email_confirmations_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint email_confirmations_pkey PRIMARY KEY (token_hash),
@@ -1726,6 +1726,18 @@ create table moderation_reports (
   constraint moderation_reports_reporter_id_kind_subject_id_seq_key UNIQUE NULLS NOT DISTINCT (reporter_id, kind, subject_id, seq),
   constraint moderation_reports_verdict_check CHECK ((verdict = ANY (ARRAY['nothing'::text, 'warned'::text, 'removed'::text, 'suspension'::text]))),
   constraint moderation_reports_words_check CHECK ((char_length(words) <= 1000))
+);
+
+create table money_rests (
+  id uuid not null,
+  person_id uuid not null,
+  begun_at timestamp with time zone not null,
+  rests_until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint money_rests_check CHECK ((rests_until > begun_at)),
+  constraint money_rests_check1 CHECK ((ended_at >= begun_at)),
+  constraint money_rests_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint money_rests_pkey PRIMARY KEY (id)
 );
 
 create table newsletter_subscriptions (
@@ -3530,6 +3542,8 @@ CREATE INDEX moderation_reports_kept ON public.moderation_reports USING btree (d
 CREATE INDEX moderation_reports_of_room ON public.moderation_reports USING btree (consultation_id) WHERE (consultation_id IS NOT NULL);
 
 CREATE INDEX moderation_reports_open ON public.moderation_reports USING btree (due_at, id) WHERE (verdict IS NULL);
+
+CREATE INDEX money_rests_in_force ON public.money_rests USING btree (person_id, rests_until) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX oracle_day_cards_by_draw ON public.oracle_day_cards USING btree (draw_id);
 

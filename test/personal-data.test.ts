@@ -421,6 +421,7 @@ const STAYS: Readonly<Record<string, string>> = {
   consultant_commissions: 'what was agreed about the share; by id',
   consultant_tiers: 'what was decided about the tier; by id',
   restraints: 'the proof of what the team decided, and why; by id',
+  money_rests: 'that nothing is paid out for a while after a change, also of an account that closes; by id',
   warnings: 'the proof that a warning was read; by id',
   team_proposals: 'the proof of what two of the team decided; by id',
   goodwill: 'the books: why a bonus was given',

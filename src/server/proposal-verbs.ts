@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import type { ProposalVerbs } from '#domains/accounts/index.ts'
+import type { CorrectedField } from '#domains/accounts/corrections.rules.ts'
+import type { ProposalVerb, ProposalVerbs } from '#domains/accounts/index.ts'
 import * as members from '#domains/accounts/team-members/contract.ts'
 import { changeRoles } from '#domains/accounts/team-members/change-roles.ts'
 import { endMember } from '#domains/accounts/team-members/end-member.ts'
@@ -15,6 +16,8 @@ import { blockPerson } from '#domains/team/acts/block-person.ts'
 import { changeCommission } from '#domains/team/acts/change-commission.ts'
 import { changeTier } from '#domains/team/acts/change-tier.ts'
 import * as acts from '#domains/team/acts/contract.ts'
+import { correctData } from '#domains/team/acts/correct-data.ts'
+import { Corrected } from '#domains/team/acts/corrections.rules.ts'
 import { suspendPerson } from '#domains/team/acts/suspend-person.ts'
 import { giveGoodwill } from '#domains/team/goodwill/give-goodwill.ts'
 
@@ -25,6 +28,11 @@ const invited = z.omit(members.inviteMember.input, { reason: true })
 const roles = z.pick(members.changeRoles.input, { roles: true })
 type OnPerson = { id: string; personId: string | null; reason: string }
 const onPerson = ({ id, personId, reason }: OnPerson) => ({ id, personId: personId!, reason })
+
+const correcting =
+  (field: CorrectedField): ProposalVerb =>
+  (db, { input, ...act }, how) =>
+    correctData(db, { ...onPerson(act), field, ...Corrected.parse(input), ...how })
 
 /** What is done when a second person confirms, by its kind: the verb of the domain, with what its endpoint heard. */
 export const proposalVerbs: ProposalVerbs = {
@@ -46,6 +54,9 @@ export const proposalVerbs: ProposalVerbs = {
   block: (db, act, how) => blockPerson(db, { ...onPerson(act), ...how }),
   commission: (db, { input, ...act }, how) => changeCommission(db, { ...onPerson(act), ...terms.parse(input), ...how }),
   tier: (db, { input, ...act }, how) => changeTier(db, { ...onPerson(act), ...tier.parse(input), ...how }),
+  correct_email: correcting('email'),
+  correct_phone: correcting('phone'),
+  correct_tax_id: correcting('taxId'),
   invitation: (db, { input, reason }, how) => inviteMember(db, { ...invited.parse(input), reason, ...how }),
   roles: (db, { input, ...act }, how) => changeRoles(db, { ...onPerson(act), ...roles.parse(input), ...how }),
   member_end: (db, act, how) => endMember(db, { ...onPerson(act), ...how }),

@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { isHeld } from './legal-holds/sql.ts'
 import { revokeOldAccess } from './passwords/revoke-old-access.ts'
+import { forgetAbout } from './proposals/sql.ts'
 import { lockPersonToClose, readAccountData, recordClosed } from './profile/sql.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function closeAccount(
   const { id, email } = person
   for (const part of parts) await part.erase?.(tx, { personId, email, at })
   await revokeOldAccess(tx, { person: { id, email }, device: undefined, now: at })
+  await forgetAbout(tx, personId, at)
   await recordClosed(tx, personId, at)
   return []
 }

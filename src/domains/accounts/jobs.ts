@@ -3,7 +3,7 @@ import type { Job } from '#platform/jobs.ts'
 import { untilEmpty } from '#platform/sweeps/until-empty.ts'
 import { deleteUnusedDevices } from './devices/sql.ts'
 import { deleteExpiredConfirmations } from './email/sql.ts'
-import { eraseEndedInvitations } from './proposals/sql.ts'
+import { eraseEndedInvitations, forgetExpired } from './proposals/sql.ts'
 import { sendRecoveryMails } from './recovery/send-recovery-mails.ts'
 import { deleteExpiredRecoveries } from './recovery/sql.ts'
 import { eventChainCheck } from './security-events/check-event-chain.ts'
@@ -29,9 +29,12 @@ export const jobs: Job[] = [
     },
   },
   {
-    name: 'accounts.erase-ended-invitations',
+    name: 'accounts.erase-ended-proposals',
     everySeconds: 3_600,
-    run: ({ db, now }) => eraseEndedInvitations(db, now),
+    run: async ({ db, now }) => {
+      await eraseEndedInvitations(db, now)
+      await forgetExpired(db, now)
+    },
   },
   {
     name: 'accounts.delete-old-event-origins',

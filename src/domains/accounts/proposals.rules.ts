@@ -28,12 +28,18 @@ export const CAPABILITY_OF_PROPOSAL = {
   block: 'suspensions',
   commission: 'consultants',
   tier: 'consultants',
+  correct_email: 'corrections',
+  correct_phone: 'corrections',
+  correct_tax_id: 'corrections',
   invitation: 'members',
   roles: 'members',
   member_end: 'members',
 } as const satisfies Record<string, Capability>
 export type ProposalKind = keyof typeof CAPABILITY_OF_PROPOSAL
 export const PROPOSAL_KINDS = Object.keys(CAPABILITY_OF_PROPOSAL) as [ProposalKind, ...ProposalKind[]]
+
+/** What these say is somebody's address, phone or document, and is forgotten when they end. */
+export const FORGOTTEN_KINDS: readonly ProposalKind[] = ['correct_email', 'correct_phone', 'correct_tax_id']
 
 /** Whoever has one of these decides about something as a second person. */
 export const DECIDE_PROPOSALS: readonly Capability[] = [...new Set(Object.values(CAPABILITY_OF_PROPOSAL))]

@@ -9,7 +9,7 @@ export const refuse = refusals('accounts', {
   email_link_invalid: [410, 'Este link já foi usado ou passou das 24 horas. Peça outro no seu painel.'],
   email_stays: [
     409,
-    'O CPF ou CNPJ dos seus saques foi trocado há menos de 72 horas. Por segurança, o e-mail só pode mudar depois disso.',
+    'O CPF ou CNPJ dos saques foi trocado há menos de 72 horas. Por segurança, o e-mail só pode mudar depois disso.',
   ],
   same_email: [409, 'Este já é o e-mail da sua conta.'],
   too_many_attempts: [429, 'Muitas tentativas em pouco tempo. Por segurança, espere alguns minutos e tente de novo.'],

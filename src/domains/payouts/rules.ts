@@ -35,7 +35,7 @@ export const refuse = refusals('payouts', {
   ],
   resting: [
     409,
-    'O seu CPF ou CNPJ foi trocado há pouco. Por segurança, nenhum saque sai nas 72 horas depois da troca.',
+    'Os dados da sua conta mudaram há pouco. Por segurança, nenhum saque sai nas 72 horas depois da mudança.',
   ],
   no_number: [400, 'Digite o protocolo do saque, como 1A2B3C4D-Q, ou o número do Pix, que começa com E.'],
   not_by_hand: [409, 'Este saque não é feito à mão, ou já terminou.'],

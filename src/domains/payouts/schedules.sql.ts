@@ -1,4 +1,4 @@
-import { longBlockedPeople, payoutsRest } from '#domains/accounts/index.ts'
+import { longBlockedPeople, payoutsRest, restsUntil } from '#domains/accounts/index.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 
 export type Schedule = {
@@ -66,7 +66,7 @@ export const recordLeft = (tx: Tx, consultantId: string, at: Date) => tx`
 export const recordLeavingOn = (tx: Tx, consultantId: string, day: string) =>
   tx`update payout_schedules set leaving_on = ${day} where consultant_id = ${consultantId}`
 
-/** Whose day it is, or who leaves with something available; not while a document rests, or the team
+/** Whose day it is, or who leaves with something available; not while money rests, or the team
  * holds it. Read without locks. */
 export async function listDueSchedules(
   sql: Sql,
@@ -80,9 +80,8 @@ export async function listDueSchedules(
         or s.leaving_since is not null and (s.leaving_on is null or s.leaving_on <= ${today}::date) and exists (
           select from ledger_accounts a
           where a.id = 'consultant:' || s.consultant_id || ':available' and a.balance > 0))
-      and not ${payoutsRest(sql, sql`s.consultant_id`, now)} and not exists (
-        select from consultant_tax_id_changes h
-        where h.consultant_id = s.consultant_id and h.stopped_at is null and h.rests_until > ${now})
+      and not ${payoutsRest(sql, sql`s.consultant_id`, now)}
+      and ${restsUntil(sql, sql`s.consultant_id`, sql`${now}::timestamptz`)} is null
     order by s.next_on nulls first, s.consultant_id limit ${most}`
   return rows.map(({ id }) => id)
 }

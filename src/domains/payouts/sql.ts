@@ -1,4 +1,4 @@
-import { payoutsRest } from '#domains/accounts/index.ts'
+import { payoutsRest, restsUntil } from '#domains/accounts/index.ts'
 import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -101,7 +101,7 @@ export const recordDue = (sql: Sql, id: string, dueAt: Date | null) =>
 type ToSend = { now: Date; twinsSince: Date; most: number; aside: string[] }
 
 /**
- * Payouts that wait to be sent, oldest first: not while the document of their consultant rests, except those to a
+ * Payouts that wait to be sent, oldest first: not while the money of their consultant rests, except those to a
  * document that has been replaced, which are cancelled; nor while the same amount went to the same key since
  * `twinsSince`. Read without locks.
  */
@@ -109,9 +109,8 @@ export async function listToSend(sql: Sql, { now, twinsSince, most, aside }: ToS
   const rows = await sql<{ id: string }[]>`
     select o.id from payouts o join consultants c on c.id = o.consultant_id
     where o.state = 'asked' and o.due_at <= ${now} and o.id <> all(${aside}::uuid[])
-      and (o.tax_id <> c.tax_id or not ${payoutsRest(sql, sql`o.consultant_id`, now)} and not exists (
-        select from consultant_tax_id_changes h
-        where h.consultant_id = o.consultant_id and h.stopped_at is null and h.rests_until > ${now})
+      and (o.tax_id <> c.tax_id or not ${payoutsRest(sql, sql`o.consultant_id`, now)}
+        and ${restsUntil(sql, sql`o.consultant_id`, sql`${now}::timestamptz`)} is null
         and not exists (
         select from payouts twin
         where twin.tax_id = o.tax_id and twin.amount = o.amount and twin.id <> o.id and twin.sent_at > ${twinsSince}))

@@ -51,6 +51,25 @@ export const team: MatrixRows = {
   'POST /api/team/people/:id/sessions-end': onAna(),
   'POST /api/team/people/:id/confirmation': onAna(),
   'POST /api/team/people/:id/warning': onAna(),
+  'POST /api/team/people/:id/name': onAna({ firstName: 'Ana', lastName: 'Certa' }),
+  'POST /api/team/people/:id/email': onAna({ email: 'ana.certa@exemplo.com.br' }),
+  'POST /api/team/people/:id/email-stop': {
+    ...onAna(),
+    setup: ({ db, fixtures: { people, now } }) => db`
+      insert into email_confirmations (token_hash, person_id, email, is_change, correction_id, created_at, expires_at)
+      values (sha256('a link'), ${people.ana.id}, 'ana.certa@exemplo.com.br', true, gen_random_uuid(), ${now},
+        ${now}::timestamptz + interval '24 hours')`,
+  },
+  'POST /api/team/people/:id/phone': onAna({ phone: '(21) 98765-0002' }),
+  'POST /api/team/people/:id/tax-id': {
+    may: ADMINS,
+    input: ({ people }) => ({
+      id: people.luna.id,
+      actId: crypto.randomUUID(),
+      reason: REASON,
+      taxId: '168.995.350-09',
+    }),
+  },
   'POST /api/team/people/:id/suspension': onAna({ hours: 24 }),
   'POST /api/team/people/:id/block': onAna(),
   'POST /api/team/people/:id/payouts-rest': onAna(),

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { emailConfirmed } from '../facts.ts'
 import { spendAttempt } from '../rate-limits/attempts.ts'
 import { networkOf } from '../rate-limits/rules.ts'
+import { restMoney } from '../money-rests/rest-money.ts'
 import { deleteRecoveryRequests, endRecoveries } from '../recovery/sql.ts'
 import { forgetConsentsAsked } from '../registration/sql.ts'
 import { refuse } from '../rules.ts'
@@ -24,7 +25,7 @@ export async function confirmEmail(db: Db, { token, browser, now }: { token: str
   await inTransaction(db, async (tx) => {
     const link = await lockConfirmation(tx, hashOfToken(token), now)
     if (!link) throw refuse('email_link_invalid')
-    const { personId, firstName, email, sentTo, isChange } = link
+    const { personId, firstName, email, sentTo, isChange, correctionId } = link
     if (link.usedAt && link.confirmedAt && email === sentTo) return
     if (link.usedAt || (!isChange && email !== sentTo)) throw refuse('email_link_invalid')
     if (isChange && (await hasToStay(tx, personId, now))) throw refuse('email_stays')
@@ -35,6 +36,8 @@ export async function confirmEmail(db: Db, { token, browser, now }: { token: str
     await recordSecurityEvent(tx, { kind, personId, browser, at: now })
     await announce(tx, emailConfirmed(personId))
     if (!isChange) return
+    // Whoever had the address has read by then that it is somebody else's now.
+    if (correctionId) await restMoney(tx, { id: crypto.randomUUID(), personId, at: now })
     await forgetConsentsAsked(tx, personId)
     await deleteRecoveryRequests(tx, email)
     await endRecoveries(tx, personId, now)

@@ -47,6 +47,24 @@ export const newAddressMail = (firstName: string, token: string): MailTemplate =
   smallPrint: [VALID, 'Se não foi você quem pediu, apague este e-mail: nada muda.'],
 })
 
+/** To the address that the team is told is the right one. */
+export const correctedAddressMail = ({
+  firstName,
+  token,
+  reason,
+}: Record<'firstName' | 'token' | 'reason', string>): MailTemplate => ({
+  subject: 'Confirme o e-mail que a equipe corrigiu',
+  emblem: 'envelope',
+  heading: 'Este vai ser o e-mail da sua conta',
+  paragraphs: [
+    `${firstName}, a equipe corrigiu o e-mail da sua conta do Sensitivos para este endereço. A troca só acontece quando você confirmar; depois, entre com ele e com a senha de sempre.`,
+    'O motivo, nas palavras da equipe:',
+  ],
+  quote: reason,
+  action: { words: 'Usar este e-mail', path: confirmationPath(token) },
+  smallPrint: [VALID, 'Se você não tem conta no Sensitivos, apague este e-mail: nada muda.'],
+})
+
 /** To an address that has an account, when another account wants it: nobody learns of it but its owner. */
 export const addressInUseMail = (firstName: string): MailTemplate => ({
   subject: 'Este e-mail já tem uma conta',

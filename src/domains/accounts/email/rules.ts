@@ -12,8 +12,5 @@ export const EMAIL_CHANGES_PER_PERSON: RateLimit = { name: 'email-change', most:
 /** Tries to use a link, right or wrong, from one network. */
 export const CONFIRMING_PER_NETWORK: RateLimit = { name: 'email-confirming', most: 60, windowMs: HOUR_MS / 4 }
 
-/** So long after the document of payouts changed the address stays: its owner is warned there. Milliseconds. */
-export const STAYS_FOR_MS = 72 * HOUR_MS
-
 /** The page that a mailed link opens, also for somebody who is not signed in on this device. */
 export const confirmationPath = (token: string) => `/login?confirmar=${token}` as const

@@ -1,19 +1,20 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { findLatestEvent } from '../security-events/sql.ts'
-import { STAYS_FOR_MS } from './rules.ts'
+import { MONEY_RESTS_MS } from '../money-rests.rules.ts'
 
 type NewConfirmation = {
   tokenHash: Buffer
   personId: string
   email: string
   isChange: boolean
+  correctionId: string | null
   createdAt: Date
   expiresAt: Date
 }
 
 export const insertConfirmation = (tx: Tx, c: NewConfirmation) => tx`
-  insert into email_confirmations (token_hash, person_id, email, is_change, created_at, expires_at)
-  values (${c.tokenHash}, ${c.personId}, ${c.email}, ${c.isChange}, ${c.createdAt}, ${c.expiresAt})`
+  insert into email_confirmations (token_hash, person_id, email, is_change, correction_id, created_at, expires_at)
+  values (${c.tokenHash}, ${c.personId}, ${c.email}, ${c.isChange}, ${c.correctionId}, ${c.createdAt}, ${c.expiresAt})`
 
 export type Confirmation = {
   personId: string
@@ -22,6 +23,7 @@ export type Confirmation = {
   email: string
   sentTo: string
   isChange: boolean
+  correctionId: string | null
   confirmedAt: Date | null
   usedAt: Date | null
 }
@@ -36,7 +38,7 @@ export async function lockConfirmation(tx: Tx, tokenHash: Buffer, now: Date): Pr
       for no key update`
   const [row] = await tx<Confirmation[]>`
     select c.person_id as "personId", p.first_name as "firstName", p.email, c.email as "sentTo",
-      c.is_change as "isChange", p.email_confirmed_at as "confirmedAt", c.used_at as "usedAt"
+      c.is_change as "isChange", c.correction_id as "correctionId", p.email_confirmed_at as "confirmedAt", c.used_at as "usedAt"
     from email_confirmations c join people p on p.id = c.person_id
     where c.token_hash = ${tokenHash} and c.expires_at > ${now}`
   return row
@@ -58,9 +60,11 @@ export async function recordConfirmed(tx: Tx, personId: string, email: string, a
 
 /** Whether the address has to stay: the document of their payouts changed lately, and nobody took that back. */
 export async function hasToStay(sql: Sql, personId: string, now: Date): Promise<boolean> {
-  const kinds = ['consultants.tax_id_changed', 'consultants.tax_id_change_stopped'] as const
-  const since = new Date(now.getTime() - STAYS_FOR_MS)
-  return (await findLatestEvent(sql, { personId, kinds, since })) === kinds[0]
+  const stopped = 'consultants.tax_id_change_stopped'
+  const kinds = ['consultants.tax_id_changed', 'consultants.tax_id_corrected', stopped] as const
+  const since = new Date(now.getTime() - MONEY_RESTS_MS)
+  const latest = await findLatestEvent(sql, { personId, kinds, since })
+  return latest !== undefined && latest !== stopped
 }
 
 /** Uses up all open links of a person. */
@@ -81,6 +85,15 @@ export async function findEmail(sql: Sql, personId: string, now: Date): Promise<
         where c.person_id = p.id and c.is_change and c.used_at is null and c.expires_at > ${now}
         order by c.created_at desc limit 1) as pending
     from people p where p.id = ${personId}`
+  return row
+}
+
+/** The address that the team corrected and whose link waits, with the correction. Undefined: none waits. */
+export async function findCorrected(sql: Sql, personId: string, now: Date) {
+  const [row] = await sql<{ email: string; correctionId: string }[]>`
+    select email, correction_id as "correctionId" from email_confirmations
+    where person_id = ${personId} and correction_id is not null and used_at is null and expires_at > ${now}
+    order by created_at desc limit 1`
   return row
 }
 

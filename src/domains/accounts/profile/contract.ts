@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing, tolerantText } from '#shared/contract.ts'
-import { personName, typedPhone } from '../registration/contract.ts'
+import { personName, typedPhone } from '../person.contract.ts'
 
 /** `phone`: as typed in Brazil, `(11) 98765-4321`, or with + and country; empty when there is none (the team). */
 export const Profile = z.object({

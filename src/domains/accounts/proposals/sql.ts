@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Outcome, ProposalKind } from '../proposals.rules.ts'
+import { FORGOTTEN_KINDS, type Outcome, type ProposalKind } from '../proposals.rules.ts'
 
 export type Proposal = {
   id: string
@@ -42,9 +42,21 @@ export async function findOpen(tx: Tx, p: NewProposal) {
   return row
 }
 
+/** What is left of what an ended one said. */
+const keptInput = (sql: Sql) => sql`
+  case when kind = any(${[...FORGOTTEN_KINDS]}::text[]) then '{}'::jsonb else input end`
+
+/** Those that say personal data expire by themselves, and when the account closes that they are about. */
+export const forgetExpired = (sql: Sql, at: Date) => sql`
+  update team_proposals set outcome = 'expired', decided_at = expires_at, input = '{}'
+  where kind = any(${[...FORGOTTEN_KINDS]}::text[]) and outcome is null and expires_at <= ${at}`
+export const forgetAbout = (tx: Tx, personId: string, at: Date) => tx`
+  update team_proposals set outcome = 'expired', decided_at = greatest(proposed_at, ${at}), input = '{}'
+  where kind = any(${[...FORGOTTEN_KINDS]}::text[]) and outcome is null and person_id = ${personId}`
+
 /** One whose time is over waits for nobody, and makes place for another. */
 export const endExpired = (tx: Tx, kind: ProposalKind, subjectId: string, at: Date) => tx`
-  update team_proposals set outcome = 'expired', decided_at = expires_at
+  update team_proposals set outcome = 'expired', decided_at = expires_at, input = ${keptInput(tx)}
   where kind = ${kind} and subject_id = ${subjectId} and outcome is null and expires_at <= ${at}`
 
 /** False: another one about the same waits. */
@@ -67,7 +79,8 @@ export type Decided = { by: string | null; outcome: Outcome; at: Date }
 /** Undefined: it was decided before, or its time is over. */
 export async function endProposal(tx: Tx, id: string, { by, outcome, at }: Decided) {
   const [row] = await tx<Pick<Proposal, 'personId'>[]>`
-    update team_proposals set decided_by = ${by}, decided_at = greatest(proposed_at, ${at}), outcome = ${outcome}
+    update team_proposals set decided_by = ${by}, decided_at = greatest(proposed_at, ${at}), outcome = ${outcome},
+      input = ${keptInput(tx)}
     where id = ${id} and outcome is null and expires_at > ${at} returning person_id as "personId"`
   return row
 }

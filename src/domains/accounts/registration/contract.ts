@@ -1,29 +1,13 @@
 import { z } from 'zod/mini'
 import { endpoint, newId } from '#shared/contract.ts'
-import { atLeast, atMost, emailAddress, proseText, typed } from '#shared/typed-text/fields.ts'
+import { emailAddress, proseText, typed } from '#shared/typed-text/fields.ts'
 import { toIsoDay } from '#shared/day-input.ts'
 import { CLEANED } from '#shared/typed-text/clean.ts'
 import { DeviceToken, SignedIn } from '../contract.ts'
+import { neededPhone, personName } from '../person.contract.ts'
 import { NewPassword } from '../passwords/contract.ts'
 import { passwordFault } from '../passwords/rules.ts'
-import { ADULT_AGE, ageOn, hasPhoneDigits, PHONE_UNKNOWN, TOO_YOUNG } from './rules.ts'
-
-const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u
-/** `sitio.com`: mail programs make a link of it, and our first mail goes to an address that may be somebody else's. */
-const WEB_ADDRESS = /\p{L}\.\p{L}{2}/u
-/** A part of somebody's name. `missing`: the message when nothing was typed. */
-export const personName = (missing: string) =>
-  typed('name', missing).check(
-    atLeast(1, missing),
-    atMost(60, 'Use no máximo 60 letras.'),
-    z.regex(NAME, 'Use só letras, espaços, hífen e apóstrofo.'),
-    z.refine((name) => !WEB_ADDRESS.test(name), 'Deixe um espaço depois do ponto.'),
-  )
-
-/** A phone as it was typed; whether it exists is asked later. Empty is for who needs none. */
-export const typedPhone = typed('number', 'Informe seu celular com DDD.').check(
-  atMost(30, 'Este telefone é longo demais.'),
-)
+import { ADULT_AGE, ageOn, TOO_YOUNG } from './rules.ts'
 
 /** Whether these fields have no fault of their own: what is asked of them then waits for no other field. */
 const areRight =
@@ -45,7 +29,7 @@ export const Registration = z
     firstName: personName('Informe seu nome.'),
     lastName: personName('Informe seu sobrenome.'),
     email: emailAddress('Informe seu e-mail.'),
-    phone: typedPhone.check(z.minLength(1, 'Informe seu celular com DDD.'), z.refine(hasPhoneDigits, PHONE_UNKNOWN)),
+    phone: neededPhone('Informe seu celular com DDD.'),
     birthDate: z.pipe(
       z.pipe(typed('number', 'Informe sua data de nascimento.'), z.transform(toIsoDay)),
       z.iso

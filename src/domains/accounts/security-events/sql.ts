@@ -58,6 +58,12 @@ export async function findLatestEvent(sql: Sql, e: Looked): Promise<SecurityEven
   return row?.kind
 }
 
+/** Whether an act with this id was done; whoever asks holds the lock under which it is done. */
+export async function isRecorded(sql: Sql, kind: SecurityEventKind, actId: string): Promise<boolean> {
+  const rows = await sql`select from security_events where subject_id = ${actId} and kind = ${kind} limit 1`
+  return rows.length > 0
+}
+
 export const deleteOldOrigins = (sql: Sql, now: Date) => sql`
   delete from security_event_origins o using security_events e
   where e.id = o.event_id and o.at < ${now}::timestamptz - make_interval(months => ${ORIGINS_KEPT_FOR_MONTHS})

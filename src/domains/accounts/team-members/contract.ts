@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint, idParam, instant, nothing } from '#shared/contract.ts'
 import { TEAM_ROLES } from '#shared/team-roles.ts'
 import { emailAddress, proseText } from '#shared/typed-text/fields.ts'
+import { personName } from '../person.contract.ts'
 import { REASON_LENGTH } from '../restraints.rules.ts'
-import { personName } from '../registration/contract.ts'
 
 const Roles = z
   .array(z.enum(TEAM_ROLES, { error: 'Escolha entre os papéis da lista.' }))

@@ -8,7 +8,7 @@ import type { TextField } from '../profile-changes/fields.rules.ts'
 import { PRICE_CEILING, PRICE_FLOOR, SPECIALTIES } from '../rules.ts'
 import { LEAST_REASON, MOST_REASON } from './rules.ts'
 import { ApplicationStatus } from '../application-status/contract.ts'
-import { typedTaxId } from '../tax-id/contract.ts'
+import { typedTaxId } from '../tax-id.contract.ts'
 
 const words = (field: TextField, message: string) =>
   typed(TEXT_KINDS[field], message).check(

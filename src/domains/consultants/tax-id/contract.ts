@@ -1,12 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, instant, nothing } from '#shared/contract.ts'
-import { atLeast, atMost, madeText, typed } from '#shared/typed-text/fields.ts'
-
-/** A CPF or CNPJ as somebody writes it; `parseTaxId` reads it. */
-export const typedTaxId = typed('number', 'Informe seu CPF ou CNPJ.').check(
-  atLeast(11, 'Informe seu CPF ou CNPJ.'),
-  atMost(30, 'Confira o CPF ou CNPJ.'),
-)
+import { madeText } from '#shared/typed-text/fields.ts'
+import { typedTaxId } from '../tax-id.contract.ts'
 
 export const changeTaxId = endpoint({
   method: 'PUT',

@@ -3,15 +3,17 @@ import { refusals } from '#shared/refusal.ts'
 export const refuse = refusals('consultants', {
   tax_id_after_email: [
     409,
-    'O e-mail da sua conta mudou há menos de 72 horas. Por segurança, o CPF ou CNPJ só pode ser trocado depois disso.',
+    'O e-mail da conta mudou há menos de 72 horas. Por segurança, o CPF ou CNPJ só pode ser trocado depois disso.',
+  ],
+  no_tax_id: [
+    409,
+    'Só quem atende tem um CPF ou CNPJ na conta. Quem ainda é candidato corrige o próprio na candidatura. Nada mudou.',
   ],
   tax_id_link_invalid: [404, 'Este link não vale mais. Se você não trocou o documento, fale com a nossa equipe agora.'],
 })
 
 const HOUR_MS = 3_600_000
 
-/** So long after a change of the document nothing is paid out. Milliseconds. */
-export const RESTS_FOR_MS = 72 * HOUR_MS
 /** So long a change can be taken back by its mailed link, and the former document is nobody else's. Milliseconds. */
 export const STOPPABLE_FOR_MS = 30 * 24 * HOUR_MS
 /** How often one consultant may change the document. */

@@ -1,20 +1,18 @@
-import { payoutsRest } from '#domains/accounts/index.ts'
+import { keepFromResting, payoutsRest, restsUntil } from '#domains/accounts/index.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 
 /** Who is paid: a consultant who attends, or whose account closed, with the CPF or CNPJ that is the Pix key. */
 export type Payee = {
   id: string
   taxId: string
-  /** The document changed: nothing is sent until then. */
+  /** The document, the address or the phone changed: nothing is sent until then. */
   restsUntil: Date | null
   /** The team holds what is earned: payouts at rest, or blocked for less than thirty days. */
   isHeld: boolean
 }
 
 const payees = (sql: Sql, id: string, now: Date) => sql`
-  select c.id, c.tax_id as "taxId", (
-    select max(h.rests_until) from consultant_tax_id_changes h
-    where h.consultant_id = c.id and h.stopped_at is null and h.rests_until > ${now}) as "restsUntil",
+  select c.id, c.tax_id as "taxId", ${restsUntil(sql, sql`c.id`, sql`${now}::timestamptz`)} as "restsUntil",
     ${payoutsRest(sql, sql`c.id`, now)} as "isHeld"
   from consultants c where c.id = ${id} and (c.approved_at is not null
     or exists (select from people p where p.id = c.id and p.closed_at is not null))`
@@ -24,9 +22,10 @@ export async function findPayee(sql: Sql, id: string, now: Date): Promise<Payee 
   return row
 }
 
-/** The same, and until this transaction ends the document stays as it is. */
+/** The same, and until this transaction ends the document stays as it is, and no rest begins. */
 export async function lockPayee(tx: Tx, id: string, now: Date): Promise<Payee | undefined> {
   await tx`select 1 from consultants where id = ${id} for share`
+  await keepFromResting(tx, id)
   return findPayee(tx, id, now)
 }
 
@@ -46,21 +45,20 @@ type Change = {
   consultantId: string
   former: string
   changedAt: Date
-  restsUntil: Date
   mailedTo: string
   tokenHash: Buffer
 }
 
 export const insertChange = (tx: Tx, c: Change) => tx`
-  insert into consultant_tax_id_changes (id, consultant_id, former, changed_at, rests_until, mailed_to, token_hash)
-  values (${c.id}, ${c.consultantId}, ${c.former}, ${c.changedAt}, ${c.restsUntil}, ${c.mailedTo}, ${c.tokenHash})`
+  insert into consultant_tax_id_changes (id, consultant_id, former, changed_at, mailed_to, token_hash)
+  values (${c.id}, ${c.consultantId}, ${c.former}, ${c.changedAt}, ${c.mailedTo}, ${c.tokenHash})`
 
 /** The document before the changes that still rest, and until when they do. Undefined: none rests. */
 export async function findResting(tx: Tx, consultantId: string, now: Date) {
   const [row] = await tx<{ former: string; restsUntil: Date }[]>`
-    select former, max(rests_until) over () as "restsUntil" from consultant_tax_id_changes
-    where consultant_id = ${consultantId} and stopped_at is null and rests_until > ${now}
-    order by changed_at limit 1`
+    select h.former, max(m.rests_until) over () as "restsUntil" from consultant_tax_id_changes h join money_rests m using (id)
+    where h.consultant_id = ${consultantId} and m.ended_at is null and m.rests_until > ${now}
+    order by h.changed_at limit 1`
   return row
 }
 
@@ -73,19 +71,19 @@ export async function findChange(sql: Sql, tokenHash: Buffer) {
 }
 
 /**
- * Stops a change, the later ones, and the earlier ones that still rest. Answers the document before all of them;
- * undefined: it was stopped before.
+ * Stops a change, the later ones, and the earlier ones that still rest. Answers them, the first one in front; none: it
+ * was stopped before.
  */
 export async function stopChanges(tx: Tx, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
-  const stopped = await tx<{ former: string }[]>`
+  return tx<{ id: string; former: string }[]>`
     with stopped as (
       update consultant_tax_id_changes h set stopped_at = ${now}
       from consultant_tax_id_changes of_link
       where of_link.token_hash = ${tokenHash} and of_link.stopped_at is null
         and h.consultant_id = of_link.consultant_id and h.stopped_at is null
-        and (h.changed_at >= of_link.changed_at or h.rests_until > ${now})
-      returning h.former, h.changed_at
+        and (h.changed_at >= of_link.changed_at or exists (select from money_rests m
+          where m.id = h.id and m.ended_at is null and m.rests_until > ${now}))
+      returning h.id, h.former, h.changed_at
     )
-    select former from stopped order by changed_at limit 1`
-  return stopped[0]?.former
+    select id, former from stopped order by changed_at`
 }

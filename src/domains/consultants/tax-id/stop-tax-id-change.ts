@@ -1,4 +1,11 @@
-import { closeAccess, hashOfToken, networkOf, recordSecurityEvent, spendAttempt } from '#domains/accounts/index.ts'
+import {
+  closeAccess,
+  endRests,
+  hashOfToken,
+  networkOf,
+  recordSecurityEvent,
+  spendAttempt,
+} from '#domains/accounts/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse, STOPPABLE_FOR_MS, STOPS_PER_NETWORK } from './rules.ts'
 import * as sql from './sql.ts'
@@ -18,9 +25,14 @@ export async function stopTaxIdChange(db: Db, { token, browser, now }: Stop) {
     if (!found || now.getTime() - found.changedAt.getTime() > STOPPABLE_FOR_MS) throw refuse('tax_id_link_invalid')
     const { consultantId, mailedTo } = found
     await sql.lockConsultant(tx, consultantId)
-    const former = await sql.stopChanges(tx, { tokenHash, now })
-    if (former === undefined) return
-    await sql.recordTaxId(tx, consultantId, former)
+    const stopped = await sql.stopChanges(tx, { tokenHash, now })
+    if (!stopped[0]) return
+    await endRests(
+      tx,
+      stopped.map(({ id }) => id),
+      now,
+    )
+    await sql.recordTaxId(tx, consultantId, stopped[0].former)
     const event = { kind: 'consultants.tax_id_change_stopped', personId: consultantId, browser, at: now } as const
     await recordSecurityEvent(tx, event)
     await closeAccess(tx, { personId: consultantId, email: mailedTo, now })

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsFixture, openAccounts } from '#test/support/accounts-fixture.ts'
-import { aConsultant, aPerson, PASSWORD } from '#test/support/people.ts'
+import { aConsultant, anAdmin, aPerson, PASSWORD } from '#test/support/people.ts'
 import { changeEmail } from '#domains/accounts/email/change-email.ts'
 import { confirmEmail } from '#domains/accounts/email/confirm-email.ts'
+import { inTransaction } from '#platform/db.ts'
 import { applyAsConsultant, approveConsultant } from '../index.ts'
 import { changeTaxId } from './change-tax-id.ts'
+import { correctTaxId, taxIdCorrection } from './correct-tax-id.ts'
 import { findPayee } from './sql.ts'
 import { stopTaxIdChange } from './stop-tax-id-change.ts'
 
@@ -168,6 +170,67 @@ describe('changing the document', () => {
   test('happens three times a day at most', async () => {
     for (const one of [NEW, NEWER, MINE]) await change(one)
     await expect(change(NEW)).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe('a document that two of the team correct', () => {
+  const REASON = 'Trocou dois números no cadastro e mandou o documento.'
+  const correct = async (from: string, to: string) => {
+    const { db, time } = accounts
+    const [by, secondedBy] = [await anAdmin(db), await anAdmin(db)]
+    const act = { id: randomUUID(), personId: luna, reason: REASON, by, secondedBy, at: time.now() }
+    await inTransaction(db, (tx) => correctTaxId(tx, { ...act, from, to }))
+  }
+  const asked = (taxId: string, personId = luna) =>
+    taxIdCorrection(accounts.db, { personId, taxId, at: accounts.time.now() })
+
+  test('counts at once, rests, is in the log with its ends hidden, and its mail says why and takes it back', async () => {
+    const rests = new Date(accounts.time.now().getTime() + 72 * HOUR_S * 1_000)
+    const { from, to } = await asked('111.444.777-35')
+    await correct(from, to)
+    expect(await payee()).toEqual({ id: luna, taxId: NEW, restsUntil: rests, isHeld: false })
+    const [event] = await accounts.db`
+      select w.before, w.after from security_events e join security_event_words w on w.event_id = e.id
+      where e.kind = 'consultants.tax_id_corrected' and e.person_id = ${luna} and e.by_team`
+    expect(event).toEqual({ before: { taxId: '•••.982.247-••' }, after: { taxId: '•••.444.777-••' } })
+    const [mail] = await mailed()
+    expect(mail).toMatchObject({ to: email, text: expect.stringContaining(REASON) })
+    await stop(mail!.token)
+    expect(await payee()).toEqual({ id: luna, taxId: MINE, restsUntil: null, isHeld: false })
+  })
+
+  test('is refused of a client, when it is wrong, the same, another’s, or changed meanwhile', async () => {
+    const ana = await aPerson(accounts.db, 'Ana', 'client')
+    const sol = await aConsultant(accounts.db, 'Sol')
+    await accounts.db`update consultants set tax_id = ${NEWER} where id = ${sol}`
+    for (const [given, code] of [
+      [() => asked(NEW, ana), 'consultants.no_tax_id'],
+      [() => asked('111.111.111-11'), 'consultants.invalid_tax_id'],
+      [() => asked(MINE), 'accounts.correction_unchanged'],
+      [() => asked(NEWER), 'consultants.tax_id_taken'],
+      [() => correct(MINE, NEWER), 'consultants.tax_id_taken'],
+      [() => correct(NEW, '39053344705'), 'accounts.corrected_meanwhile'],
+    ] as const)
+      await expect(given()).rejects.toMatchObject({ code })
+  })
+
+  test('waits 72 hours after the team corrected the address, and keeps it for as long', async () => {
+    await accounts.db`insert into security_events (kind, person_id, at) values ('accounts.email_corrected', ${luna}, ${accounts.time.now()})`
+    await expect(correct(MINE, NEW)).rejects.toMatchObject({ code: 'consultants.tax_id_after_email' })
+    accounts.time.pass(72 * HOUR_S)
+    await correct(MINE, NEW)
+    const viewer = { id: luna, sessionId: await signIn() }
+    const own = { viewer, email: `nova-${luna}@exemplo.com.br`, now: accounts.time.now() }
+    await expect(changeEmail(accounts.db, own)).rejects.toMatchObject({ code: 'accounts.email_stays' })
+  })
+
+  test('twice at once, or beside her own change: one counts, and whoever decided on the former is told', async () => {
+    const both = await Promise.allSettled([correct(MINE, NEW), correct(MINE, '39053344705')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { taxId } = (await payee())!
+    const [team] = await Promise.allSettled([correct(taxId, NEWER), change('16899535009')])
+    if (team.status === 'rejected') expect(team.reason).toMatchObject({ code: 'accounts.corrected_meanwhile' })
+    expect([NEWER, '16899535009']).toContain((await payee())!.taxId)
   })
 })
 

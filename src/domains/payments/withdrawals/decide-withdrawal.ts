@@ -24,7 +24,8 @@ export const decideWithdrawal = (db: Db, { id, state, note, by, clock }: Decidin
     if (withdrawal.state === state && withdrawal.note === note) return withdrawal
     if (withdrawal.state !== 'waiting') throw refuse('withdrawal_decided')
     const at = await clock(tx)
-    if (state === 'paid' && at < transferableFrom(withdrawal.askedAt)) throw refuse('withdrawal_rests')
+    if (state === 'paid' && at < transferableFrom(withdrawal.askedAt, withdrawal.restsUntil))
+      throw refuse('withdrawal_rests')
     await sql.recordDecision(tx, id, { state, note, by, at })
     await postJournals(tx, [state === 'paid' ? withdrawalPaidJournal(withdrawal) : withdrawalFailedJournal(withdrawal)])
     const event = { actorId: by, personId: withdrawal.personId, subjectId: id, reason: note, at }

@@ -1,10 +1,11 @@
+import { MONEY_RESTS_HOURS } from '#domains/accounts/money-rests.rules.ts'
 import { findPerson } from '#domains/accounts/index.ts'
 import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { PAID_OUT_AFTER_DAYS } from '#domains/accounts/restraints.rules.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { writtenTaxId } from '#shared/tax-id.ts'
-import { BY_HAND_WITHIN_DAYS, protocolOf, REST_HOURS } from './rules.ts'
+import { BY_HAND_WITHIN_DAYS, protocolOf } from './rules.ts'
 import type { WithdrawalRow } from './sql.ts'
 
 type Asked = Pick<WithdrawalRow, 'id' | 'personId' | 'amount' | 'byHand' | 'bonusTaken' | 'keptBack' | 'pixKey'>
@@ -29,7 +30,7 @@ export async function notifyWithdrawalAsked(
         : []),
       ...(byHand > 0n
         ? [
-            `${formatBRL(byHand)} vão por Pix para o CPF que você informou. Por segurança, nada sai nas próximas ${REST_HOURS} horas; depois, uma pessoa da equipe confere e transfere em até ${BY_HAND_WITHIN_DAYS} dias úteis.`,
+            `${formatBRL(byHand)} vão por Pix para o CPF que você informou. Por segurança, nada sai nas próximas ${MONEY_RESTS_HOURS} horas; depois, uma pessoa da equipe confere e transfere em até ${BY_HAND_WITHIN_DAYS} dias úteis.`,
             'Não foi você? Troque a sua senha agora e responda a este e-mail: a transferência não será feita.',
           ]
         : []),

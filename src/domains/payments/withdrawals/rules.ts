@@ -1,3 +1,4 @@
+import { MONEY_RESTS_MS } from '#domains/accounts/money-rests.rules.ts'
 import { caseNumber } from '#shared/case-number.ts'
 import { bonusLeaving, type PurchaseBonus } from '#domains/wallet/rules.ts'
 import { type Centavos, least } from '#shared/money.ts'
@@ -18,7 +19,7 @@ export const refuse = refusals('payments', {
   ],
   withdrawal_rests: [
     409,
-    'Esta transferência ainda está no prazo de segurança de 72 horas depois do pedido. Ela pode ser recusada, mas não feita.',
+    'Esta transferência ainda está no prazo de segurança de 72 horas, contado do pedido ou da última correção dos dados da conta. Ela pode ser recusada, mas não feita.',
   ],
   withdrawal_bonus_changed: [409, 'O bônus mudou enquanto você lia. Confira o valor de agora e confirme de novo.'],
   withdrawal_only_bonus: [409, 'Este valor é menor do que o bônus já gasto que veio com ele: não há o que retirar.'],
@@ -39,14 +40,11 @@ export const LEAST_NOTE = 3
 export const MOST_NOTE = 200
 export const NOTE_MISSING = 'Escreva o número da transferência ou o motivo.'
 
-/**
- * So long a manual transfer waits after it was asked for: whoever took an account over cannot have its money before the
- * owner has read the mail.
- */
-export const REST_HOURS = 72
-
-/** From when a manual transfer may be made. */
-export const transferableFrom = (askedAt: Date) => new Date(askedAt.getTime() + REST_HOURS * 3_600_000)
+/** From when a manual transfer may be made: 72 hours after it was asked for, and when money rests no more. */
+export function transferableFrom(askedAt: Date, restsUntil: Date | null = null): Date {
+  const from = new Date(askedAt.getTime() + MONEY_RESTS_MS)
+  return restsUntil && restsUntil > from ? restsUntil : from
+}
 
 /** Deadline of a manual transfer after that, in business days. */
 export const BY_HAND_WITHIN_DAYS = 2

@@ -1,3 +1,4 @@
+import { keepFromResting, restsUntil } from '#domains/accounts/index.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { RefundState } from '../refunds/sql.ts'
@@ -17,6 +18,8 @@ export type WithdrawalRow = {
   pixKey: string | null
   isPayerKnown: boolean
   askedAt: Date
+  /** While its transfer waits: until when the money of its person rests. */
+  restsUntil: Date | null
   state: ByHandState | null
   note: string | null
   decidedBy: string | null
@@ -26,7 +29,8 @@ export type WithdrawalRow = {
 const seen = (sql: Sql) => sql`
   select w.id, w.person_id as "personId", btrim(p.first_name || ' ' || p.last_name) as "personName", p.email, w.amount,
     w.by_hand as "byHand", w.bonus_taken as "bonusTaken", w.kept_back as "keptBack", w.pix_key as "pixKey",
-    w.is_payer_known as "isPayerKnown", w.asked_at as "askedAt", w.state, w.note, (select btrim(d.first_name || ' ' || d.last_name) from people d
+    w.is_payer_known as "isPayerKnown", w.asked_at as "askedAt",
+    case when w.state = 'waiting' then ${restsUntil(sql, sql`w.person_id`, sql`w.asked_at`)} end as "restsUntil", w.state, w.note, (select btrim(d.first_name || ' ' || d.last_name) from people d
       where d.id = w.decided_by) as "decidedBy", w.decided_at as "decidedAt"
   from payment_withdrawals w join people p on p.id = w.person_id`
 
@@ -96,8 +100,11 @@ export async function findWithdrawal(sql: Sql, id: string): Promise<WithdrawalRo
   return row
 }
 
+/** The same, locked until the transaction ends; a rest of its person's money comes before or after. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
-  await tx`select 1 from payment_withdrawals where id = ${id} for update`
+  const [row] = await tx<{ personId: string }[]>`
+    select person_id as "personId" from payment_withdrawals where id = ${id} for update`
+  if (row) await keepFromResting(tx, row.personId)
   return findWithdrawal(tx, id)
 }
 

@@ -40,8 +40,9 @@ export async function withdrawByLink(
   { id, cpf, clock, ...link }: Link & { id: string; cpf?: string | undefined; clock: Clock },
 ) {
   const personId = await ownerOf(db, link)
-  const known = await findWithdrawal(db, id)
-  const amount = known?.amount ?? (await sumCredit(db, personId)).own
+  // In this order: of two presses at once the second finds either the credit or the withdrawal.
+  const { own } = await sumCredit(db, personId)
+  const amount = (await findWithdrawal(db, id))?.amount ?? own
   if (amount === 0n) throw refuse('nothing_to_withdraw')
   return withdrawCredit(db, { id, personId, amount, cpf, clock })
 }

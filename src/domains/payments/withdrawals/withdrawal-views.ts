@@ -34,7 +34,7 @@ export async function withdrawalCaseViews(sql: Sql, rows: readonly WithdrawalRow
     email: row.email,
     isPayerKnown: row.isPayerKnown,
     decidedBy: row.decidedBy,
-    payBy: businessDaysAfter(dayInSaoPaulo(transferableFrom(row.askedAt)), BY_HAND_WITHIN_DAYS),
+    payBy: businessDaysAfter(dayInSaoPaulo(transferableFrom(row.askedAt, row.restsUntil)), BY_HAND_WITHIN_DAYS),
     disputes: disputes
       .filter(({ personId }) => personId === row.personId)
       .map((one) => ({ protocol: disputeProtocolOf(one), state: one.state, amountCents: one.amount })),
@@ -42,7 +42,7 @@ export async function withdrawalCaseViews(sql: Sql, rows: readonly WithdrawalRow
 }
 
 function viewOf(
-  { id, amount, byHand, bonusTaken, keptBack, pixKey, askedAt, state, note, decidedAt }: WithdrawalRow,
+  { id, amount, byHand, bonusTaken, keptBack, pixKey, askedAt, restsUntil, state, note, decidedAt }: WithdrawalRow,
   parts: readonly PartRow[],
 ): Withdrawal {
   return {
@@ -58,7 +58,7 @@ function viewOf(
     byHand: state && {
       amountCents: byHand,
       pixKey: pixKey!,
-      transferFrom: transferableFrom(askedAt),
+      transferFrom: transferableFrom(askedAt, restsUntil),
       state,
       note,
       decidedAt,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recordIdentityFingerprints } from '#domains/accounts/index.ts'
+import { recordIdentityFingerprints, restMoney } from '#domains/accounts/index.ts'
 import { balanceOf, grantBonus } from '#domains/wallet/index.ts'
 import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { availableOf, BANK, withdrawnOf } from '#domains/wallet/rules.ts'
@@ -104,6 +104,22 @@ describe('a withdrawal by Ana', () => {
       code: 'payments.withdrawal_decided',
     })
     expect(await balanceOf(db, withdrawnOf(ana))).toBe(0n)
+  })
+
+  test('by hand rests until 72 hours after the team corrected her data; what goes back where it came from does not', async () => {
+    const ana = await fixture.client('Ana')
+    await paidBy(ana, 2_000n)
+    await credit(db, ana, 1_500n)
+    const { id } = await withdraw(ana, 3_500n, { cpf: CPF })
+    fixture.time.pass(71 * 3_600)
+    const rest = { id: randomUUID(), personId: ana, at: fixture.time.now() }
+    const until = await inTransaction(db, (tx) => restMoney(tx, rest))
+    const [shown] = (await seenBy(ana)).withdrawals
+    expect(shown).toMatchObject({ parts: [{ amountCents: 2_000n }], byHand: { transferFrom: until } })
+    fixture.time.pass(72 * 3_600 - 1)
+    await expect(decide(id, 'paid', 'E123')).rejects.toMatchObject({ code: 'payments.withdrawal_rests' })
+    fixture.time.pass(1)
+    expect(await decide(id, 'paid', 'E123')).toMatchObject({ state: 'paid', byHand: 1_500n })
   })
 
   test('becomes credit again with the reason when the transfer fails', async () => {

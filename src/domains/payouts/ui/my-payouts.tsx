@@ -102,7 +102,7 @@ function Free({ payouts }: { payouts: Payouts }) {
       </div>
       {restsUntil && (
         <Notice tone="warn" title="Os saques voltam em breve">
-          O documento dos seus saques mudou. Por segurança, nada sai até {formatDayAndTime(restsUntil)}.
+          Os dados da sua conta mudaram há pouco. Por segurança, nada sai até {formatDayAndTime(restsUntil)}.
         </Notice>
       )}
       {isHeld && (

@@ -32,6 +32,18 @@ export const Decisions = z.object({
   firstName: z.string(),
   role: tolerantEnum(['client', 'consultor', 'admin'], 'client'),
   isEmailConfirmed: z.boolean(),
+  /** What can be corrected, as people write it; `document`: with its ends hidden, of whoever attends. */
+  identity: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    document: z.nullable(z.string()),
+  }),
+  /** The address that the team corrected and nobody confirmed yet. */
+  correctedEmail: z.nullable(z.string()),
+  /** Nothing leaves the account until then. */
+  moneyRestsUntil: z.nullable(instant),
   /** Another account of theirs is blocked: they begin nothing until somebody tells the two apart. */
   isInReview: z.boolean(),
   /** For how many hours one member of the team alone may still suspend them. */
@@ -113,7 +125,7 @@ const onPerson = { id: idParam, actId: newId, reason }
 type Access = 'team:suspensions' | 'team:goodwill' | 'team:corrections' | 'team:consultants'
 
 /** An act on a person with a reason that they read; answers what was decided. The same `actId` is the same act. */
-const act = <S extends z.core.$ZodLooseShape>(name: string, access: Access, summary: string, more: S) =>
+export const act = <S extends z.core.$ZodLooseShape>(name: string, access: Access, summary: string, more: S) =>
   endpoint({
     method: 'POST',
     path: `/api/team/people/:id/${name}`,

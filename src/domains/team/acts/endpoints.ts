@@ -1,5 +1,13 @@
-import { endSessionsByTeam, mailConfirmation, restPayouts, warn } from '#domains/accounts/index.ts'
+import {
+  correctName,
+  endSessionsByTeam,
+  mailConfirmation,
+  restPayouts,
+  stopEmailCorrection,
+  warn,
+} from '#domains/accounts/index.ts'
 import { hideFromFeatured } from '#domains/consultants/index.ts'
+import type { CorrectedField } from '#domains/accounts/corrections.rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { serve, type Route, type Viewer } from '#platform/http.ts'
@@ -7,6 +15,8 @@ import { blockPerson } from './block-person.ts'
 import { changeCommission } from './change-commission.ts'
 import { changeTier } from './change-tier.ts'
 import * as contract from './contract.ts'
+import { proposeCorrection } from './correct-data.ts'
+import * as corrections from './corrections.contract.ts'
 import { giveGoodwill } from '../goodwill/give-goodwill.ts'
 import { liftRestraint } from './lift-restraint.ts'
 import { readDecisions } from './read-decisions.ts'
@@ -35,7 +45,20 @@ async function inOne(call: Given & { input: Input }, verb: (tx: Tx, act: Act) =>
   return decisionsOf(call, act.personId)
 }
 
+async function correcting(call: Given & { input: Input }, field: CorrectedField, value: string) {
+  await proposeCorrection(call.db, { ...actOf(call), field, value })
+  return decisionsOf(call, call.input.id)
+}
+
 export const actEndpoints: Route[] = [
+  serve(corrections.correctName, (call) => {
+    const { firstName, lastName } = call.input
+    return inOne(call, (tx, act) => correctName(tx, { ...act, firstName, lastName }))
+  }),
+  serve(corrections.correctEmail, (call) => correcting(call, 'email', call.input.email)),
+  serve(corrections.stopEmailCorrection, (call) => inOne(call, stopEmailCorrection)),
+  serve(corrections.correctPhone, (call) => correcting(call, 'phone', call.input.phone)),
+  serve(corrections.correctTaxId, (call) => correcting(call, 'taxId', call.input.taxId)),
   serve(contract.readDecisions, (call) => decisionsOf(call, call.input.id)),
   serve(contract.endSessions, (call) => inOne(call, endSessionsByTeam)),
   serve(contract.mailConfirmation, (call) => inOne(call, mailConfirmation)),

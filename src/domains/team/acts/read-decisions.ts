@@ -12,6 +12,7 @@ import { findConsequences } from './consequences.sql.ts'
 import type { Decisions } from './contract.ts'
 import { listGoodwill } from '../goodwill/sql.ts'
 import { listAbout } from '../proposals/sql.ts'
+import { readCorrectable } from './read-correctable.ts'
 import { refuse } from './rules.ts'
 import { listRelatedBlocked } from './signals.sql.ts'
 
@@ -34,6 +35,7 @@ export async function readDecisions(sql: Sql, { personId, at }: { personId: stri
     terms,
     agreed,
     tiers,
+    correctable,
   ] = await Promise.all([
     findEmail(sql, personId, at),
     findHindrance(sql, personId, at),
@@ -47,6 +49,7 @@ export async function readDecisions(sql: Sql, { personId, at }: { personId: stri
     findCommissions(sql, personId, at),
     listAgreed(sql, personId, MOST),
     listTiers(sql, personId, MOST),
+    readCorrectable(sql, person, at),
   ])
   const { earnings: earningsCents, credit: creditCents, ...counts } = found
   return {
@@ -54,6 +57,7 @@ export async function readDecisions(sql: Sql, { personId, at }: { personId: stri
     firstName: person.firstName,
     role: person.role,
     isEmailConfirmed: Boolean(email?.confirmedAt),
+    ...correctable,
     isInReview: hindrance.kind === 'in_review',
     aloneHours,
     consequences: { ...counts, earningsCents, creditCents },

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'detectors.delete-old': 'Esquece textos retidos há seis meses',
   'accounts.send-recovery-mails': 'Envia links de senha',
   'accounts.delete-expired-links': 'Apaga links vencidos',
-  'accounts.erase-ended-invitations': 'Apaga nome e e-mail de convites decididos ou vencidos',
+  'accounts.erase-ended-proposals': 'Esquece os dados de convites e correções que terminaram',
   'accounts.delete-old-event-origins': 'Apaga redes e navegadores de seis meses atrás',
   'accounts.check-invariants': 'Confere a corrente do registro',
   'accounts.delete-old-sessions': 'Apaga acessos antigos',

@@ -32,6 +32,8 @@ export type Proposal = z.infer<typeof Proposal>
 const OpenProposal = z.extend(Proposal, {
   personId: z.nullable(z.string()),
   personName: z.nullable(z.string()),
+  /** Of a correction: what is and what it should be, as far as whoever confirms has to see it. */
+  correction: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** Whether it is the reader's own, who may withdraw it. */
   isOwn: z.boolean(),
   /** Whether the reader may confirm it now. */

@@ -3,6 +3,7 @@ import { findConfirmObstacle, findInviter } from '#domains/accounts/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Capability } from '#shared/capabilities.ts'
 import type { OpenProposal } from './contract.ts'
+import { correctionWords } from './correction-words.ts'
 import { listOpen } from './sql.ts'
 
 const MOST = 100
@@ -16,13 +17,14 @@ export async function readProposals(sql: Sql, { id, by, capabilities, now }: Rea
     findInviter(sql, by),
   ])
   const proposals: OpenProposal[] = []
-  for (const row of rows) {
+  for (const { from, to, ...row } of rows) {
     const isOwn = row.proposedBy === by
     // Few proposals are the reader's own and had nobody else.
     const mayConfirm = isOwn
       ? row.companyToldAt !== null && (await findConfirmObstacle(sql, row, by, now)) === undefined
       : inviterId !== row.proposedBy && row.personId !== by
-    proposals.push({ ...row, isOwn, mayConfirm, aloneFrom: aloneFrom(row.companyToldAt) })
+    const correction = correctionWords(row.kind, from, to)
+    proposals.push({ ...row, correction, isOwn, mayConfirm, aloneFrom: aloneFrom(row.companyToldAt) })
   }
   return proposals
 }

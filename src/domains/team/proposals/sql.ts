@@ -14,6 +14,9 @@ export type ProposalRow = {
   hours: number | null
   bps: number | null
   tier: string | null
+  /** Of a correction, as it is kept. */
+  from: string | null
+  to: string | null
   roles: string[] | null
   invited: string | null
   reason: string
@@ -30,7 +33,9 @@ const listWhere = (sql: Sql, now: Date, rest: ReturnType<Sql>) => sql<ProposalRo
   select t.id, t.kind, t.person_id as "personId", btrim(r.first_name || ' ' || r.last_name) as "personName",
     t.amount as "amountCents", (t.input->>'hours')::int as hours, (t.input->>'bps')::int as bps,
     t.input->>'tier' as tier, t.input->'roles' as roles,
-    case when t.kind = 'invitation' then concat_ws(', ', t.input->>'firstName', t.input->>'email') end as invited, t.reason,
+    case when t.kind = 'invitation' then concat_ws(', ', t.input->>'firstName', t.input->>'email') end as invited,
+    case when t.kind like 'correct\_%' then t.input->>'from' end as "from",
+    case when t.kind like 'correct\_%' then t.input->>'to' end as "to", t.reason,
     t.proposed_by as "proposedBy", b.first_name as "byName", t.proposed_at as "proposedAt",
     t.expires_at as "expiresAt", t.company_told_at as "companyToldAt", d.first_name as "decidedByName",
     case when t.outcome is null and t.expires_at <= ${now} then 'expired' else t.outcome end as outcome

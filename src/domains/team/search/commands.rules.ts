@@ -3,6 +3,7 @@ const ACTS = [
   { verb: 'suspender', words: 'Suspender', act: 'suspender' },
   { verb: 'bloquear', words: 'Bloquear', act: 'bloquear' },
   { verb: 'advertir', words: 'Advertir', act: 'advertir' },
+  { verb: 'corrigir', words: 'Corrigir dados de', act: 'corrigir' },
   { verb: 'bonificar', words: 'Dar bônus a', act: 'bonificar' },
   { verb: 'desconectar', words: 'Encerrar os acessos de', act: 'desconectar' },
 ] as const

@@ -1,5 +1,6 @@
+import { MONEY_RESTS_HOURS } from '#domains/accounts/money-rests.rules.ts'
 import { formatBRL } from '#shared/money.ts'
-import { BY_HAND_WITHIN_DAYS, REST_HOURS } from '../rules.ts'
+import { BY_HAND_WITHIN_DAYS } from '../rules.ts'
 
 type Props = { leaving: bigint; byHand: bigint; reserved: bigint }
 
@@ -17,8 +18,8 @@ export const WithdrawalDestinations = ({ leaving, byHand, reserved }: Props) => 
       {byHand > 0n && (
         <li>
           {formatBRL(byHand)} vão por Pix para o CPF de quem pagou: o banco não devolve mais este valor por onde veio.
-          Esperamos {REST_HOURS} horas, por segurança, e uma pessoa da equipe transfere em até {BY_HAND_WITHIN_DAYS}{' '}
-          dias úteis.
+          Esperamos {MONEY_RESTS_HOURS} horas, por segurança, e uma pessoa da equipe transfere em até{' '}
+          {BY_HAND_WITHIN_DAYS} dias úteis.
         </li>
       )}
       {reserved > 0n && (

@@ -1,7 +1,8 @@
 import { browserApi } from '#browser/api.ts'
-import { endSessions, mailConfirmation, restPayouts, type Decisions, warnPerson } from '../contract.ts'
+import { endSessions, restPayouts, type Decisions, warnPerson } from '../contract.ts'
 import { BlockForm } from './block-form.tsx'
 import { CommissionForm } from './commission-form.tsx'
+import { CorrectionActs } from './correction-acts.tsx'
 import { FeaturedForm } from './featured-form.tsx'
 import { GoodwillForm } from './goodwill-form.tsx'
 import { SuspendForm } from './suspend-form.tsx'
@@ -10,21 +11,12 @@ import { TeamActForm } from './team-act-form.tsx'
 
 /** The acts that are possible now, the mildest first. */
 export function ActForms({ decisions }: { decisions: Decisions }) {
-  const { personId: id, role, isEmailConfirmed, consequences, restraints } = decisions
+  const { personId: id, role, consequences, restraints } = decisions
   const holds = (kind: string) => restraints.some((one) => one.kind === kind && !one.liftedAt)
   const { sessions } = consequences
   return (
     <div className="grid gap-1">
-      {!isEmailConfirmed && (
-        <TeamActForm
-          title="Reenviar a confirmação do e-mail"
-          meaning="Um link novo, válido por 24 horas, vai para o endereço da conta."
-          words="Reenviar"
-          busyWords="Enviando…"
-          done="Confirmação enviada"
-          act={(given) => browserApi(mailConfirmation, { id, ...given })}
-        />
-      )}
+      <CorrectionActs decisions={decisions} />
       {sessions > 0 && (
         <TeamActForm
           name="desconectar"

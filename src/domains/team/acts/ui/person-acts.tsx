@@ -8,6 +8,7 @@ import { formatDay } from '#shared/dates.ts'
 import { hrefOfObject } from '../../objects.rules.ts'
 import { readDecisions, type Decisions } from '../contract.ts'
 import { ActForms } from './act-forms.tsx'
+import { Correcting } from './correcting.tsx'
 import { History } from './history.tsx'
 import { OpenProposal } from './open-proposal.tsx'
 import { RestraintInForce } from './restraint-in-force.tsx'
@@ -65,6 +66,7 @@ function Acts({ decisions }: { decisions: Decisions }) {
           , bloqueada em {formatDay(other.blockedAt)}: {sharedInWords(other.by)}.
         </p>
       ))}
+      <Correcting {...decisions} />
       {inForce.map((restraint) => (
         <RestraintInForce key={restraint.id} personId={decisions.personId} restraint={restraint} />
       ))}

@@ -5,11 +5,13 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { ConfirmButton } from '#browser/kit/overlays/confirm-button.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { decideProposal, type OpenProposal } from '../contract.ts'
+import { FromTo } from './from-to.tsx'
 import { proposalInWords } from './words.ts'
 
 /** What somebody decided, why, and for whom; to be confirmed, refused, or withdrawn by whoever it was. */
 export function OneProposal({ proposal }: { proposal: OpenProposal }) {
-  const { id, personId, personName, byName, proposedAt, expiresAt, reason, isOwn, mayConfirm, aloneFrom } = proposal
+  const { id, personId, personName, byName, proposedAt, expiresAt, reason, correction } = proposal
+  const { isOwn, mayConfirm, aloneFrom } = proposal
   const client = useQueryClient()
   const decide = useMutation({
     mutationFn: (isConfirmed: boolean) => browserApi(decideProposal, { id, isConfirmed }),
@@ -39,6 +41,7 @@ export function OneProposal({ proposal }: { proposal: OpenProposal }) {
           Decidido por {isOwn ? 'você' : byName} em {formatDayAndTime(proposedAt)}; vence em{' '}
           {formatDayAndTime(expiresAt)}
         </p>
+        {correction && <FromTo {...correction} />}
         <p className="measure wrap-anywhere whitespace-pre-line text-sm">{reason}</p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -52,6 +55,7 @@ export function OneProposal({ proposal }: { proposal: OpenProposal }) {
             busyWords="Confirmando…"
             onYes={() => decide.mutate(true)}
           >
+            {correction && <FromTo {...correction} />}
             <p className="measure">Vale agora, como {isOwn ? 'você' : byName} decidiu, e fica no registro.</p>
           </ConfirmButton>
         )}
