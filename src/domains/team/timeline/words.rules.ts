@@ -68,10 +68,9 @@ const SOURCES: Readonly<Record<string, Words>> = {
   }),
   question: ({ code }) => ({ what: QUESTION_ACTS[code] ?? code, tone: 'plain' }),
   reschedule: ({ code }) => ({ what: ANSWERS[code] ?? 'Outro horário proposto', tone: 'plain' }),
-  claim: ({ code, detail }) => ({
+  claim: ({ detail }) => ({
     what: 'Pedido de reembolso',
     tone: 'plain',
-    ...(code !== 'asked' && { state: stateWords('claim', code).words, tone: stateWords('claim', code).tone }),
     ...(detail && { more: wordsOfReason(detail) }),
   }),
   claim_decided: stated('Reembolso decidido', 'claim'),
