@@ -3,7 +3,10 @@ import type { ObjectKind } from '../objects.rules.ts'
 import type { Branch } from './branch.sql.ts'
 import { acts, claims, mails, notes } from './shared-sources.sql.ts'
 
-/** What may be told of any object, by its id: money, decisions, receipts, refunds, mails to its people, notes. */
+/**
+ * What may be told of any object, by its id: money, decisions, receipts, refunds, mails to its people, notes. A mail's
+ * key names what it is about after what kind of mail it is.
+ */
 export const branchesOfAny = (sql: Sql, kind: ObjectKind, id: string, people: readonly string[]): Branch[] => [
   {
     group: 'money',
@@ -27,8 +30,8 @@ export const branchesOfAny = (sql: Sql, kind: ObjectKind, id: string, people: re
   ...claims(sql, kind === 'claim' ? sql`c.id = ${id}` : sql`c.subject_id = ${id}`),
   mails(
     sql,
-    sql`m.recipient in (
-      select email from people where id = any(${[...people]}::uuid[])) and position(${id} in m.key) > 0`,
+    sql`split_part(m.key, ':', 2) = ${id} and m.recipient in (
+      select email from people where id = any(${[...people]}::uuid[]))`,
   ),
   notes(sql, sql`n.subject_id = ${id}`),
 ]

@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from '#platform/db.ts'
 import type { ObjectKind } from '../objects.rules.ts'
-import type { TimelineGroup } from './rules.ts'
+import { MOST_LINES, type TimelineGroup } from './rules.ts'
 
 /** One source of a timeline: rows of a table that an index gives by whom or what they are about, in order of time. */
 export type Branch = {
@@ -35,10 +35,11 @@ export type TimelineRow = {
 }
 
 /**
- * The newest lines of all sources before a place, in one statement: each source gives as many as are asked for, by its
- * index, and the newest of those are the answer.
+ * The newest lines of all sources before a place, and one more, in one statement: each source gives so many by its
+ * index. Their number stands in the text: a limit that PostgreSQL does not know is planned as a tenth of everything.
  */
-export function listLines(sql: Sql, branches: readonly Branch[], before: Place | undefined, most: number) {
+export function listLines(sql: Sql, branches: readonly Branch[], before: Place | undefined) {
+  const most = sql.unsafe(String(MOST_LINES + 1))
   const nothing = sql`null::text`
   const one = ({ source, group, from, at, key, code, detail, text, amount, about, by }: Branch) => {
     const keyed = sql`(${`${source}:`}::text || ${key})`

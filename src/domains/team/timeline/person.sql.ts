@@ -2,9 +2,12 @@ import type { Fragment, Sql } from '#platform/db.ts'
 import type { Branch } from './branch.sql.ts'
 import { acts, claims, disputes, mails, notes, payments } from './shared-sources.sql.ts'
 
-/** Everything that is kept by person and time, of a client, a consultant or one of the team. */
+/**
+ * Everything that is kept by person and time, of a client, a consultant or one of the team. PostgreSQL does not see
+ * whose rows it plans for, so that everybody's are read by the index of their person, however many they are.
+ */
 export function personBranches(sql: Sql, id: string): Branch[] {
-  const who = sql`${id}`
+  const who = sql`(select ${id}::uuid)`
   return [meetings, purchases, money, cases, account].flatMap((branches) => branches(sql, who))
 }
 
@@ -145,7 +148,7 @@ const account = (sql: Sql, who: Fragment): Branch[] => [
     code: sql`'opened'::text`,
   },
   acts(sql, 'access', sql`e.person_id = ${who} and coalesce(e.actor_id = e.person_id, true)`),
-  acts(sql, 'decisions', sql`e.person_id = ${who} and e.actor_id <> e.person_id`),
+  acts(sql, 'decisions', sql`e.person_id::text = ${who}::text and e.actor_id <> e.person_id`),
   {
     group: 'access',
     source: 'profile',

@@ -24,7 +24,7 @@ export async function readTimeline(
   if (!parties) throw refuse('not_found')
   const branches = branchesOf(sql, kind, id, parties).filter((branch) => !group || branch.group === group)
   if (branches.length === 0) return { lines: [], next: null }
-  const rows = await listLines(sql, branches, place, MOST_LINES + 1)
+  const rows = await listLines(sql, branches, place)
   const shown = rows.slice(0, MOST_LINES)
   const last = shown.at(-1)
   return {

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { toJson } from '#shared/json.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, newDatabase, ownerOf } from '#test/support/database.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { foldLedger } from '#domains/wallet/index.ts'
 import { addStatementLines } from '#domains/wallet/statement.sql.ts'
 import { wordsOfAct } from '../acts.rules.ts'
@@ -95,6 +96,42 @@ describe('a timeline', () => {
     expect(readPlace(before)).toBeUndefined()
     await expect(readTimeline(db, 'person', { id: ana, before })).rejects.toMatchObject({ code: 'team.cursor_unknown' })
   })
+})
+
+test('a page of somebody busy reads the newest rows of each source and no others, also far behind', async () => {
+  const many = await newDatabase()
+  const [busy, other] = [await aClient(many, 'Ana'), await aClient(many, 'Bia')]
+  await ownerOf(many).begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`
+      create temporary table moments on commit drop as
+      select now() - n * interval '1 minute' as at, case when n > 1500 then ${busy} else ${other} end::uuid as person,
+        gen_random_uuid() as id from generate_series(1, 3000) n`
+    await tx`
+      insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps, state,
+        requested_at, ended_at) select id, gen_random_uuid(), person, 'chat', 299, 3500, 'ended', at, at from moments`
+    await tx`
+      insert into reviews (id, consultation_id, client_id, consultant_id, stars, body, written_at)
+      select id, id, gen_random_uuid(), person, 5, '', at from moments`
+    await tx`
+      insert into mails (id, key, recipient, queued_at, ended_at, outcome)
+      select m.id, 'capture:' || m.id, p.email, m.at, m.at, 'sent' from moments m join people p on p.id = m.person`
+    await tx`
+      insert into security_events (kind, actor_id, person_id, at)
+      select 'accounts.signed_in', person, person, at from moments`
+  })
+  await vacuumAll(many)
+  const { next } = await readTimeline(many, 'person', { id: busy })
+  const [room] = await many<{ id: string }[]>`select id from consultations where consultant_id = ${busy} limit 1`
+  for (const table of ['consultations', 'reviews', 'mails', 'security_events']) {
+    for (const page of [{}, { before: next! }, { group: 'decisions' as const }]) {
+      const read = await rowsRead(many, table, (tx) => readTimeline(tx, 'person', { id: busy, ...page }))
+      expect(read, table).toMatchObject({ whole: 0 })
+      expect(read.rows, table).toBeLessThanOrEqual(120)
+    }
+    const read = await rowsRead(many, table, (tx) => readTimeline(tx, 'consultation', { id: room!.id }))
+    expect(read.rows, `${table}, of a consultation`).toBeLessThanOrEqual(5)
+  }
 })
 
 test('every act that the log has a sentence for has words', () => {
