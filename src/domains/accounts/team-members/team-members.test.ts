@@ -150,6 +150,7 @@ describe('somebody who leaves', () => {
     expect((await invite({ ...known, roles: ['content'] })).body).toMatchObject({ roles: ['content'] })
     expect((await request('GET', '', ana.token)).body).toMatchObject({
       members: [{ firstName: 'Ana' }, { firstName: 'Bia' }],
+      former: [{ firstName: 'Bia', roles: ['administration'], endedBy: 'Ana' }],
     })
   })
 

@@ -7,12 +7,13 @@ import { FoldedAct } from '#browser/kit/forms/reason-form.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { mayDo } from '#shared/capabilities.ts'
-import { formatTime } from '#shared/dates.ts'
+import { formatDayAndTime, formatTime } from '#shared/dates.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { readSaid } from '../reading/contract.ts'
 import { type CaseKind, LEAST_REASON, MOST_REASON } from '../reading/rules.ts'
 
-type Said = OutputOf<typeof readSaid>['said'][number]
+type Read = OutputOf<typeof readSaid>
+type Said = Read['said'][number]
 const WHO: Record<Said['authorKind'], string> = {
   client: 'Quem consulta',
   consultant: 'Quem atende',
@@ -42,7 +43,7 @@ function Reading({ caseKind, caseId }: OfCase) {
     setFault(isTooShort ? `Diga por quê, em pelo menos ${LEAST_REASON} caracteres.` : undefined)
     if (!isTooShort) reading.mutate()
   }
-  if (reading.data) return <Transcript said={reading.data.said} />
+  if (reading.data) return <Transcript {...reading.data} />
   return (
     <FoldedAct title="Ler o que foi dito">
       <form onSubmit={submit} noValidate className="grid justify-items-start gap-3">
@@ -65,8 +66,13 @@ function Reading({ caseKind, caseId }: OfCase) {
   )
 }
 
-const Transcript = ({ said }: { said: readonly Said[] }) => (
+const Transcript = ({ said, readBefore }: Read) => (
   <section aria-label="O que foi dito" className="grid gap-2">
+    {readBefore.map(({ by, reason, at }) => (
+      <p key={at.getTime()} className="break-words text-quiet text-xs">
+        Lida antes por {by}, {formatDayAndTime(at)}: {reason}
+      </p>
+    ))}
     {said.length === 0 && <p className="text-quiet text-sm">Ninguém escreveu nada.</p>}
     <ol className="grid max-h-112 gap-2 overflow-y-auto rounded-md border border-line bg-ground p-3 text-sm">
       {said.map(({ seq, authorKind, body, isPhoto, at }) => (

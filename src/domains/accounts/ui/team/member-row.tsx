@@ -10,7 +10,7 @@ import { TEAM_ROLE_WORDS, type TeamRole } from '#shared/team-roles.ts'
 import { endMember, inviteMember, type Member, resetSecondFactor } from '../../team-members/contract.ts'
 import { RolesForm } from './roles-form.tsx'
 
-const roleWords = (role: string) => TEAM_ROLE_WORDS[role as TeamRole] ?? role
+export const roleWords = (role: string) => TEAM_ROLE_WORDS[role as TeamRole] ?? role
 
 /** How far somebody is: invited, without an app, or when they were last here. */
 function situationOf({ hasEntered, linkUntil, hasSecondFactor, lastSeenAt }: Member): string {
