@@ -8,8 +8,6 @@ import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { foldLedger } from '#domains/wallet/index.ts'
 import { addStatementLines } from '#domains/wallet/statement.sql.ts'
-import { wordsOfAct } from '../acts.rules.ts'
-import { ACT_GROUPS } from '../audit/acts.rules.ts'
 import { OBJECT_KINDS } from '../objects.rules.ts'
 import { addNote } from '../notes/save-notes.ts'
 import { readTimeline } from './read-timeline.ts'
@@ -132,9 +130,4 @@ test('a page of somebody busy reads the newest rows of each source and no others
     const read = await rowsRead(many, table, (tx) => readTimeline(tx, 'consultation', { id: room!.id }))
     expect(read.rows, `${table}, of a consultation`).toBeLessThanOrEqual(5)
   }
-})
-
-test('every act that the log has a sentence for has words', () => {
-  const kinds = ACT_GROUPS.flatMap((group) => group.kinds.map(({ kind }) => kind))
-  expect(kinds.filter((kind) => wordsOfAct(kind).startsWith(`${kind.split('.')[0]}: `))).toEqual([])
 })
