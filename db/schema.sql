@@ -3291,6 +3291,8 @@ CREATE INDEX catalogue_orders_to_end ON public.catalogue_orders USING btree (exp
 
 CREATE INDEX catalogue_question_payments_by_order ON public.catalogue_question_payments USING btree (order_id);
 
+CREATE INDEX claims_about ON public.claims USING btree (subject_id);
+
 CREATE INDEX claims_asked_about ON public.claims USING btree (consultation_id) WHERE (way = 'asked'::text);
 
 CREATE INDEX claims_asked_by ON public.claims USING btree (client_id) WHERE (way = 'asked'::text);
@@ -3375,6 +3377,8 @@ CREATE INDEX consultation_clients_of_client ON public.consultation_clients USING
 
 CREATE UNIQUE INDEX consultation_messages_once ON public.consultation_events USING btree (consultation_id, author_id, client_message_id) WHERE (client_message_id IS NOT NULL);
 
+CREATE INDEX consultation_moves ON public.consultation_events USING btree (consultation_id, at) WHERE (type = ANY (ARRAY['moved'::text, 'channel'::text]));
+
 CREATE UNIQUE INDEX consultation_pieces_once ON public.consultation_events USING btree (((fact #>> '{table,spread}'::text[])), ((fact #>> '{table,place}'::text[]))) WHERE ((type = 'table'::text) AND ((fact #>> '{table,act}'::text[]) = ANY (ARRAY['turned'::text, 'thrown'::text])));
 
 CREATE INDEX consultation_stops_by_consultant ON public.consultation_events USING btree (consultation_id) WHERE (stop_side = 'consultant'::text);
@@ -3417,7 +3421,7 @@ CREATE INDEX contact_closings_by_time ON public.contact_closings USING btree (cl
 
 CREATE INDEX contact_messages_by_deadline ON public.contact_messages USING btree (answer_by, received_at);
 
-CREATE INDEX contact_messages_of_sender ON public.contact_messages USING btree (email);
+CREATE INDEX contact_messages_by_sender ON public.contact_messages USING btree (email, received_at);
 
 CREATE INDEX contact_messages_to_close ON public.contact_messages USING btree (received_at) WHERE (subject = 'closing'::text);
 
@@ -3515,13 +3519,15 @@ CREATE INDEX legal_requests_open ON public.legal_requests USING btree (due_on, i
 
 CREATE INDEX lost_meters_by_end ON public.lost_meters USING btree (until);
 
-CREATE UNIQUE INDEX mails_by_leave_token ON public.mails USING btree (leave_token) WHERE (leave_token IS NOT NULL);
+CREATE INDEX mails_about ON public.mails USING btree (split_part(key, ':'::text, 2), queued_at);
 
-CREATE INDEX mails_by_recipient ON public.mails USING btree (recipient);
+CREATE UNIQUE INDEX mails_by_leave_token ON public.mails USING btree (leave_token) WHERE (leave_token IS NOT NULL);
 
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX mails_of_recipient ON public.mails USING btree (recipient, queued_at);
 
 CREATE INDEX mails_taken ON public.mails USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 
@@ -3718,6 +3724,8 @@ CREATE INDEX transfers_to_ring ON sandbox.transfers USING btree (rings_at) WHERE
 CREATE INDEX schedule_exceptions_by_day ON public.schedule_exceptions USING btree (consultant_id, day);
 
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
+
+CREATE INDEX security_events_by_others ON public.security_events USING btree (((person_id)::text), at) WHERE (actor_id <> person_id);
 
 CREATE INDEX security_events_by_team ON public.security_events USING btree (at, id) WHERE by_team;
 

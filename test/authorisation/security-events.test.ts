@@ -60,7 +60,7 @@ describe('acts of the team are in the log of security events', () => {
           where e.actor_id = ${fixtures.people.iris.id} order by e.id`
         expect(after.length - before.length, 'events of Íris').toBe(1)
         const said = after.at(-1)!
-        expect(isNamed(said.kind), `${said.kind} has a sentence (acts.rules.ts)`).toBe(true)
+        expect(isNamed(said.kind), `${said.kind} has words (act-words.rules.ts)`).toBe(true)
         expect(said.after, 'what it says afterwards').not.toBeNull()
         if (!(name in ONLY_ADD)) expect(Object.keys(said.before ?? {}).length, 'what it says before').toBeGreaterThan(0)
         expect(said.before, 'something changed').not.toEqual(said.after)

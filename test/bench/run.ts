@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { backOffice } from './back-office.ts'
-import { backOfficeLists } from './back-office-lists.ts'
 import { exporting } from './export.ts'
 import { featured } from './featured.ts'
 import { invariants } from './invariants.ts'
@@ -25,7 +24,6 @@ const benches: readonly Bench[] = [
   featured,
   ...searching,
   ...backOffice,
-  ...backOfficeLists,
   messages,
   ...metering,
   cachedPage,

@@ -1,7 +1,11 @@
+import { listEndpoints } from '#domains/team/lists/endpoints.ts'
 import { endpoints as queue } from '#domains/team/queue/endpoints.ts'
 import { endpoints as search } from '#domains/team/search/endpoints.ts'
+import { timelineEndpoints } from '#domains/team/timeline/endpoints.ts'
 import type { Db } from '#platform/db.ts'
 import type { Route } from '#platform/http.ts'
+import { listPathsIn } from './list-paths.ts'
+import { timelinePathsIn } from './timeline-paths.ts'
 
 type MeasuredPart = {
   name: string
@@ -34,4 +38,6 @@ export const MEASURED_PARTS: readonly MeasuredPart[] = [
         (rest) => `/api/team/queue${rest}`,
       ),
   },
+  { name: 'lists', endpoints: listEndpoints, pathsIn: listPathsIn },
+  { name: 'timelines', endpoints: timelineEndpoints, pathsIn: timelinePathsIn },
 ]

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { QueueKind } from '#domains/team/queue/kinds.rules.ts'
 import { useQueueCounts } from '#domains/team/queue/ui/use-queue.ts'
+import { mayDo } from '#shared/capabilities.ts'
 
 /** What waits for the team, by the address of its part. */
 export type WaitingCounts = Readonly<Record<string, number | undefined>>
@@ -22,8 +24,15 @@ const PARTS: Readonly<Record<QueueKind, string>> = {
   proposal: '/admin-dashboard/equipe',
 }
 
-/** The counts of the queue, for code that is loaded only by the team. */
-export function WithWaitingCounts({ children }: { children: (counts: WaitingCounts) => ReactNode }) {
+type Props = { children: (counts: WaitingCounts) => ReactNode }
+
+/** The counts of the queue, for code that is loaded only by the team; none for whoever may not read it. */
+export function WithWaitingCounts({ children }: Props) {
+  const { user } = useSession()
+  return mayDo(user, 'people') ? <Counted>{children}</Counted> : children({})
+}
+
+function Counted({ children }: Props) {
   const { data = [] } = useQueueCounts()
   const counts: Record<string, number> = {}
   for (const { kind, waiting } of data) {

@@ -1,14 +1,13 @@
 import { createHash, randomInt } from 'node:crypto'
+import { CODE_LETTERS } from '#shared/code-letters.ts'
 
-/** Letters and digits that nobody takes for one another. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'.replace('L', '')
 const LENGTH = 10
 const HOW_MANY = 10
 
 /** Ten codes of 49 bits, like `7KQ2M-X9R4T`. */
 export const newRecoveryCodes = () =>
   Array.from({ length: HOW_MANY }, () => {
-    const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+    const code = Array.from({ length: LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
     return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, idParam, instant, nothing } from '#shared/contract.ts'
+import { endpoint, idParam, instant, nothing, tolerantList } from '#shared/contract.ts'
 import { TEAM_ROLES } from '#shared/team-roles.ts'
 import { emailAddress, proseText } from '#shared/typed-text/fields.ts'
 import { personName } from '../person.contract.ts'
@@ -36,13 +36,23 @@ const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
+/** One membership that ended; `endedBy` null: nobody of the team. */
+const Former = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  roles: z.array(z.string()),
+  since: instant,
+  endedAt: instant,
+  endedBy: z.nullable(z.string()),
+})
+
 export const listMembers = endpoint({
   method: 'GET',
   path: '/api/admin/team',
   access: 'team:members',
-  summary: 'Everybody of the team with their roles, by name',
+  summary: 'Everybody of the team with their roles, by name, and the fifty who left it last',
   input: nothing,
-  output: z.object({ members: z.array(Member) }),
+  output: z.object({ members: z.array(Member), former: tolerantList(Former) }),
 })
 
 export const inviteMember = endpoint({

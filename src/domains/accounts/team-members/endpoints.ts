@@ -5,13 +5,15 @@ import { endMember } from './end-member.ts'
 import { inviteMember } from './invite-member.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
-import { listMembers, type MemberRow } from './sql.ts'
+import { listFormer, listMembers, type MemberRow } from './sql.ts'
 
+const MOST_FORMER = 50
 const memberFor = (readerId: string, member: MemberRow) => ({ ...member, isReader: member.id === readerId })
 
 export const memberEndpoints: Route[] = [
   serve(contract.listMembers, async ({ db, now, viewer }) => ({
     members: (await listMembers(db, now)).map((member) => memberFor(viewer.id, member)),
+    former: await listFormer(db, MOST_FORMER),
   })),
   serve(contract.inviteMember, async ({ db, clock, viewer, input }) => {
     await inviteMember(db, { ...input, by: viewer.id, clock })

@@ -53,6 +53,21 @@ export const listMembers = (sql: Sql, now: Date, id: string | null = null) => sq
   where m.ended_at is null and (${id}::uuid is null or m.person_id = ${id})
   order by p.first_name, p.id`
 
+type FormerRow = {
+  id: string
+  firstName: string
+  roles: string[]
+  since: Date
+  endedAt: Date
+  endedBy: string | null
+}
+
+/** Whoever left the team, the latest first; a person as often as they left. */
+export const listFormer = (sql: Sql, most: number) => sql<FormerRow[]>`
+  select m.id, p.first_name as "firstName", m.roles, m.since, m.ended_at as "endedAt", e.first_name as "endedBy"
+  from team_members m join people p on p.id = m.person_id left join people e on e.id = m.ended_by
+  where m.ended_at is not null order by m.ended_at desc, m.id limit ${most}`
+
 /** Who else has a password and the role that may do everything. */
 export async function countOtherAdministrators(sql: Sql, personId: string): Promise<number> {
   const [row] = await sql<{ others: number }[]>`

@@ -192,6 +192,7 @@ describe('somebody who leaves', () => {
     await invite({ ...known, roles: ['content'] })
     expect((await request('GET', '', ana.token)).body).toMatchObject({
       members: [{ firstName: 'Ana' }, { firstName: 'Bia' }],
+      former: [{ firstName: 'Bia', roles: ['administration'], endedBy: 'Ana' }],
     })
   })
 

@@ -1,12 +1,15 @@
-/** Letters and digits that look like no other: neither 0 and O, nor 1, I and L. Their number is a prime. */
-export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+import { CODE_LETTERS } from '#shared/code-letters.ts'
+
 const CODE_LENGTH = 16
 /** How many are drawn; the last one checks them. */
 export const DRAWN_LETTERS = CODE_LENGTH - 1
 
 const valueOf = (letter: string) => CODE_LETTERS.indexOf(letter)
 
-/** The letter that checks the others: another letter, or two that changed places, need another one. */
+/**
+ * The letter that checks the others: another letter, or two that changed places, need another one, because the number
+ * of letters is a prime.
+ */
 function checkLetterOf(letters: string): string {
   const sum = [...letters].reduce((all, letter, at) => all + valueOf(letter) * (at + 1), 0)
   return CODE_LETTERS[sum % CODE_LETTERS.length]!

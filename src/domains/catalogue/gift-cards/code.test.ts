@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CODE_LETTERS, codeIn, codeOf } from './code.rules.ts'
+import { CODE_LETTERS } from '#shared/code-letters.ts'
+import { codeIn, codeOf } from './code.rules.ts'
 import { drawCode } from './draw-code.ts'
 
 const CODE = codeOf(Array.from({ length: 15 }, (_, at) => (at * 7) % CODE_LETTERS.length))

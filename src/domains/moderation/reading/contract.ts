@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contract.ts'
+import { endpoint, idParam, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { proseText } from '#shared/typed-text/fields.ts'
 import { CASE_KINDS, LEAST_REASON, MOST_REASON } from './rules.ts'
 
@@ -42,6 +42,8 @@ export const readSaid = endpoint({
         at: instant,
       }),
     ),
+    /** Who of the team read it before, the latest first. */
+    readBefore: tolerantList(z.object({ by: z.string(), reason: z.string(), at: instant })),
   }),
 })
 

@@ -2,15 +2,17 @@ import { forbidSelfDecision, recordSecurityEvent } from '#domains/accounts/index
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { type CaseKind, refuse } from './rules.ts'
-import { findOpenCase, insertReading, listSaid } from './sql.ts'
+import { findOpenCase, insertReading, listReadings, listSaid } from './sql.ts'
 
 const MOST = 5_000
+const MOST_READINGS = 20
 
 type Given = { caseKind: CaseKind; caseId: string; reason: string; by: string; clock: Clock }
 
 /**
  * Reads what was said in the consultation of an open report or claim. The reading is logged before anything is
- * answered, and both people see when and why. Refuses without an open case, and an own one.
+ * answered, and both people see when and why; the team also who read it before. Refuses without an open case, and an
+ * own one.
  */
 export const readSaid = (db: Db, { caseKind, caseId, reason, by, clock }: Given) =>
   inTransaction(db, async (tx) => {
@@ -19,6 +21,7 @@ export const readSaid = (db: Db, { caseKind, caseId, reason, by, clock }: Given)
     const { consultationId, clientId, consultantId } = found
     forbidSelfDecision(by, clientId, consultantId)
     const at = await clock(tx)
+    const readBefore = await listReadings(tx, consultationId, MOST_READINGS)
     await insertReading(tx, { consultationId, kind: caseKind, caseId, reason, by, at })
     const event = {
       actorId: by,
@@ -29,5 +32,5 @@ export const readSaid = (db: Db, { caseKind, caseId, reason, by, clock }: Given)
       at,
     }
     await recordSecurityEvent(tx, { kind: 'moderation.said_read', detail: caseKind, ...event })
-    return { said: await listSaid(tx, consultationId, MOST) }
+    return { said: await listSaid(tx, consultationId, MOST), readBefore }
   })

@@ -20,9 +20,9 @@ export async function findOpenCase(sql: Sql, kind: CaseKind, caseId: string): Pr
   return row
 }
 
-type Reading = { consultationId: string; kind: CaseKind; caseId: string; reason: string; by: string; at: Date }
+type NewReading = { consultationId: string; kind: CaseKind; caseId: string; reason: string; by: string; at: Date }
 
-export const insertReading = (tx: Tx, r: Reading) => tx`
+export const insertReading = (tx: Tx, r: NewReading) => tx`
   insert into moderation_readings (consultation_id, case_kind, case_id, reason, read_by, read_at)
   values (${r.consultationId}, ${r.kind}, ${r.caseId}, ${r.reason}, ${r.by}, ${r.at})`
 
@@ -34,6 +34,14 @@ export const listSaid = (sql: Sql, consultationId: string, most: number) => sql<
     coalesce(e.body, nullif(p.description, ''), 'Foto sem descrição') as body
   from consultation_events e left join consultation_photos p on p.consultation_id = e.consultation_id and p.seq = e.seq
   where e.consultation_id = ${consultationId} and e.type in ('message', 'photo') order by e.seq limit ${most}`
+
+type Reading = { by: string; reason: string; at: Date }
+
+/** Who of the team read a consultation, why and when, the newest first; at most so many. */
+export const listReadings = (sql: Sql, consultationId: string, most: number) => sql<Reading[]>`
+  select btrim(p.first_name || ' ' || p.last_name) as by, r.reason, r.read_at as at
+  from moderation_readings r join people p on p.id = r.read_by
+  where r.consultation_id = ${consultationId} order by r.read_at desc, r.id desc limit ${most}`
 
 type ReadOfMine = { consultationId: string; kind: CaseKind; reason: string; at: Date }
 

@@ -266,13 +266,16 @@ describe('reading what was said', () => {
     await report('room', consultation.id)
     const { id } = await first()
     for (const own of [ana, luna]) await expect(read(id, own)).rejects.toMatchObject({ code: 'accounts.own_case' })
-    expect((await read(id)).said.length).toBeGreaterThan(0)
+    const { said, readBefore } = await read(id)
+    expect(said.length).toBeGreaterThan(0)
+    expect(readBefore).toEqual([])
     for (const person of [ana, luna])
       expect(await listReadingsOf(db, person)).toMatchObject([{ kind: 'report', reason: 'Conferir a ameaça.' }])
     expect(await listReadingsOf(db, iris)).toEqual([])
     expect(await db`select actor_id from security_events where kind = 'moderation.said_read'`).toEqual([
       { actor_id: iris },
     ])
+    expect((await read(id)).readBefore).toMatchObject([{ by: 'Íris Prado', reason: 'Conferir a ameaça.' }])
     await decide(id, 'nothing')
     await expect(read(id)).rejects.toMatchObject({ code: 'readings.no_open_case' })
   })

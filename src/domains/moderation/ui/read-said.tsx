@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { browserApi } from '#browser/api.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { mayDo } from '#shared/capabilities.ts'
-import { formatTime } from '#shared/dates.ts'
+import { formatDayAndTime, formatTime } from '#shared/dates.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { readSaid } from '../reading/contract.ts'
 import type { CaseKind } from '../reading/rules.ts'
 import { ReasonToOpen } from './reason-to-open.tsx'
 
-type Said = OutputOf<typeof readSaid>['said'][number]
+type Read = OutputOf<typeof readSaid>
+type Said = Read['said'][number]
 const WHO: Record<Said['authorKind'], string> = {
   client: 'Quem consulta',
   consultant: 'Quem atende',
@@ -30,7 +31,7 @@ export function ReadSaid(of: OfCase) {
 
 function Reading({ caseKind, caseId }: OfCase) {
   const reading = useMutation({ mutationFn: (reason: string) => browserApi(readSaid, { caseKind, caseId, reason }) })
-  if (reading.data) return <Transcript said={reading.data.said} />
+  if (reading.data) return <Transcript {...reading.data} />
   return (
     <ReasonToOpen
       title="Ler o que foi dito"
@@ -44,8 +45,13 @@ function Reading({ caseKind, caseId }: OfCase) {
   )
 }
 
-const Transcript = ({ said }: { said: readonly Said[] }) => (
+const Transcript = ({ said, readBefore }: Read) => (
   <section aria-label="O que foi dito" className="grid gap-2">
+    {readBefore.map(({ by, reason, at }) => (
+      <p key={at.getTime()} className="break-words text-quiet text-xs">
+        Lida antes por {by}, {formatDayAndTime(at)}: {reason}
+      </p>
+    ))}
     {said.length === 0 && <p className="text-quiet text-sm">Ninguém escreveu nada.</p>}
     <ol className="grid max-h-112 gap-2 overflow-y-auto rounded-md border border-line bg-ground p-3 text-sm">
       {said.map(({ seq, authorKind, body, isPhoto, at }) => (

@@ -296,7 +296,9 @@ describe('goodwill', () => {
     expect(await bonusOf(ana)).toBe(1_500n)
     expect(await mailsTo(ana)).toEqual(['Você ganhou um bônus'])
     expect(await findLedgerViolations(db)).toEqual([])
-    expect((await decisionsOf(ana)).goodwill).toMatchObject([{ amountCents: 1_500n }])
+    expect((await decisionsOf(ana)).goodwill).toMatchObject([
+      { amountCents: 1_500n, claimId: null, protocol: '2026-990001-0' },
+    ])
   })
 
   test('is found by the protocol of a message, and refused for a case that is unknown or of somebody else', async () => {

@@ -92,7 +92,16 @@ export const Decisions = z.object({
     }),
   ),
   goodwill: z.array(
-    z.object({ id: z.string(), amountCents: cents, reason: z.string(), givenAt: instant, byName: z.string() }),
+    z.object({
+      id: z.string(),
+      amountCents: cents,
+      reason: z.string(),
+      givenAt: instant,
+      byName: z.string(),
+      /** For a refund claim, or a message with this protocol. */
+      claimId: z.nullable(z.string()),
+      protocol: z.nullable(z.string()),
+    }),
   ),
   /** Blocked accounts that share something with this one. */
   related: z.array(

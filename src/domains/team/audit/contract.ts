@@ -51,7 +51,8 @@ export const readLogState = endpoint({
   method: 'GET',
   path: '/api/admin/log/state',
   access: 'team:audit',
-  summary: 'How long the chain of the log is, how far and when it was checked, what was found, and who is of the team',
+  summary:
+    'How long the chain of the log is, how far and when it was checked, what was found, and who is or was of the team',
   input: nothing,
   output: z.object({
     links: z.int(),

@@ -1,6 +1,7 @@
 import { findCheck } from '#platform/invariants/read-checks.ts'
 import type { Sql } from '#platform/db.ts'
-import { findLinks, listMembers } from './sql.ts'
+import { listMembers } from '../members.sql.ts'
+import { findLinks } from './sql.ts'
 
 /** The name of the invariant, as accounts gives it. */
 const CHAIN = 'the log of security events'

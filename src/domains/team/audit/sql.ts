@@ -48,9 +48,6 @@ export const listLog = (sql: Sql, asked: LogAsked, before: string | undefined, m
     left join security_event_seals s on s.event_id = e.id left join security_event_words w on w.event_id = e.id
   order by e.at desc, e.id desc`
 
-export const listMembers = (sql: Sql) => sql<PersonShown[]>`
-  select id, btrim(first_name || ' ' || last_name) as name from people where role = 'admin' order by 2, 1`
-
 export async function findLinks(sql: Sql): Promise<bigint> {
   const [row] = await sql<{ n: bigint }[]>`select coalesce(max(n), 0)::bigint as n from security_event_seals`
   return row!.n

@@ -39,8 +39,17 @@ export async function isGiven(tx: Tx, id: string): Promise<boolean> {
 
 /** The latest first. */
 export const listGoodwill = (sql: Sql, personId: string, most: number) => sql<
-  { id: string; amountCents: Centavos; reason: string; givenAt: Date; byName: string }[]
+  {
+    id: string
+    amountCents: Centavos
+    reason: string
+    givenAt: Date
+    byName: string
+    claimId: string | null
+    protocol: string | null
+  }[]
 >`
-  select g.id, g.amount as "amountCents", g.reason, g.given_at as "givenAt", p.first_name as "byName"
-  from goodwill g join people p on p.id = g.given_by
+  select g.id, g.amount as "amountCents", g.reason, g.given_at as "givenAt", p.first_name as "byName",
+    g.claim_id as "claimId", m.protocol
+  from goodwill g join people p on p.id = g.given_by left join contact_messages m on m.id = g.message_id
   where g.person_id = ${personId} order by g.given_at desc, g.id limit ${most}`

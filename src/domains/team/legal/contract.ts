@@ -24,14 +24,18 @@ export const LegalRequest = z.object({
   id: z.string(),
   kind: tolerantEnum(KIND_NAMES, 'other'),
   number: z.string(),
-  /** Whose data it is about, and whether they may not be erased now. */
-  person: z.nullable(z.object({ id: z.string(), name: z.string(), isHeld: z.boolean() })),
+  /** Whose data it is about, and since when and by whom they may not be erased; null: they may. */
+  person: z.nullable(
+    z.object({ id: z.string(), name: z.string(), hold: z.nullable(z.object({ by: z.string(), at: instant })) }),
+  ),
   receivedOn: z.string(),
   dueOn: z.string(),
   isOverdue: z.boolean(),
   asked: z.string(),
   state: tolerantEnum(['open', 'done', 'refused'], 'open'),
   outcome: z.nullable(z.string()),
+  openedBy: z.string(),
+  closedBy: z.nullable(z.string()),
   closedAt: z.nullable(instant),
   notes: tolerantList(z.object({ id: z.string(), text: z.string(), by: z.string(), at: instant })),
 })

@@ -36,7 +36,8 @@ export const legalEndpoints = (parts: readonly PersonalData[]): Route[] => [
   }),
 ]
 
-const viewOf = ({ notes, ...row }: LegalRow) => ({
+const viewOf = ({ notes, person, ...row }: LegalRow) => ({
   ...row,
+  person: person && { ...person, hold: person.hold && { ...person.hold, at: new Date(person.hold.at) } },
   notes: notes.map((note) => ({ ...note, at: new Date(note.at) })),
 })

@@ -76,13 +76,15 @@ describe('a request', () => {
     await Promise.all([note(), note()])
     time.pass(16 * 86_400)
     expect(await listOpen(db, time.now())).toMatchObject([
-      { id, person: { id: ana, isHeld: false }, isOverdue: true, notes: [{ text: 'Falamos.' }] },
+      { id, person: { id: ana, hold: null }, openedBy: 'Íris Prado', isOverdue: true, notes: [{ text: 'Falamos.' }] },
     ])
     const close = (outcome: string) => closeRequest(db, { id, state: 'done', outcome, by: iris, clock: time.clock })
     await Promise.all([close('Enviamos o arquivo.'), close('Enviamos o arquivo.')])
     await expect(close('Outra resposta.')).rejects.toMatchObject({ code: 'legal.closed' })
     expect(await listOpen(db, time.now())).toEqual([])
-    expect(await listClosed(db, time.now(), 10)).toMatchObject([{ id, state: 'done', outcome: 'Enviamos o arquivo.' }])
+    expect(await listClosed(db, time.now(), 10)).toMatchObject([
+      { id, state: 'done', outcome: 'Enviamos o arquivo.', closedBy: 'Íris Prado' },
+    ])
     expect(await kinds()).toEqual(['team.legal_opened', 'team.legal_noted', 'team.legal_closed'])
   })
 
@@ -113,6 +115,7 @@ describe('a hold keeps from being erased, until it is lifted,', () => {
   async function isKept(erase: () => Promise<unknown>, left: () => Promise<number>) {
     const id = await opened()
     await Promise.all([hold(id, true), hold(id, true)])
+    expect(await listOpen(db, time.now())).toMatchObject([{ person: { hold: { by: 'Íris Prado' } } }])
     await erase()
     expect(await left(), 'while held').toBe(1)
     await hold(id, false)

@@ -5,27 +5,33 @@ export type LegalRow = {
   id: string
   kind: Kind
   number: string
-  person: { id: string; name: string; isHeld: boolean } | null
+  person: { id: string; name: string; hold: { by: string; at: string } | null } | null
   receivedOn: string
   dueOn: string
   isOverdue: boolean
   asked: string
   state: 'open' | 'done' | 'refused'
   outcome: string | null
+  openedBy: string
+  closedBy: string | null
   closedAt: Date | null
   notes: { id: string; text: string; by: string; at: string }[]
 }
 
 const requests = (sql: Sql, now: Date) => sql`
   select r.id, r.kind, r.number, r.received_on::text as "receivedOn", r.due_on::text as "dueOn", r.asked, r.state,
-    r.outcome, r.closed_at as "closedAt",
+    r.outcome, r.closed_at as "closedAt", btrim(o.first_name || ' ' || o.last_name) as "openedBy",
+    btrim(c.first_name || ' ' || c.last_name) as "closedBy",
     r.state = 'open' and r.due_on < (${now}::timestamptz at time zone 'America/Sao_Paulo')::date as "isOverdue",
     case when p.id is not null then json_build_object('id', p.id, 'name', btrim(p.first_name || ' ' || p.last_name),
-      'isHeld', is_held(p.id)) end as person,
+      'hold', (select json_build_object('by', btrim(b.first_name || ' ' || b.last_name), 'at', h.placed_at)
+        from legal_holds h join people b on b.id = h.placed_by where h.person_id = p.id and h.lifted_at is null)
+      ) end as person,
     coalesce((select json_agg(json_build_object('id', n.id, 'text', n.text, 'by',
         btrim(b.first_name || ' ' || b.last_name), 'at', n.written_at) order by n.written_at, n.id)
       from legal_notes n join people b on b.id = n.written_by where n.request_id = r.id), '[]') as notes
-  from legal_requests r left join people p on p.id = r.person_id`
+  from legal_requests r join people o on o.id = r.opened_by
+    left join people p on p.id = r.person_id left join people c on c.id = r.closed_by`
 
 export const listOpen = (sql: Sql, now: Date) => sql<LegalRow[]>`
   ${requests(sql, now)} where r.state = 'open' order by r.due_on, r.id`

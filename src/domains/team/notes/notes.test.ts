@@ -39,6 +39,7 @@ test('the same note twice is one, and about nobody is none', async () => {
   const id = crypto.randomUUID()
   await Promise.all([write(id), write(id)])
   expect((await readNotes(db, { id: ana, viewer: iris })).notes).toHaveLength(1)
+  expect(await db`select from security_events where kind = 'team.note_written'`).toHaveLength(1)
   await expect(
     addNote(db, { id: crypto.randomUUID(), personId: crypto.randomUUID(), about: undefined, body: 'x', by: iris, at }),
   ).rejects.toMatchObject({ code: 'team.not_found' })

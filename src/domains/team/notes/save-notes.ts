@@ -4,7 +4,7 @@ import type { ObjectKind } from '../objects.rules.ts'
 import { refuse } from '../rules.ts'
 import type { Note } from './contract.ts'
 import { canChangeNote, NOTE_CHANGES_FOR_MS } from './rules.ts'
-import { findNote, insertNote, listNotesOf, lockNote, type NoteRow, recordNote } from './sql.ts'
+import { findNote, holdPerson, insertNote, listNotesOf, lockNote, type NoteRow, recordNote } from './sql.ts'
 
 const noteView = (note: NoteRow, viewer: string): Note => ({
   ...note,
@@ -21,12 +21,13 @@ export const readNotes = async (sql: Sql, asked: { id: string; about?: string | 
 type Written = { id: string; body: string; by: string; at: Date }
 type NewNote = Written & { personId: string; about: { kind: ObjectKind; id: string } | undefined }
 
-/** Writes a note about somebody else. Refuses `not_found` and `accounts.own_case`. */
+/** Writes a note about somebody else, once. Refuses `not_found` and `accounts.own_case`. */
 export async function addNote(db: Db, note: NewNote): Promise<Note> {
   forbidSelfDecision(note.by, note.personId)
   const about = note.about ?? { kind: 'person' as const, id: note.personId }
   await inTransaction(db, async (tx) => {
-    if (!(await insertNote(tx, { ...note, about }))) throw refuse('not_found')
+    if (!(await holdPerson(tx, note.personId))) throw refuse('not_found')
+    if (!(await insertNote(tx, { ...note, about }))) return
     const { id: subjectId, personId, by: actorId, at } = note
     await recordSecurityEvent(tx, {
       kind: 'team.note_written',

@@ -23,14 +23,18 @@ type NewNote = {
   at: Date
 }
 
-/** False: there is nobody with that id. The same note again changes nothing. */
-export async function insertNote(tx: Tx, { id, personId, about, body, by, at }: NewNote): Promise<boolean> {
+/** False: there is nobody with that id. */
+export async function holdPerson(tx: Tx, personId: string): Promise<boolean> {
   const people = await tx`select from people where id = ${personId} for key share`
-  if (people.length === 0) return false
-  await tx`
+  return people.length > 0
+}
+
+/** False: the note is there already. */
+export async function insertNote(tx: Tx, { id, personId, about, body, by, at }: NewNote): Promise<boolean> {
+  const { count } = await tx`
     insert into team_notes (id, person_id, subject_kind, subject_id, body, written_by, written_at)
     values (${id}, ${personId}, ${about.kind}, ${about.id}, ${body}, ${by}, ${at}) on conflict (id) do nothing`
-  return true
+  return count === 1
 }
 
 export const listNotesOf = (sql: Sql, personId: string, about: string | undefined, most: number) => sql<NoteRow[]>`

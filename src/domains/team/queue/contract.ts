@@ -77,7 +77,7 @@ export const listDecided = endpoint({
   }),
   output: z.object({
     cases: tolerantList(DecidedCase),
-    /** Everybody of the team. */
+    /** Everybody who is or was of the team. */
     members: z.array(Member),
     next: z.nullable(z.string()),
   }),

@@ -2,7 +2,6 @@ import type { Sql } from '#platform/db.ts'
 import type { DecidedCursor } from './cursor.rules.ts'
 import type { QueueKind } from './kinds.rules.ts'
 import type { KindOfCase } from './kinds/queue-kind.ts'
-import type { Member } from './sql.ts'
 
 export type DecidedRow = {
   eventId: bigint
@@ -54,7 +53,3 @@ export function listDecisions(sql: Sql, { kinds, kind, by, before, after, most }
       left join contact_messages m on m.id = e.subject_id
     order by e.at desc, e.id desc limit ${most}`
 }
-
-/** Everybody of the team, by name. */
-export const listTeam = (sql: Sql) => sql<Member[]>`
-  select id, btrim(first_name || ' ' || last_name) as name from people where role = 'admin' order by name`

@@ -1,12 +1,12 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Capability } from '#shared/capabilities.ts'
+import type { Member } from '../members.sql.ts'
 import type { CaseCursor } from './cursor.rules.ts'
 import { kindsFor } from './kinds/all-kinds.sql.ts'
 import type { KindOfCase } from './kinds/queue-kind.ts'
 import type { QueueKind } from './kinds.rules.ts'
 import { HELD_FOR_MS } from './rules.ts'
 
-export type Member = { id: string; name: string }
 /** As JSON: amounts are numbers, instants texts. */
 export type CaseRow = {
   kind: QueueKind

@@ -23,8 +23,8 @@ const startsWith = (sql: Sql, of: Part, beginning: Part) => sql`
   (${of}) collate "C" >= ${beginning} and (${of}) collate "C" < ${beginning} || U&'\\+10FFFF'`
 
 /**
- * By name: whoever's begins with all of it, in the order of names, and then whoever has words that begin so. Of the
- * second the first that are met, because of a frequent beginning there are thousands.
+ * By name: whoever's begins with all of it, in the order of names, then whoever has words that begin so. Their index
+ * is planned as if all were wanted: to find a few, people would be read one by one.
  */
 const byName = (sql: Sql, words: readonly string[]) => {
   const whole: Part = sql`folded(${words.join(' ')})`
@@ -36,7 +36,9 @@ const byName = (sql: Sql, words: readonly string[]) => {
         order by (${name(sql)}) collate "C" limit ${MOST_OF_EACH})
       union (select id from consultants where ${startsWith(sql, sql`folded(name)`, whole)}
         order by (folded(name)) collate "C" limit ${MOST_OF_EACH})
-      union (select id from people where to_tsvector('simple', ${name(sql)}) @@ ${query} limit ${MOST_OF_EACH})`,
+      union (with matched as materialized (
+          select id from people where to_tsvector('simple', ${name(sql)}) @@ ${query})
+        select id from matched limit ${MOST_OF_EACH})`,
       'name',
     ),
   ]

@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from '#platform/db.ts'
 import type { ObjectKind } from '../objects.rules.ts'
-import type { TimelineGroup } from './rules.ts'
+import { MOST_LINES, type TimelineGroup } from './rules.ts'
 
 /** One source of a timeline: rows of a table that an index gives by whom or what they are about, in order of time. */
 export type Branch = {
@@ -35,14 +35,15 @@ export type TimelineRow = {
 }
 
 /**
- * The newest lines of all sources before a place, in one statement: each source gives as many as are asked for, by its
- * index, and the newest of those are the answer.
+ * The newest lines of all sources before a place, and one more, in one statement: each source gives so many, and all of
+ * one instant, by its index. Their number stands in the text: an unknown limit is planned as a tenth of everything.
  */
-export function listLines(sql: Sql, branches: readonly Branch[], before: Place | undefined, most: number) {
+export function listLines(sql: Sql, branches: readonly Branch[], before: Place | undefined) {
+  const most = sql.unsafe(String(MOST_LINES + 1))
   const nothing = sql`null::text`
   const one = ({ source, group, from, at, key, code, detail, text, amount, about, by }: Branch) => {
     const keyed = sql`(${`${source}:`}::text || ${key})`
-    return sql`(
+    return sql`(select * from (
       select ${at} as at, ${keyed} as key, ${group}::text as "group", ${source}::text as source, ${code} as code,
         ${detail ?? nothing} as detail, ${text ?? nothing} as text, ${amount ?? sql`null::bigint`} as "amountCents",
         ${about ? (typeof about.kind === 'string' ? sql`${about.kind}::text` : about.kind) : nothing} as "aboutKind",
@@ -53,7 +54,8 @@ export function listLines(sql: Sql, branches: readonly Branch[], before: Place |
               and (${at}, ${keyed} collate "C") < (${before.at}::text::timestamptz, ${before.key}::text)`
           : sql``
       }
-      order by ${at} desc, ${keyed} collate "C" desc limit ${most})`
+      order by ${at} desc fetch first ${most} rows with ties) newest
+      order by at desc, key collate "C" desc limit ${most})`
   }
   const all = branches.slice(1).reduce((sum, branch) => sql`${sum} union all ${one(branch)}`, one(branches[0]!))
   return sql<TimelineRow[]>`

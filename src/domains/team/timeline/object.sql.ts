@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { ObjectKind } from '../objects.rules.ts'
 import type { Branch } from './branch.sql.ts'
+import { disputes, payments, refunds } from './shared-sources.sql.ts'
 
 type OfOne = (sql: Sql, id: string) => Branch[]
 
@@ -54,7 +55,7 @@ const booking: OfOne = (sql, id) => [
     key: sql`to_char(r.proposed_at, 'YYYYMMDDHH24MISSUS')`,
     code: sql`coalesce(r.answer, 'proposed')`,
   },
-  ...paymentsOf(sql, 'booking', id),
+  paymentsOf(sql, 'booking', id),
 ]
 
 const question: OfOne = (sql, id) => [
@@ -87,24 +88,15 @@ const order: OfOne = (sql, id) => [
     detail: sql`c.protocol`,
     amount: sql`c.to_origin + c.to_credit`,
   },
-  ...paymentsOf(sql, 'order', id),
+  paymentsOf(sql, 'order', id),
 ]
 
 /** The payments by which one thing was or was to be paid. */
-const paymentsOf = (sql: Sql, kind: 'order' | 'booking', id: string): Branch[] => [
-  {
-    group: 'purchases',
-    source: 'payment',
-    from: sql`from payment_attempts t join payments p on p.id = t.payment_id
-      where t.subject_kind = ${kind} and t.subject_id = ${id}`,
-    at: sql`p.created_at`,
-    key: sql`p.id::text`,
-    code: sql`p.state`,
-    detail: sql`p.method`,
-    amount: sql`p.amount`,
-    about: { kind: 'payment', id: sql`p.id` },
-  },
-]
+const paymentsOf = (sql: Sql, kind: 'order' | 'booking', id: string) =>
+  payments(
+    sql,
+    sql`p.id in (select t.payment_id from payment_attempts t where t.subject_kind = ${kind} and t.subject_id = ${id})`,
+  )
 
 const payment: OfOne = (sql, id) => [
   {
@@ -115,25 +107,8 @@ const payment: OfOne = (sql, id) => [
     key: sql`e.state`,
     code: sql`e.state`,
   },
-  {
-    group: 'money',
-    source: 'refund',
-    from: sql`from payment_refunds r where r.payment_id = ${id}`,
-    at: sql`r.asked_at`,
-    key: sql`r.n::text`,
-    code: sql`r.state`,
-    detail: sql`r.source`,
-    amount: sql`r.amount`,
-  },
-  {
-    group: 'cases',
-    source: 'dispute',
-    from: sql`from payment_disputes d where d.payment_id = ${id}`,
-    at: sql`d.opened_at`,
-    key: sql`d.n::text`,
-    code: sql`d.state`,
-    amount: sql`d.amount`,
-  },
+  refunds(sql, sql`r.payment_id = ${id}`),
+  disputes(sql, sql`p.id = ${id}`),
 ]
 
 const payout: OfOne = (sql, id) => [
@@ -168,44 +143,14 @@ const withdrawal: OfOne = (sql, id) => [
     amount: sql`w.by_hand`,
     by: sql`w.decided_by`,
   },
-  {
-    group: 'money',
-    source: 'refund',
-    from: sql`from payment_withdrawal_parts t join payment_refunds r on r.payment_id = t.payment_id and r.n = t.n
-      where t.withdrawal_id = ${id}`,
-    at: sql`r.asked_at`,
-    key: sql`r.payment_id || ':' || r.n`,
-    code: sql`r.state`,
-    detail: sql`r.source`,
-    amount: sql`r.amount`,
-    about: { kind: 'payment', id: sql`r.payment_id` },
-  },
+  refunds(
+    sql,
+    sql`(r.payment_id, r.n) in (select t.payment_id, t.n from payment_withdrawal_parts t where t.withdrawal_id = ${id})`,
+  ),
 ]
 
-const claim: OfOne = (sql, id) => [
-  {
-    group: 'cases',
-    source: 'claim',
-    from: sql`from claims c where c.id = ${id}`,
-    at: sql`c.asked_at`,
-    key: sql`c.id::text`,
-    code: sql`'asked'::text`,
-    detail: sql`coalesce(c.rule, c.cause, c.way)`,
-  },
-  {
-    group: 'cases',
-    source: 'claim_decided',
-    from: sql`from claims c where c.id = ${id} and c.decided_at is not null`,
-    at: sql`c.decided_at`,
-    key: sql`c.id::text`,
-    code: sql`c.state`,
-    amount: sql`c.amount`,
-    by: sql`c.decided_by`,
-  },
-]
-
-/** What the domain of an object keeps about it, besides what `commonBranches` finds for any. */
-export const OWN_BRANCHES: Readonly<Record<Exclude<ObjectKind, 'person'>, OfOne>> = {
+/** What the domain of an object keeps about it, besides what `branchesOfAny` finds. */
+export const OWN_BRANCHES: Readonly<Record<Exclude<ObjectKind, 'person' | 'claim'>, OfOne>> = {
   consultation,
   booking,
   question,
@@ -213,5 +158,4 @@ export const OWN_BRANCHES: Readonly<Record<Exclude<ObjectKind, 'person'>, OfOne>
   payment,
   payout,
   withdrawal,
-  claim,
 }

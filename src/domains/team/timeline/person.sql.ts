@@ -1,21 +1,22 @@
-import type { Sql } from '#platform/db.ts'
+import type { Fragment, Sql } from '#platform/db.ts'
 import type { Branch } from './branch.sql.ts'
+import { acts, claims, disputes, mails, notes, payments } from './shared-sources.sql.ts'
 
-/** Everything that is kept by person and time, of a client, a consultant or one of the team. */
-export const personBranches = (sql: Sql, id: string): Branch[] => [
-  ...meetings(sql, id),
-  ...purchases(sql, id),
-  ...money(sql, id),
-  ...cases(sql, id),
-  ...account(sql, id),
-]
+/**
+ * Everything that is kept by person and time, of a client, a consultant or one of the team. PostgreSQL does not see
+ * whose rows it plans for, so that everybody's are read by the index of their person, however many they are.
+ */
+export function personBranches(sql: Sql, id: string): Branch[] {
+  const who = sql`(select ${id}::uuid)`
+  return [meetings, purchases, money, cases, account].flatMap((branches) => branches(sql, who))
+}
 
-const meetings = (sql: Sql, id: string): Branch[] =>
+const meetings = (sql: Sql, who: Fragment): Branch[] =>
   (['client', 'consultant'] as const).flatMap((side): Branch[] => {
     const [mine, other] =
       side === 'client'
-        ? [sql`client_id = ${id}`, sql`x.consultant_id`]
-        : [sql`consultant_id = ${id}`, sql`x.client_id`]
+        ? [sql`client_id = ${who}`, sql`x.consultant_id`]
+        : [sql`consultant_id = ${who}`, sql`x.client_id`]
     const boughtAt = side === 'client' ? sql`x.bought_at` : sql`x.asked_at`
     return [
       {
@@ -67,11 +68,11 @@ const meetings = (sql: Sql, id: string): Branch[] =>
     ]
   })
 
-const purchases = (sql: Sql, id: string): Branch[] => [
+const purchases = (sql: Sql, who: Fragment): Branch[] => [
   {
     group: 'purchases',
     source: 'order',
-    from: sql`from catalogue_orders o where o.person_id = ${id}`,
+    from: sql`from catalogue_orders o where o.person_id = ${who}`,
     at: sql`o.placed_at`,
     key: sql`o.id::text`,
     code: sql`o.state`,
@@ -79,26 +80,16 @@ const purchases = (sql: Sql, id: string): Branch[] => [
     amount: sql`o.total`,
     about: { kind: 'order', id: sql`o.id` },
   },
-  {
-    group: 'purchases',
-    source: 'payment',
-    from: sql`from payments p where p.person_id = ${id}`,
-    at: sql`p.created_at`,
-    key: sql`p.id::text`,
-    code: sql`p.state`,
-    detail: sql`p.method`,
-    amount: sql`p.amount`,
-    about: { kind: 'payment', id: sql`p.id` },
-  },
+  payments(sql, sql`p.person_id = ${who}`),
 ]
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-const money = (sql: Sql, id: string): Branch[] => [
+const money = (sql: Sql, who: Fragment): Branch[] => [
   {
     group: 'money',
     source: 'line',
-    from: sql`from statement_lines l where l.person_id = ${id} and l.amount <> 0`,
+    from: sql`from statement_lines l where l.person_id = ${who} and l.amount <> 0`,
     at: sql`l.last_at`,
     key: sql`l.act || ':' || l.about || ':' || l.came`,
     code: sql`l.act`,
@@ -113,7 +104,7 @@ const money = (sql: Sql, id: string): Branch[] => [
   {
     group: 'money',
     source: 'payout',
-    from: sql`from payouts o where o.consultant_id = ${id}`,
+    from: sql`from payouts o where o.consultant_id = ${who}`,
     at: sql`o.asked_at`,
     key: sql`o.id::text`,
     code: sql`o.state`,
@@ -123,7 +114,7 @@ const money = (sql: Sql, id: string): Branch[] => [
   {
     group: 'money',
     source: 'withdrawal',
-    from: sql`from payment_withdrawals w where w.person_id = ${id}`,
+    from: sql`from payment_withdrawals w where w.person_id = ${who}`,
     at: sql`w.asked_at`,
     key: sql`w.id::text`,
     code: sql`coalesce(w.state, 'automatic')`,
@@ -132,32 +123,13 @@ const money = (sql: Sql, id: string): Branch[] => [
   },
 ]
 
-const cases = (sql: Sql, id: string): Branch[] => [
-  {
-    group: 'cases',
-    source: 'claim',
-    from: sql`from claims c where c.client_id = ${id}`,
-    at: sql`c.asked_at`,
-    key: sql`c.id::text`,
-    code: sql`c.state`,
-    detail: sql`coalesce(c.rule, c.cause, c.way)`,
-    amount: sql`c.amount`,
-    about: { kind: 'claim', id: sql`c.id` },
-  },
-  {
-    group: 'cases',
-    source: 'dispute',
-    from: sql`from payments p join payment_disputes d on d.payment_id = p.id where p.person_id = ${id}`,
-    at: sql`d.opened_at`,
-    key: sql`d.payment_id || ':' || d.n`,
-    code: sql`d.state`,
-    amount: sql`d.amount`,
-    about: { kind: 'payment', id: sql`d.payment_id` },
-  },
+const cases = (sql: Sql, who: Fragment): Branch[] => [
+  ...claims(sql, sql`c.client_id = ${who}`),
+  disputes(sql, sql`p.person_id = ${who}`),
   {
     group: 'cases',
     source: 'message',
-    from: sql`from contact_messages m where m.email = (select email from people where id = ${id})`,
+    from: sql`from contact_messages m where m.email = (select email from people where id = ${who})`,
     at: sql`m.received_at`,
     key: sql`m.id::text`,
     code: sql`case when exists (select from contact_closings k where k.message_id = m.id) then 'closed' else 'open' end`,
@@ -166,59 +138,25 @@ const cases = (sql: Sql, id: string): Branch[] => [
   },
 ]
 
-const account = (sql: Sql, id: string): Branch[] => [
+const account = (sql: Sql, who: Fragment): Branch[] => [
   {
     group: 'access',
     source: 'account',
-    from: sql`from people p where p.id = ${id}`,
+    from: sql`from people p where p.id = ${who}`,
     at: sql`p.created_at`,
     key: sql`p.id::text`,
     code: sql`'opened'::text`,
   },
-  ...(['access', 'decisions'] as const).map(
-    (group): Branch => ({
-      group,
-      source: 'act',
-      from: sql`from security_events e where e.person_id = ${id} and ${
-        group === 'access' ? sql`coalesce(e.actor_id = ${id}, true)` : sql`e.actor_id <> ${id}`
-      }`,
-      at: sql`e.at`,
-      key: sql`e.id::text`,
-      code: sql`e.kind`,
-      detail: sql`e.detail`,
-      by: sql`e.actor_id`,
-    }),
-  ),
+  acts(sql, 'access', sql`e.person_id = ${who} and coalesce(e.actor_id = e.person_id, true)`),
+  acts(sql, 'decisions', sql`e.person_id::text = ${who}::text and e.actor_id <> e.person_id`),
   {
     group: 'access',
     source: 'profile',
-    from: sql`from consultant_profile_changes h where h.consultant_id = ${id}`,
+    from: sql`from consultant_profile_changes h where h.consultant_id = ${who}`,
     at: sql`h.changed_at`,
     key: sql`h.id::text`,
     code: sql`h.field`,
   },
-  {
-    group: 'mails',
-    source: 'mail',
-    from: sql`from mails m where m.recipient = (select email from people where id = ${id})`,
-    at: sql`m.queued_at`,
-    key: sql`m.id::text`,
-    code: sql`split_part(m.key, ':', 1)`,
-    detail: sql`m.outcome`,
-    text: sql`m.template ->> 'subject'`,
-  },
-  {
-    group: 'notes',
-    source: 'note',
-    from: sql`from team_notes n where n.person_id = ${id}`,
-    at: sql`n.written_at`,
-    key: sql`n.id::text`,
-    code: sql`'written'::text`,
-    text: sql`n.body`,
-    about: {
-      kind: sql`case when n.subject_kind <> 'person' then n.subject_kind end`,
-      id: sql`case when n.subject_kind <> 'person' then n.subject_id end`,
-    },
-    by: sql`n.written_by`,
-  },
+  mails(sql, sql`m.recipient = (select email from people where id = ${who})`),
+  notes(sql, sql`n.person_id = ${who}`),
 ]

@@ -1,10 +1,10 @@
 import type { Sql } from '#platform/db.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import type { ObjectKind } from '../objects.rules.ts'
+import { branchesOfAny } from './any-object.sql.ts'
 import { findParties } from './parties.sql.ts'
 import { refuse } from '../rules.ts'
 import { type Branch, listLines, type TimelineRow } from './branch.sql.ts'
-import { commonBranches } from './common.sql.ts'
 import type { readPersonTimeline, TimelineLine } from './contract.ts'
 import { OWN_BRANCHES } from './object.sql.ts'
 import { personBranches } from './person.sql.ts'
@@ -24,18 +24,22 @@ export async function readTimeline(
   if (!parties) throw refuse('not_found')
   const branches = branchesOf(sql, kind, id, parties).filter((branch) => !group || branch.group === group)
   if (branches.length === 0) return { lines: [], next: null }
-  const rows = await listLines(sql, branches, place, MOST_LINES + 1)
+  const rows = await listLines(sql, branches, place)
   const shown = rows.slice(0, MOST_LINES)
   const last = shown.at(-1)
-  return { lines: shown.map(lineOf), next: rows.length > MOST_LINES && last ? `${last.place}_${last.key}` : null }
+  return {
+    lines: shown.map((row) => lineOf(row, id)),
+    next: rows.length > MOST_LINES && last ? `${last.place}_${last.key}` : null,
+  }
 }
 
-const branchesOf = (sql: Sql, kind: ObjectKind, id: string, parties: readonly string[]): Branch[] =>
-  kind === 'person'
-    ? personBranches(sql, id)
-    : [...OWN_BRANCHES[kind](sql, id), ...commonBranches(sql, kind, id, parties)]
+function branchesOf(sql: Sql, kind: ObjectKind, id: string, parties: readonly string[]): Branch[] {
+  if (kind === 'person') return personBranches(sql, id)
+  const own = kind === 'claim' ? [] : OWN_BRANCHES[kind](sql, id)
+  return [...own, ...branchesOfAny(sql, kind, id, parties)]
+}
 
-const lineOf = ({ aboutKind, aboutId, ...line }: TimelineRow): TimelineLine => ({
+const lineOf = ({ aboutKind, aboutId, ...line }: TimelineRow, of: string): TimelineLine => ({
   ...line,
-  about: aboutKind && aboutId ? { kind: aboutKind, id: aboutId } : null,
+  about: aboutKind && aboutId && aboutId !== of ? { kind: aboutKind, id: aboutId } : null,
 })

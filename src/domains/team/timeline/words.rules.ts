@@ -1,6 +1,5 @@
 import { statementWords } from '#domains/wallet/acts.rules.ts'
-import { wordsOfAct } from '../acts.rules.ts'
-import { detailWords } from '../audit/acts.rules.ts'
+import { detailWords, titleOf } from '../audit/acts.rules.ts'
 import { wordsOfReason } from '../reasons.rules.ts'
 import { CHANNEL_CHOICES, stateWords, type StatedKind, type Tone } from '../states.rules.ts'
 import type { TimelineLine } from './contract.ts'
@@ -68,10 +67,9 @@ const SOURCES: Readonly<Record<string, Words>> = {
   }),
   question: ({ code }) => ({ what: QUESTION_ACTS[code] ?? code, tone: 'plain' }),
   reschedule: ({ code }) => ({ what: ANSWERS[code] ?? 'Outro horário proposto', tone: 'plain' }),
-  claim: ({ code, detail }) => ({
+  claim: ({ detail }) => ({
     what: 'Pedido de reembolso',
     tone: 'plain',
-    ...(code !== 'asked' && { state: stateWords('claim', code).words, tone: stateWords('claim', code).tone }),
     ...(detail && { more: wordsOfReason(detail) }),
   }),
   claim_decided: stated('Reembolso decidido', 'claim'),
@@ -91,7 +89,7 @@ const SOURCES: Readonly<Record<string, Words>> = {
   },
   act: ({ code, detail }) => {
     const more = detail === null ? undefined : detailWords(code, detail)
-    return { what: wordsOfAct(code), tone: 'plain', ...(more && { more }) }
+    return { what: titleOf(code), tone: 'plain', ...(more && { more }) }
   },
   profile: ({ code }) => ({ what: `Mudou no perfil: ${PROFILE_FIELDS[code] ?? code}`, tone: 'plain' }),
   note: plain('Anotação'),

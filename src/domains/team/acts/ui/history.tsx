@@ -1,10 +1,11 @@
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
+import { hrefOfObject } from '../../objects.rules.ts'
 import type { Decisions } from '../contract.ts'
 import { outcomeInWords, proposalInWords } from '../../proposals/ui/words.ts'
 import { kindInWords } from './words.ts'
 
-type Line = { id: string; at: Date; words: string; reason: string }
+type Line = { id: string; at: Date; words: string; claimId?: string | null; reason: string }
 
 function linesOf({ restraints, warnings, proposals, goodwill }: Decisions): Line[] {
   return [
@@ -33,10 +34,11 @@ function linesOf({ restraints, warnings, proposals, goodwill }: Decisions): Line
       words: `${proposalInWords(one)}: proposta de ${one.byName}, ${outcomeInWords(one)}${one.decidedByName ? ` por ${one.decidedByName}` : ''}`,
       reason: one.reason,
     })),
-    ...goodwill.map(({ id, givenAt: at, byName, amountCents, reason }) => ({
+    ...goodwill.map(({ id, givenAt: at, byName, amountCents, claimId, protocol, reason }) => ({
       id,
       at,
-      words: `${formatBRL(amountCents)} de bônus, por ${byName}`,
+      words: `${formatBRL(amountCents)} de bônus, por ${byName}${protocol ? `, pela mensagem ${protocol}` : ''}`,
+      claimId,
       reason,
     })),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
@@ -48,13 +50,21 @@ export function History({ decisions }: { decisions: Decisions }) {
   if (lines.length === 0) return <p className="text-quiet text-sm">Nenhuma decisão até hoje.</p>
   return (
     <ol className="grid divide-y divide-line text-sm">
-      {lines.map(({ id, at, words, reason }) => (
+      {lines.map(({ id, at, words, claimId, reason }) => (
         <li key={id} className="grid gap-1 py-2 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-4">
           <time dateTime={at.toISOString()} className="text-quiet tabular-nums">
             {formatDayAndTime(at)}
           </time>
           <span className="min-w-0">
             {words}
+            {claimId && (
+              <>
+                {', por um '}
+                <a href={hrefOfObject('claim', claimId)} className="prose-link">
+                  pedido de reembolso
+                </a>
+              </>
+            )}
             {reason && <q className="mt-1 block whitespace-pre-line break-words text-quiet">{reason}</q>}
           </span>
         </li>

@@ -40,10 +40,10 @@ export function LegalCase({ one }: { one: LegalRequest }) {
         ) : (
           <Badge tone={state === 'done' ? 'good' : 'warn'}>{state === 'done' ? 'atendido' : 'recusado'}</Badge>
         )}
-        {person?.isHeld && <Badge tone="warn">nada se apaga</Badge>}
+        {person?.hold && <Badge tone="warn">nada se apaga</Badge>}
       </p>
       <p className="text-quiet">
-        Chegou em {formatIsoDay(one.receivedOn)}
+        Chegou em {formatIsoDay(one.receivedOn)}, registrado por {one.openedBy}
         {person && (
           <>
             {' · dados de '}
@@ -57,6 +57,11 @@ export function LegalCase({ one }: { one: LegalRequest }) {
           no registro
         </a>
       </p>
+      {person?.hold && (
+        <p className="text-quiet">
+          Guardado por {person.hold.by} em {formatDayAndTime(person.hold.at)}
+        </p>
+      )}
       <p className="measure whitespace-pre-line break-words">{one.asked}</p>
       {one.notes.map(({ id: noted, text, by, at }) => (
         <p key={noted} className="measure whitespace-pre-line break-words border-line border-l-2 pl-3 text-quiet">
@@ -66,7 +71,14 @@ export function LegalCase({ one }: { one: LegalRequest }) {
           </span>
         </p>
       ))}
-      {one.outcome && <p className="measure whitespace-pre-line break-words">Resposta: {one.outcome}</p>}
+      {one.outcome && (
+        <p className="measure whitespace-pre-line break-words">
+          Resposta: {one.outcome}
+          <span className="block text-quiet text-xs">
+            {one.closedBy}, {one.closedAt && formatDayAndTime(one.closedAt)}
+          </span>
+        </p>
+      )}
       {person && (
         <div>
           <Button
@@ -93,11 +105,11 @@ export function LegalCase({ one }: { one: LegalRequest }) {
         />
       </FoldedAct>
       {person && (
-        <FoldedAct title={person.isHeld ? 'Liberar o que está guardado' : 'Guardar tudo por lei'}>
+        <FoldedAct title={person.hold ? 'Liberar o que está guardado' : 'Guardar tudo por lei'}>
           <ReasonForm
             label="Motivo"
             hint={
-              person.isHeld
+              person.hold
                 ? 'Os prazos de apagar voltam a valer.'
                 : 'A conta não se encerra e nada vence até alguém liberar.'
             }
@@ -105,10 +117,10 @@ export function LegalCase({ one }: { one: LegalRequest }) {
             least={LEAST_REASON_LENGTH}
             most={MOST_REASON_LENGTH}
             missing="Diga o motivo, em dez letras ou mais."
-            words={person.isHeld ? 'Liberar' : 'Guardar'}
+            words={person.hold ? 'Liberar' : 'Guardar'}
             busyWords="Mudando…"
-            act={(reason) => browserApi(holdLegal, { id, isHeld: !person.isHeld, reason })}
-            done={{ title: person.isHeld ? 'Liberado' : 'Guardado' }}
+            act={(reason) => browserApi(holdLegal, { id, isHeld: !person.hold, reason })}
+            done={{ title: person.hold ? 'Liberado' : 'Guardado' }}
             list={readLegal}
           />
         </FoldedAct>
