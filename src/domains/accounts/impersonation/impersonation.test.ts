@@ -9,7 +9,7 @@ import { deleteOldSessions } from '../sessions/sql.ts'
 import { appointAdmin } from '../team-members/appoint-admin.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
-import { showSecondFactors } from '#test/support/team.ts'
+import { secondBy, showSecondFactors } from '#test/support/team.ts'
 import { beginImpersonation } from './begin-impersonation.ts'
 import { endImpersonation } from './end-impersonation.ts'
 import { findImpersonated } from './find-impersonated.ts'
@@ -18,17 +18,18 @@ import { LASTS_MS } from './rules.ts'
 const REASON = 'Ela escreveu que a tela está vazia.'
 
 let db: Db
-let [ana, luna, iris, rui, session] = ['', '', '', '', '']
+let [ana, luna, iris, rui, eva, session] = ['', '', '', '', '', '']
 let now: Date
 beforeEach(async () => {
   db = await freshDatabase()
-  ;[ana, luna, iris, rui] = [
+  ;[ana, luna, iris, rui, eva] = [
     await aClient(db, 'Ana'),
     await aConsultant(db, 'Luna'),
     await aClient(db, 'Íris'),
     await aClient(db, 'Rui'),
+    await aClient(db, 'Eva'),
   ]
-  for (const id of [iris, rui]) await appointAdmin(db, id)
+  for (const id of [iris, rui, eva]) await appointAdmin(db, id)
   now = await clock(db)
   session = await enter(iris)
   await showSecondFactors(db)
@@ -76,8 +77,16 @@ describe('ends at once', () => {
     'with another one': () => begin(luna),
     'with the sign-in': () => db`update sessions set ended_at = ${now} where id = ${session}`,
     'with the second factor': () => db`delete from second_factors where person_id = ${iris}`,
-    'with the role': () => changeRoles(db, { personId: iris, roles: ['content'], by: rui, now }),
-    'with the place in the team': () => endMember(db, { personId: iris, by: rui, now }),
+    'with the role': async () => {
+      const change = { personId: iris, roles: ['content'], reason: REASON, by: rui, clock } as const
+      await changeRoles(db, change)
+      await changeRoles(db, { ...change, second: await secondBy(db, eva) })
+    },
+    'with the place in the team': async () => {
+      const end = { personId: iris, reason: REASON, by: rui, clock }
+      await endMember(db, end)
+      await endMember(db, { ...end, second: await secondBy(db, eva) })
+    },
     'with a block of the person': () =>
       inTransaction(db, (tx) =>
         insertRestraint(tx, {

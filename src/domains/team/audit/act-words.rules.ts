@@ -156,7 +156,10 @@ export const ACT_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>
       'mandou de novo o link de confirmação',
     ],
     'accounts.name_corrected': ['Nome corrigido pela equipe', 'corrigiu o nome de uma pessoa'],
-    'accounts.email_corrected': ['E-mail corrigido pela equipe', 'corrigiu o e-mail de uma pessoa, com outra da equipe'],
+    'accounts.email_corrected': [
+      'E-mail corrigido pela equipe',
+      'corrigiu o e-mail de uma pessoa, com outra da equipe',
+    ],
     'accounts.email_correction_stopped': [
       'Correção do e-mail impedida pela equipe',
       'impediu a correção do e-mail de uma pessoa',
@@ -187,11 +190,7 @@ export const ACT_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>
     'accounts.told_apart': ['Contas declaradas de pessoas diferentes', 'disse que uma conta é de outra pessoa'],
   },
   'Quatro olhos': {
-    'accounts.proposal_made': [
-      'Decisão que espera uma segunda pessoa',
-      'propôs uma decisão de duas pessoas',
-      PROPOSED,
-    ],
+    'accounts.proposal_made': ['Decisão que espera uma segunda pessoa', 'propôs uma decisão de duas pessoas', PROPOSED],
     'accounts.proposal_decided': ['Segunda pessoa decidiu', 'decidiu uma proposta', OUTCOMES],
   },
   Registro: {

@@ -7,7 +7,8 @@ import { apiQuery } from '#browser/query.ts'
 import { formatDay, formatDayAndTime } from '#shared/dates.ts'
 import { listMembers } from '../../team-members/contract.ts'
 import { InviteForm } from './invite-form.tsx'
-import { MemberRow, roleWords } from './member-row.tsx'
+import { rolesInWords } from '#shared/team-roles.ts'
+import { MemberRow } from './member-row.tsx'
 
 /** Everybody of the team, and an invitation for one more; for whoever may say who is of it. */
 export function Members() {
@@ -30,7 +31,7 @@ export function Members() {
               <li key={id} className="grid gap-1 border-line border-b py-3 text-sm">
                 <span className="font-semibold">{firstName}</span>
                 <span className="text-quiet">
-                  {roles.map(roleWords).join(', ')}, de {formatDay(since)} a {formatDayAndTime(endedAt)}
+                  {rolesInWords(roles)}, de {formatDay(since)} a {formatDayAndTime(endedAt)}
                   {endedBy && `; encerrado por ${endedBy}`}
                 </span>
               </li>

@@ -21,8 +21,8 @@ export function Proposals() {
         <EmptyState title="Nada espera">
           <p>
             Aqui aparecem valores acima de R$ 500 em um dia, de R$ 2.000 em 30 dias ou de R$ 500 para uma pessoa,
-            suspensões de mais de 72 horas, bloqueios de quem tem ganhos, níveis e comissões, correções de e-mail, celular
-            e documento, e quem entra na equipe, muda de papéis ou sai.
+            suspensões de mais de 72 horas, bloqueios de quem tem ganhos, níveis e comissões, correções de e-mail,
+            celular e documento, e quem entra na equipe, muda de papéis ou sai.
           </p>
         </EmptyState>
       ) : (
