@@ -82,6 +82,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Todos; CPF ou CNPJ, só a equipe',
     'Enquanto a conta existir; CPF ou CNPJ, pelo prazo da lei fiscal',
   ],
+  'Notas de serviço': [
+    'Obrigação legal: documentos fiscais (art. 7º, II)',
+    'Você e a equipe',
+    'Pelo prazo da lei fiscal, com nome e CPF ou CNPJ',
+  ],
   'Mudanças do perfil': [
     'Legítimo interesse: corrigir o que engana (art. 7º, IX)',
     'A equipe; o motivo de uma retirada, todos, por noventa dias',
