@@ -12,6 +12,7 @@ const ONLY_ADD: Readonly<Record<string, string>> = {
   'POST /api/admin/legal/:id/notes': 'writes a note',
   'POST /api/admin/team': 'adds a member',
   'POST /api/admin/moderation/readings': 'reads',
+  'POST /api/team/accounting/notes/import': 'says how notes stand, of which nothing was said',
   'POST /api/team/people/:id/warning': 'says something to a person',
   'POST /api/team/people/:id/confirmation': 'mails a link again',
   'POST /api/team/people/:id/commission': 'proposes what a second member confirms',
