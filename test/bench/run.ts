@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { backOffice } from './back-office.ts'
 import { backOfficeLists } from './back-office-lists.ts'
+import { books } from './books.ts'
 import { exporting } from './export.ts'
 import { featured } from './featured.ts'
 import { invariants } from './invariants.ts'
@@ -21,6 +22,7 @@ const benches: readonly Bench[] = [
   ledgerAlone,
   ...invariants,
   ...statements,
+  ...books,
   exporting,
   featured,
   ...searching,
