@@ -4,7 +4,7 @@ import { admit, type Ports, type Route, serveRaw } from '#platform/http.ts'
 import { BOM } from '#shared/csv.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { refuse } from '../accounting/months.rules.ts'
-import { findSet } from '../accounting/find-set.ts'
+import { findSet, type FoundSet } from '../accounting/find-set.ts'
 import { streamJournal } from '../accounting/stream-journal.ts'
 import { writeIncomePaper } from '../papers/write-income-paper.ts'
 import type { Paper } from '../sums/rules.ts'
@@ -25,17 +25,19 @@ const FOLDER = '/api/team/accounting/files'
  */
 export function bookFileEndpoints(render: (paper: Paper) => Promise<Uint8Array>): Route[] {
   const limit = new AddressLimit(PER_MINUTE)
-  const take = async (request: Request, ports: Ports, detail: string, personId?: string) => {
+  const admitted = async (request: Request, ports: Ports) => {
     const viewer = (await admit(request, ports, 'team:accounting'))!
     limit.take(viewer.id)
-    const at = await ports.clock(ports.db)
-    await recordSecurityEvent(ports.db, { kind: 'reports.book_taken', detail, actorId: viewer.id, personId, at })
+    return viewer.id
   }
+  const recordTaken = async ({ db, clock }: Ports, taken: { actorId: string; detail: string; personId?: string }) =>
+    recordSecurityEvent(db, { kind: 'reports.book_taken', ...taken, at: await clock(db) })
   const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? ''
-  const ofMonth = (name: string, answer: (ports: Ports, set: Awaited<ReturnType<typeof findSet>>) => Promise<Answer>) =>
+  const ofMonth = (name: string, answer: (ports: Ports, set: FoundSet) => Promise<Answer>) =>
     serveRaw('GET', `${FOLDER}/${name}`, async (request, ports) => {
-      await take(request, ports, name.replaceAll('-', '_'))
+      const actorId = await admitted(request, ports)
       const set = await findSet(ports.db, asked(request, 'month'))
+      await recordTaken(ports, { actorId, detail: name.replaceAll('-', '_') })
       const { body, type, ending } = await answer(ports, set)
       return fileOf(body, type, `${name}-${set.month}.${ending}`)
     })
@@ -50,16 +52,18 @@ export function bookFileEndpoints(render: (paper: Paper) => Promise<Uint8Array>)
       ending: 'json',
     })),
     serveRaw('GET', `${FOLDER}/saldos`, async (request, ports) => {
-      await take(request, ports, 'saldos')
+      const actorId = await admitted(request, ports)
       const at = instantOf(asked(request, 'at'), ports.now())
+      await recordTaken(ports, { actorId, detail: 'saldos' })
       return fileOf(streamBalances(ports.db, at), CSV, `saldos-${at.toISOString().slice(0, 16).replace(':', '')}.csv`)
     }),
     serveRaw('GET', `${FOLDER}/informe`, async (request, ports) => {
+      const actorId = await admitted(request, ports)
       const [id, year] = [asked(request, 'consultant'), asked(request, 'year')]
-      await take(request, ports, 'informe', isUuid(id) ? id : undefined)
       const owner = isUuid(id) && /^20\d\d$/.test(year) ? await findPaperOwner(ports.db, id) : undefined
       if (!owner) throw refuse('file_not_found')
       const pdf = await render(await writeIncomePaper(ports.db, id, year, ports.now()))
+      await recordTaken(ports, { actorId, detail: 'informe', personId: id })
       return fileOf(new Uint8Array(pdf), 'application/pdf', `informe-${year}-${id}.pdf`)
     }),
   ]
