@@ -572,6 +572,43 @@ create table client_notes (
   constraint client_notes_version_check CHECK ((version > 0))
 );
 
+create table closed_month_sums (
+  month date not null,
+  kind text collate "C" not null,
+  channel text collate "C" not null,
+  debit text collate "C" not null,
+  credit text collate "C" not null,
+  amount bigint not null,
+  postings bigint not null,
+  constraint closed_month_sums_amount_check CHECK ((amount > 0)),
+  constraint closed_month_sums_month_fkey FOREIGN KEY (month) REFERENCES closed_months(month),
+  constraint closed_month_sums_pkey PRIMARY KEY (month, kind, channel, debit, credit),
+  constraint closed_month_sums_postings_check CHECK ((postings > 0))
+);
+
+create table closed_months (
+  month date not null,
+  follows date,
+  through_journal bigint not null,
+  journals bigint not null,
+  late_journals bigint not null,
+  previous text not null,
+  hash text not null,
+  closed_at timestamp with time zone not null,
+  closed_by uuid not null,
+  constraint closed_in_order CHECK ((follows = (month - '1 mon'::interval))),
+  constraint closed_months_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES people(id),
+  constraint closed_months_follows_fkey FOREIGN KEY (follows) REFERENCES closed_months(month),
+  constraint closed_months_follows_key UNIQUE (follows),
+  constraint closed_months_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint closed_months_journals_check CHECK ((journals >= 0)),
+  constraint closed_months_late_journals_check CHECK ((late_journals >= 0)),
+  constraint closed_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint closed_months_pkey PRIMARY KEY (month),
+  constraint closed_months_previous_check CHECK ((previous ~ '^[0-9a-f]{64}$'::text)),
+  constraint closed_months_through_journal_check CHECK ((through_journal >= 0))
+);
+
 create table closing_requests (
   message_id uuid not null,
   person_id uuid not null,
@@ -1217,6 +1254,15 @@ create table email_confirmations (
   constraint works_for_a_day CHECK ((expires_at = (created_at + '24:00:00'::interval)))
 );
 
+create table fiscal_terms (
+  id bigint not null generated always as identity,
+  terms jsonb not null,
+  set_by uuid not null,
+  set_at timestamp with time zone not null,
+  constraint fiscal_terms_pkey PRIMARY KEY (id),
+  constraint fiscal_terms_set_by_fkey FOREIGN KEY (set_by) REFERENCES people(id)
+);
+
 create table goodwill (
   id uuid not null,
   person_id uuid not null,
@@ -1500,6 +1546,19 @@ create table ledger_subjects (
   kind text not null,
   constraint ledger_subjects_kind_check CHECK ((kind = ANY (ARRAY['consultation'::text, 'booking'::text, 'written_question'::text, 'withdrawal'::text, 'payout'::text]))),
   constraint ledger_subjects_pkey PRIMARY KEY (id)
+);
+
+create table ledger_sums (
+  moved_on date not null,
+  kind text collate "C" not null,
+  channel text collate "C" not null,
+  debit text collate "C" not null,
+  credit text collate "C" not null,
+  amount bigint not null,
+  postings bigint not null,
+  constraint ledger_sums_amount_check CHECK ((amount > 0)),
+  constraint ledger_sums_pkey PRIMARY KEY (moved_on, kind, channel, debit, credit),
+  constraint ledger_sums_postings_check CHECK ((postings > 0))
 );
 
 create table legal_holds (
@@ -2242,16 +2301,6 @@ create table person_sums (
   constraint person_sums_pkey PRIMARY KEY (person_id, moved_on, hour, act, channel)
 );
 
-create table platform_sums (
-  moved_on date not null,
-  kind text collate "C" not null,
-  source text collate "C" not null,
-  target text collate "C" not null,
-  amount bigint not null,
-  constraint platform_sums_amount_check CHECK ((amount > 0)),
-  constraint platform_sums_pkey PRIMARY KEY (moved_on, kind, source, target)
-);
-
 create table portraits (
   hash text not null,
   media_type text not null,
@@ -2793,6 +2842,45 @@ create table security_events (
   constraint security_events_pkey PRIMARY KEY (id)
 );
 
+create table service_note_states (
+  id bigint not null generated always as identity,
+  month date not null,
+  consultant_id uuid not null,
+  state text not null,
+  number text,
+  access_key text,
+  issued_on date,
+  withheld bigint not null default 0,
+  is_imported boolean not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint numbered_unless_refused CHECK (((state = 'refused'::text) OR ((number IS NOT NULL) AND (issued_on IS NOT NULL)))),
+  constraint service_note_states_access_key_check CHECK ((access_key ~ '^[0-9]{50}$'::text)),
+  constraint service_note_states_month_consultant_id_fkey FOREIGN KEY (month, consultant_id) REFERENCES service_notes(month, consultant_id),
+  constraint service_note_states_number_check CHECK (((length(number) >= 1) AND (length(number) <= 20))),
+  constraint service_note_states_pkey PRIMARY KEY (id),
+  constraint service_note_states_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES people(id),
+  constraint service_note_states_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'refused'::text, 'cancelled'::text]))),
+  constraint service_note_states_withheld_check CHECK ((withheld >= 0))
+);
+
+create table service_notes (
+  month date not null,
+  consultant_id uuid not null,
+  dps_number bigint not null,
+  receiver_name text not null,
+  receiver_tax_id text not null,
+  gross bigint not null,
+  commission bigint not null,
+  constraint service_notes_commission_check CHECK ((commission > 0)),
+  constraint service_notes_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint service_notes_dps_number_check CHECK ((dps_number > 0)),
+  constraint service_notes_dps_number_key UNIQUE (dps_number),
+  constraint service_notes_month_fkey FOREIGN KEY (month) REFERENCES closed_months(month),
+  constraint service_notes_pkey PRIMARY KEY (month, consultant_id),
+  constraint service_notes_receiver_tax_id_check CHECK ((receiver_tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text))
+);
+
 create table sessions (
   id uuid not null,
   person_id uuid not null,
@@ -3275,6 +3363,8 @@ CREATE INDEX catalogue_gift_cards_redeemed ON public.catalogue_gift_cards USING 
 
 CREATE INDEX catalogue_gift_cards_to ON public.catalogue_gift_cards USING btree (receiver_email) WHERE (receiver_email IS NOT NULL);
 
+CREATE INDEX catalogue_orders_by_coupon ON public.catalogue_orders USING btree (paid_at) WHERE (coupon IS NOT NULL);
+
 CREATE INDEX catalogue_orders_by_kind ON public.catalogue_orders USING btree (kind, placed_at, id);
 
 CREATE INDEX catalogue_orders_by_state ON public.catalogue_orders USING btree (state, placed_at, id);
@@ -3312,6 +3402,8 @@ CREATE INDEX client_note_times_of_client ON public.client_note_times USING btree
 CREATE INDEX client_notes_by_client ON public.client_notes USING btree (client_id);
 
 CREATE INDEX client_notes_by_tag ON public.client_notes USING gin (tags);
+
+CREATE UNIQUE INDEX one_first_closed_month ON public.closed_months USING btree ((true)) WHERE (follows IS NULL);
 
 CREATE UNIQUE INDEX one_open_closing_request ON public.closing_requests USING btree (person_id) WHERE (ended_at IS NULL);
 
@@ -3502,6 +3594,8 @@ CREATE INDEX known_devices_by_token ON public.known_devices USING btree (token_h
 CREATE INDEX known_devices_by_use ON public.known_devices USING btree (last_used_at);
 
 CREATE INDEX ledger_journals_by_subject ON public.ledger_journals USING btree (subject_id, kind);
+
+CREATE INDEX ledger_journals_by_time ON public.ledger_journals USING btree (posted_at, id);
 
 CREATE INDEX ledger_postings_by_credit ON public.ledger_postings USING btree (credit, journal_id);
 
@@ -3738,6 +3832,10 @@ CREATE INDEX security_events_of_kind ON public.security_events USING btree (kind
 CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, at, id);
 
 CREATE INDEX security_events_of_subject ON public.security_events USING btree (subject_id, at, id) WHERE (subject_id IS NOT NULL);
+
+CREATE INDEX service_note_states_of_note ON public.service_note_states USING btree (month, consultant_id, id);
+
+CREATE INDEX service_notes_of_consultant ON public.service_notes USING btree (consultant_id, month);
 
 CREATE INDEX sessions_by_begin ON public.sessions USING btree (created_at);
 
@@ -4087,6 +4185,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalog
 
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF state ON public.claims FOR EACH ROW WHEN ((new.way = 'asked'::text)) EXECUTE FUNCTION tell_queue();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_month_sums FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_months FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF answered_at ON public.consultant_refusals FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER keep_document AFTER INSERT ON public.consultant_specialties FOR EACH ROW EXECUTE FUNCTION keep_consultant_document();
@@ -4108,6 +4210,8 @@ CREATE TRIGGER takes_subject BEFORE INSERT ON public.consultations FOR EACH ROW 
 CREATE TRIGGER tell_queue AFTER INSERT ON public.contact_closings FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER tell_queue AFTER INSERT ON public.contact_messages FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fiscal_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF verdict ON public.held_reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
@@ -4208,6 +4312,10 @@ CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.security_event_words FOR
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE CONSTRAINT TRIGGER sealed AFTER INSERT ON public.security_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION seal_security_event();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.service_note_states FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.service_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.spending_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -414,6 +414,8 @@ const STAYS: Readonly<Record<string, string>> = {
   payment_cards: 'the row that payments name; brand and digits are blank, the token once its gateway deleted the card',
   people: 'the row that the books name; blank',
   report_exports: 'expired at once; its file goes with the next sweep',
+  service_notes: 'tax law: a note says whom it was for, by name and document',
+  service_note_states: 'tax law: how a note stands; by id',
   security_events: 'the proof of what was done, and by whom; append-only, by id',
   team_members: 'who decided for the house; the team closes no account, and whoever left it keeps their row',
   second_factors: 'of the team alone; deleted when somebody leaves it, and the team closes no account',

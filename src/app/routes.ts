@@ -21,6 +21,9 @@ const BACK_OFFICE_PARTS = [
   'dinheiro/suspenso',
   'dinheiro/contestacoes',
   'dinheiro/relatorios',
+  'contabilidade',
+  'contabilidade/informes',
+  'contabilidade/dados-fiscais',
 ]
 
 /** Lists of the team's back office, and where the pages of the objects in them are (`hrefOfObject`). */
@@ -73,6 +76,7 @@ export default [
       id: `back-office-object-${place}`,
     }),
   ),
+  route('admin-dashboard/contabilidade/:month', './pages/admin/books-month.tsx'),
   route('admin-dashboard/registro', './pages/admin/audit-log.tsx'),
   route('admin-dashboard/registro/juridico', './pages/admin/legal.tsx'),
   route('admin-dashboard/saude', './pages/admin/health.tsx'),

@@ -4,7 +4,7 @@ import { encodeSentPhoto } from '#domains/consultations/photos/encode-sent-photo
 import { renderChartPdf } from '#domains/oracles/birth-chart/pdf/render-chart-pdf.ts'
 import type { ChartPaperInput } from '#domains/oracles/birth-chart/pdf/contract.ts'
 import { renderReceiptPdf } from '#domains/receipts/render-receipt-pdf.ts'
-import { renderPaper } from '#domains/reports/sums/render-paper.ts'
+import { renderPaper } from '#domains/reports/papers/render-paper.ts'
 import type { Paper } from '#domains/reports/sums/rules.ts'
 import { rewriteSound } from '#platform/audio/rewrite-sound.ts'
 import { answerTasks } from '#platform/background/answer-tasks.ts'

@@ -17,6 +17,7 @@ import { countRefundsUnderWay } from '#domains/payments/refunds/sql.ts'
 import { countUnderWay } from '#domains/payments/sql.ts'
 import { recordLeft } from '#domains/payouts/schedules.sql.ts'
 import { expireExportsOf } from '#domains/reports/exports/sql.ts'
+import { listOwnNotes } from '#domains/reports/notes/sql.ts'
 import { personalData as scheduling } from '#domains/scheduling/personal-data.ts'
 import { eraseHeldOf } from '#domains/reviews/moderation/sql.ts'
 import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
@@ -103,7 +104,10 @@ export const personalData: readonly PersonalData[] = [
       await deleteRefusalsOf(tx, personId)
     },
   },
-  { erase: (tx, { personId, at }) => expireExportsOf(tx, personId, at) },
+  {
+    read: async (sql, personId) => ({ 'Notas de serviço': await listOwnNotes(sql, personId) }),
+    erase: (tx, { personId, at }) => expireExportsOf(tx, personId, at),
+  },
   // Once more: what was on its way when it was asked for the first time may have come before that was asked for.
   ownMoney,
 ]

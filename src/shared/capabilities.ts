@@ -26,6 +26,8 @@ export const CAPABILITIES = [
   'money',
   // Withdrawals and payouts.
   'payouts',
+  // Months of the books, service notes, papers of consultants.
+  'accounting',
   // The log of what the team did.
   'audit',
   // Court orders, authorities, requests of people about their data.

@@ -27,6 +27,8 @@ const GRAVE = [
   'POST /api/admin/team/:id/invitation',
   'POST /api/admin/team/:id/second-factor-reset',
   'POST /api/admin/withdrawals/:id/decision',
+  'POST /api/team/accounting/closings',
+  'POST /api/team/accounting/notes/import',
   'POST /api/team/people/:id/block',
   'POST /api/team/people/:id/commission',
   'POST /api/team/people/:id/tier',
@@ -48,6 +50,8 @@ const GRAVE = [
   'PUT /api/admin/legal/:id/hold',
   'PUT /api/admin/switches/:name',
   'PUT /api/admin/team/:id/roles',
+  'PUT /api/team/accounting/notes',
+  'PUT /api/team/accounting/terms',
 ]
 /** What people do to their own account or with their own money. */
 const OF_EVERYBODY = [

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { BOOK_FILES } from '#domains/reports/books/file-names.rules.ts'
 import { LIST_NAMES, LISTS } from '#domains/team/lists/lists.rules.ts'
 import type { Capability } from '#shared/capabilities.ts'
 import { capabilitiesOf, TEAM_ROLES, type TeamRole } from '#shared/team-roles.ts'
@@ -33,6 +34,9 @@ const ROWS = Object.entries(endpointMatrix).filter(([, { may }]) => may.join() =
 const RAW: Readonly<Record<string, string>> = {
   'GET /api/reports/platform/csv': 'team:money',
   'GET /api/admin/log/csv': 'team:audit',
+  ...Object.fromEntries(
+    [...BOOK_FILES, 'saldos', 'informe'].map((name) => [`GET /api/team/accounting/files/${name}`, 'team:accounting']),
+  ),
   ...Object.fromEntries(LIST_NAMES.map((name) => [`GET /api/team/files/${name}`, `team:${LISTS[name].capability}`])),
 }
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { backOffice } from './back-office.ts'
+import { books } from './books.ts'
 import { exporting } from './export.ts'
 import { featured } from './featured.ts'
 import { invariants } from './invariants.ts'
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   ledgerAlone,
   ...invariants,
   ...statements,
+  ...books,
   exporting,
   featured,
   ...searching,

@@ -3,10 +3,12 @@ import type { Db } from '#platform/db.ts'
 import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { countTransparency, listDailyFigures } from './sql.ts'
+import { bookEndpoints } from './books/endpoints.ts'
 import { askExport } from './exports/ask-export.ts'
 import { comesByMail, filePath } from './exports/rules.ts'
 import { type Export, findExport } from './exports/sql.ts'
 import { readStatement } from './lines/read-statement.ts'
+import { noteEndpoints } from './notes/endpoints.ts'
 import { readMyReport } from './sums/read-my-report.ts'
 import { readPlatformReport } from './sums/read-platform-report.ts'
 import { refuse } from './sums/rules.ts'
@@ -35,6 +37,8 @@ const exportView = (one: Export, now: Date): contract.Export => ({
 })
 
 export const endpoints: Route[] = [
+  ...bookEndpoints,
+  ...noteEndpoints,
   serve(contract.readStatement, ({ db, viewer, input }) =>
     readStatement(db, { personId: viewer.id, cursor: input.cursor }),
   ),

@@ -1,4 +1,5 @@
 import type { MatrixRows } from './matrix-row.ts'
+import { accounting } from './accounting.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { clients } from './clients.ts'
@@ -33,6 +34,7 @@ export const endpointMatrix: MatrixRows = {
   ...scheduling,
   ...sales,
   ...money,
+  ...accounting,
   ...audit,
   ...team,
   ...limits,

@@ -8,6 +8,7 @@ test.each([
   ['/admin-dashboard/consultores/perfis', 'Consultores', 'Perfis'],
   ['/admin-dashboard/consultores/0d2f', 'Consultores', undefined],
   ['/admin-dashboard/dinheiro/suspenso', 'Dinheiro', 'Em suspenso'],
+  ['/admin-dashboard/contabilidade/2026-10', 'Contabilidade', undefined],
   ['/admin-dashboard/dinheiros', undefined, undefined],
   ['/admin-dashboard/conta', undefined, undefined],
   ['/', undefined, undefined],
@@ -31,7 +32,7 @@ test('what the old dashboard had is somewhere', () => {
 test.each([
   ['content', 'Equipe'],
   ['support', 'Hoje, Pessoas, Consultas, Dinheiro, Equipe'],
-  ['finance', 'Hoje, Pessoas, Consultas, Dinheiro, Equipe'],
+  ['finance', 'Hoje, Pessoas, Consultas, Dinheiro, Contabilidade, Equipe'],
   ['administration', BACK_OFFICE_SECTIONS.map(({ words }) => words).join(', ')],
 ])('whoever has the role %s alone is shown: %s', (role, words) => {
   const shown = sectionsFor({ capabilities: capabilitiesOf([role]) })

@@ -3,6 +3,7 @@ import { HeartPulse } from '#browser/icons/heart-pulse.ts'
 import { Inbox } from '#browser/icons/inbox.ts'
 import { Landmark } from '#browser/icons/landmark.ts'
 import { ShieldCheck } from '#browser/icons/shield-check.ts'
+import { ReceiptText } from '#browser/icons/receipt-text.ts'
 import { ScrollText } from '#browser/icons/scroll-text.ts'
 import { MessagesSquare } from '#browser/icons/messages-square.ts'
 import { UsersRound } from '#browser/icons/users-round.ts'
@@ -69,6 +70,16 @@ export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
       { words: 'Em suspenso', href: '/admin-dashboard/dinheiro/suspenso', needs: 'money' },
       { words: 'Contestações', href: '/admin-dashboard/dinheiro/contestacoes', needs: 'money' },
       { words: 'Relatórios', href: '/admin-dashboard/dinheiro/relatorios', needs: 'money' },
+    ],
+  },
+  {
+    words: 'Contabilidade',
+    href: '/admin-dashboard/contabilidade',
+    icon: ReceiptText,
+    parts: [
+      { words: 'Meses', href: '/admin-dashboard/contabilidade', needs: 'accounting' },
+      { words: 'Informes', href: '/admin-dashboard/contabilidade/informes', needs: 'accounting' },
+      { words: 'Dados fiscais', href: '/admin-dashboard/contabilidade/dados-fiscais', needs: 'accounting' },
     ],
   },
   {

@@ -98,4 +98,19 @@ export const PARTS: Readonly<Record<string, Part>> = {
     ),
     Content: lazyPart(() => import('#domains/reports/ui/platform-report.tsx'), 'PlatformReport'),
   },
+  [`${BACK_OFFICE}/contabilidade`]: {
+    title: 'Contabilidade',
+    lead: 'Cada mês se fecha uma vez, em ordem. Depois de fechado, o que está nele não muda mais.',
+    Content: lazyPart(() => import('#domains/reports/ui/accounting/months-list.tsx'), 'MonthsList'),
+  },
+  [`${BACK_OFFICE}/contabilidade/informes`]: {
+    title: 'Informes de consultores',
+    lead: 'O informe de rendimentos de cada ano: bruto, comissão, líquido, o que foi devolvido e por quê, e as notas.',
+    Content: lazyPart(() => import('#domains/reports/ui/accounting/consultant-papers.tsx'), 'ConsultantPapers'),
+  },
+  [`${BACK_OFFICE}/contabilidade/dados-fiscais`]: {
+    title: 'Dados fiscais',
+    lead: 'O que vale para todas as notas de serviço. Cada campo diz o do leiaute nacional em que entra.',
+    Content: lazyPart(() => import('#domains/reports/ui/accounting/fiscal-terms.tsx'), 'FiscalTerms'),
+  },
 }

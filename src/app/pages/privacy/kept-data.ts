@@ -87,6 +87,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Só quem decide candidaturas na equipe, com registro de cada leitura',
     'Até 30 dias depois de uma recusa ou 180 dias depois da aprovação; antes, se a conta terminar',
   ],
+  'Notas de serviço': [
+    'Obrigação legal: documentos fiscais (art. 7º, II)',
+    'Você e a equipe',
+    'Pelo prazo da lei fiscal, com nome e CPF ou CNPJ',
+  ],
   'Mudanças do perfil': [
     'Legítimo interesse: corrigir o que engana (art. 7º, IX)',
     'A equipe; o motivo de uma retirada, todos, por noventa dias',

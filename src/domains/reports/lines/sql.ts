@@ -45,8 +45,10 @@ export const listDetails = (sql: Sql, personId: string, lines: readonly { act: s
       as "isQuestion",
     line_channel(l.act, l.about) as channel, r.code as "receiptCode", coalesce(t.payment_id, p.id) as "paymentId",
     t.purchase_id as "purchaseId",
-    (select coalesce(k.rule, k.cause, k.way) from claims k where l.act = 'refund' and k.subject_id = subject.id
-      and k.n::text = split_part(l.about, ':', 2) limit 1) as cause
+    (select coalesce(k.rule, k.cause, k.way) from claims k where k.subject_id = subject.id
+      and k.n::text = case l.act when 'refund' then split_part(l.about, ':', 2)
+        when 'earnings_debt' then (select subject_number::text from earnings_debts
+          where id = split_part(l.about, ':', 1)) end limit 1) as cause
   from unnest(${lines.map(({ act }) => act)}::text[], ${lines.map(({ about }) => about)}::text[])
     with ordinality as l (act, about, place)
   cross join lateral (select substring(l.about from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid as id) subject

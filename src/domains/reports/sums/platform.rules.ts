@@ -1,10 +1,11 @@
-import { BANK, COMMISSION, GATEWAY } from '#domains/wallet/rules.ts'
 import { csvAmount } from '#shared/csv.ts'
 import { formatIsoDay } from '#shared/dates.ts'
 import { everyDayOf, type Period } from './rules.ts'
 
-/** So many centavos moved from one side to the other on a day; `on` null: on all days before the period. */
-export type PlatformFlow = { on: string | null; kind: string; source: string; target: string; amount: bigint }
+/** What a kind of journal moved from accounts of one kind (`debit`) to those of another (`credit`). Centavos. */
+export type Movement = { kind: string; debit: string; credit: string; amount: bigint }
+/** On a day; `on` null: on all days before the period. */
+export type PlatformFlow = Movement & { on: string | null }
 export type { Period }
 
 /** Of one day, in centavos. `held` is what clients and consultants own at its end. */
@@ -18,7 +19,10 @@ export type PlatformDay = {
   heldCents: bigint
 }
 
-const isOutside = (side: string) => side === GATEWAY || side === BANK
+/** Whose an account of this kind is: bonus is nobody's money. */
+const sideOf = (account: string) =>
+  account === 'client_promotional' ? account : (/^(client|consultant)_/.exec(account)?.[1] ?? account)
+const isOutside = (side: string) => side === 'gateway' || side === 'bank'
 const isOfPeople = (side: string) => side === 'client' || side === 'consultant'
 /** Journals by which money goes back to where it came from, or comes back from there. */
 const isReturn = (kind: string) =>
@@ -27,7 +31,8 @@ const isReturn = (kind: string) =>
 const FIGURES = ['inCents', 'returnedCents', 'paidOutCents', 'commissionCents', 'refundedCents', 'heldCents'] as const
 
 /** What one flow adds to each figure; each centavo that crosses the border counts in one of the first three. */
-function effectOf({ kind, source, target, amount }: PlatformFlow): Omit<PlatformDay, 'on'> {
+export function effectOf({ kind, debit, credit, amount }: Movement): Omit<PlatformDay, 'on'> {
+  const [source, target] = [sideOf(debit), sideOf(credit)]
   const sign = (when: (side: string) => boolean) => (when(target) ? amount : 0n) - (when(source) ? amount : 0n)
   const inside = isOutside(source) === isOutside(target) ? 0n : -sign(isOutside)
   const isPayout = source === 'consultant' || target === 'consultant'
@@ -36,7 +41,7 @@ function effectOf({ kind, source, target, amount }: PlatformFlow): Omit<Platform
     inCents: !isPayout && !goesBack ? inside : 0n,
     returnedCents: !isPayout && goesBack ? -inside : 0n,
     paidOutCents: isPayout ? -inside : 0n,
-    commissionCents: sign((side) => side === COMMISSION),
+    commissionCents: sign((side) => side === 'commission'),
     refundedCents: kind === 'consultation_refund' ? sign((side) => side === 'client') : 0n,
     heldCents: sign(isOfPeople),
   }

@@ -35,7 +35,7 @@ const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** Whether this is a day that exists, written as `aaaa-mm-dd`. */
-const isDay = (day: string) =>
+export const isDay = (day: string) =>
   /^\d{4}-\d\d-\d\d$/.test(day) &&
   day >= FIRST_DAY &&
   day <= LAST_DAY &&

@@ -17,7 +17,7 @@ import {
   type Journal,
 } from '#domains/wallet/rules.ts'
 import type { Group } from '#domains/wallet/act-groups.rules.ts'
-import { renderPaper } from './render-paper.ts'
+import { renderPaper } from '../papers/render-paper.ts'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { addStatementLines } from '#domains/wallet/statement.sql.ts'
 import { postJournals } from '#domains/wallet/sql.ts'
@@ -27,14 +27,15 @@ import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant, aPerson } from '#test/support/people.ts'
 import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
 import { platformCsv, sumDays } from './platform.rules.ts'
-import { addPlatformSums } from './platform.sql.ts'
+import { addLedgerSums } from './platform.sql.ts'
 import { readMyReport } from './read-my-report.ts'
 import { readPlatformReport } from './read-platform-report.ts'
 import { csvText } from '#shared/csv.ts'
 import { assertPeriod, bucketsOf, figuresOf, presetPeriod, sourcesOf } from './rules.ts'
 import { findSumViolations } from './sql.ts'
 import { streamCsv } from './stream-csv.ts'
-import { writeIncomePaper, writeStatementPaper } from './write-papers.ts'
+import { writeIncomePaper } from '../papers/write-income-paper.ts'
+import { writeStatementPaper } from '../papers/write-statement-paper.ts'
 
 const fold = (db: Db) => foldLedger(db, 'statement', addStatementLines)
 const ALWAYS = { from: '2016-01-01', to: '2020-12-31' }
@@ -343,7 +344,7 @@ test(`the team's report of random histories equals the ledger to the centavo, fo
       on,
       (days.get(on) ?? Array(6).fill(0n)).map((sum, at) => sum + FIGURES[name][at]!),
     )
-    if (random(10) === 0) await foldLedger(db, 'platform', addPlatformSums)
+    if (random(10) === 0) await foldLedger(db, 'platform', addLedgerSums)
   }
   const period = { from: '2018-01-05', to: '2018-01-31' }
   const report = await readPlatformReport(db, period)
@@ -369,7 +370,7 @@ test(`the team's report of random histories equals the ledger to the centavo, fo
   expect(sum.heldCents).toBe(ledger!.held)
   expect(sum.commissionCents).toBe(ledger!.commission)
   expect(sum.inCents - sum.returnedCents - sum.paidOutCents).toBe(-ledger!.outside)
-  await foldLedger(db, 'platform', addPlatformSums)
+  await foldLedger(db, 'platform', addLedgerSums)
   expect(await readPlatformReport(db, period)).toEqual(report)
   const rows = platformCsv(report.days).trimEnd().split('\r\n')
   expect(rows).toHaveLength(28)

@@ -135,6 +135,17 @@ export const ACT_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>
     ],
     'team.goodwill_given': ['Bônus de cortesia dado', 'deu um bônus de cortesia'],
   },
+  Contabilidade: {
+    'reports.month_closed': ['Mês fechado', 'fechou um mês'],
+    'reports.note_recorded': [
+      'Situação de uma nota registrada',
+      'disse como ficou uma nota de serviço',
+      { issued: 'emitida', refused: 'recusada', cancelled: 'cancelada' },
+    ],
+    'reports.notes_imported': ['Situação de notas importada', 'importou a situação de notas de serviço'],
+    'reports.fiscal_terms_set': ['Dados fiscais mudados', 'mudou os dados fiscais das notas'],
+    'reports.book_taken': ['Arquivo da contabilidade baixado', 'baixou um arquivo da contabilidade'],
+  },
   Pessoas: {
     'support.account_closed': ['Conta encerrada pela equipe', 'encerrou uma conta a pedido'],
     'support.closing_requested': ['Pediu para encerrar a conta', 'pediu o encerramento da conta'],

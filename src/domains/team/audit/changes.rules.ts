@@ -72,6 +72,16 @@ const FIELDS: Readonly<Record<string, string>> = {
   takenBy: 'Com quem está',
   view: 'Visão salva',
   changedAt: 'Última mudança',
+  closedThrough: 'Fechado até',
+  journal: 'Último lançamento',
+  journals: 'Lançamentos',
+  hash: 'Selo',
+  dps: 'DPS',
+  withheldCents: 'Retido',
+  recorded: 'Registradas',
+  unchanged: 'Iguais',
+  failed: 'Não deram certo',
+  version: 'Versão',
 }
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -101,6 +111,9 @@ const VALUES: Readonly<Record<string, string>> = {
   consultant: 'o consultor',
   confirmed: 'confirmada',
   withdrawn: 'retirada por quem propôs',
+  issued: 'emitida',
+  cancelled: 'cancelada',
+  none: 'por emitir',
   kept: 'mantida',
   nothing: 'nada a fazer',
   warned: 'aviso',

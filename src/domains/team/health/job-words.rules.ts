@@ -83,6 +83,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'reports.write-exports': 'Escreve planilhas',
   'reports.sweep-exports': 'Apaga planilhas vencidas',
   'reports.fold-platform': 'Soma os números da casa',
+  'reports.check-months': 'Confere os meses fechados',
   'reports.check-sums': 'Confere as somas',
   'support.delete-old-messages': 'Apaga mensagens antigas',
   'newsletter.invite-consenting': 'Convida para a newsletter',
@@ -113,6 +114,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   'written questions': 'As perguntas por escrito',
   'reserved money': 'O dinheiro reservado por compras',
   'the sums of reports': 'As somas dos relatórios',
+  'closed months': 'Os meses fechados',
 }
 
 /** What an invariant is about. */

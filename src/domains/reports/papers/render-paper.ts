@@ -1,5 +1,5 @@
 import { PaperDocument } from '#platform/pdf/paper-document.ts'
-import type { Paper } from './rules.ts'
+import type { Paper } from '../sums/rules.ts'
 
 /** A statement as PDF, in the design of receipts. Takes as long as hundreds of requests: for a thread of its own. */
 export function renderPaper({ overline, title, sections }: Paper): Promise<Buffer> {

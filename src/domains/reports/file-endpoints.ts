@@ -3,13 +3,15 @@ import { AddressLimit } from '#platform/address-limit.ts'
 import { admit, type Ports, type Route, serveRaw, type Viewer } from '#platform/http.ts'
 import { BOM } from '#shared/csv.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { storedName } from '../exports/rules.ts'
-import { findExport } from '../exports/sql.ts'
-import { writeIncomePaper, writeStatementPaper } from './write-papers.ts'
-import { assertPeriod, type Paper, refuse } from './rules.ts'
-import { platformCsv } from './platform.rules.ts'
-import { readPlatformReport } from './read-platform-report.ts'
-import { streamCsv } from './stream-csv.ts'
+import { bookFileEndpoints } from './books/file-endpoints.ts'
+import { storedName } from './exports/rules.ts'
+import { findExport } from './exports/sql.ts'
+import { writeIncomePaper } from './papers/write-income-paper.ts'
+import { writeStatementPaper } from './papers/write-statement-paper.ts'
+import { assertPeriod, type Paper, refuse } from './sums/rules.ts'
+import { platformCsv } from './sums/platform.rules.ts'
+import { readPlatformReport } from './sums/read-platform-report.ts'
+import { streamCsv } from './sums/stream-csv.ts'
 
 const PER_MINUTE = 20
 
@@ -31,6 +33,7 @@ export function fileEndpoints(render: RenderPaper, storage: Pick<Storage, 'read'
     return viewer!
   }
   return [
+    ...bookFileEndpoints(render),
     serveRaw('GET', '/api/reports/mine/csv', async (request, ports) => {
       const { id, role } = await viewerOf(request, ports, 'signed-in')
       const period = periodOf(request)

@@ -14,10 +14,10 @@ import { askedJournal, paidJournal, returnedJournal } from '#domains/payouts/jou
 import type { Db, Tx } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant, aPerson } from '#test/support/people.ts'
-import { readMyReport } from './read-my-report.ts'
-import { resultOf } from './rules.ts'
-import { streamCsv } from './stream-csv.ts'
-import { writeIncomePaper } from './write-papers.ts'
+import { readMyReport } from '../sums/read-my-report.ts'
+import { resultOf } from '../sums/rules.ts'
+import { streamCsv } from '../sums/stream-csv.ts'
+import { writeIncomePaper } from './write-income-paper.ts'
 
 type Journals = Parameters<typeof postJournals>[1]
 const within = (db: Db, instant: string, work: (tx: Tx) => Promise<unknown>) =>
