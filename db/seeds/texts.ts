@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
 import { publishArticle, publishService } from '#domains/content/index.ts'
+import { PLATES, type Plate } from '#domains/content/articles/fields.rules.ts'
 import { CATEGORIES, isServiceName, type Category } from '#domains/content/rules.ts'
 import type { Db } from '#platform/db.ts'
 import { seedId } from './seed-id.ts'
@@ -34,7 +35,7 @@ const ArticleFront = z.strictObject({
   category: z.enum(Object.keys(CATEGORIES) as [Category, ...Category[]]),
   publishedOn: z.iso.date(),
   author: z.string(),
-  emblem: z.string(),
+  emblem: z.enum(Object.keys(PLATES) as [Plate, ...Plate[]]),
   sources: z.array(z.string()).default([]),
 })
 const ServiceFront = z.strictObject({ title: z.string(), summary: z.string(), emblem: z.string() })

@@ -1,4 +1,5 @@
 import { encodePhoto } from '#domains/consultants/portraits/encode-photo.ts'
+import { encodePicture } from '#domains/content/pictures/encode-picture.ts'
 import { encodeSentPhoto } from '#domains/consultations/photos/encode-sent-photo.ts'
 import { renderChartPdf } from '#domains/oracles/birth-chart/pdf/render-chart-pdf.ts'
 import type { ChartPaperInput } from '#domains/oracles/birth-chart/pdf/contract.ts'
@@ -15,6 +16,7 @@ type Receipt = { code: string; content: string; hash: string }
 const tasks = {
   photo: encodePhoto,
   sentPhoto: encodeSentPhoto,
+  contentPicture: encodePicture,
   sound: rewriteSound,
   receiptPdf: ({ receipt, publicUrl }: { receipt: Receipt; publicUrl: string }): Promise<Uint8Array> =>
     renderReceiptPdf(receipt, publicUrl),

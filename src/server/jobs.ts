@@ -1,6 +1,7 @@
 import { jobs as accounts } from '#domains/accounts/jobs.ts'
 import { jobs as catalogue } from '#domains/catalogue/jobs.ts'
 import { jobs as claims } from '#domains/claims/jobs.ts'
+import { jobs as content } from '#domains/content/jobs.ts'
 import { jobsWith as consultantsWith } from '#domains/consultants/jobs.ts'
 import { sweepBlocked, sweepConsultations, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
 import { sweepPhotosIn } from '#domains/consultations/photos/sweep-photos.ts'
@@ -68,6 +69,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
       probeRelay: () => probeRelay(config.TURN_URLS),
     }),
     endSuspensionsOver,
+    ...content,
     ...newsletter,
     ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, { site: config.publicUrl, from: config.MAIL_FROM }),

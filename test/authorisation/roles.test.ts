@@ -32,6 +32,7 @@ const ROWS = Object.entries(endpointMatrix).filter(([, { may }]) => may.join() =
 const RAW: Readonly<Record<string, string>> = {
   'GET /api/reports/platform/csv': 'team:money',
   'GET /api/admin/log/csv': 'team:audit',
+  'POST /api/team/pictures': 'team:content',
   ...Object.fromEntries(LIST_NAMES.map((name) => [`GET /api/team/files/${name}`, `team:${LISTS[name].capability}`])),
 }
 

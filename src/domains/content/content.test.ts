@@ -4,9 +4,11 @@ import { apiOf } from '#platform/http.ts'
 import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { memoryStorage } from '#test/support/memory-storage.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { contentEndpoints } from './endpoints.ts'
 import { publishArticle, publishService } from './index.ts'
+import { encodePicture } from './pictures/encode-picture.ts'
 import type { Category } from './rules.ts'
 
 const time = settableClock(new Date('2026-03-02T15:00:00.000Z'))
@@ -36,14 +38,17 @@ const publish = (
 
 beforeAll(async () => {
   db = await freshDatabase()
-  const api = apiOf(contentEndpoints('https://sensitivos.test'), {
-    db,
-    now: time.now,
-    clock: time.clock,
-    log,
-    viewerOf: async () => undefined,
-    trustedProxies: 0,
-  })
+  const api = apiOf(
+    contentEndpoints('https://sensitivos.test', { storage: memoryStorage().storage, encode: encodePicture }),
+    {
+      db,
+      now: time.now,
+      clock: time.clock,
+      log,
+      viewerOf: async () => undefined,
+      trustedProxies: 0,
+    },
+  )
   ask = async (path) => {
     const response = await api.request(path)
     const text = await response.text()

@@ -7,7 +7,7 @@ const CATEGORY_NAMES = Object.keys(CATEGORIES) as [Category, ...Category[]]
 
 /**
  * A post with the fields of the spec. `category` is its display name; `date` the day of publication; `imageUrl` its
- * engraving.
+ * picture or engraving.
  */
 export const BlogPost = z.object({
   id: z.string(),
@@ -27,6 +27,8 @@ export const Article = z.extend(BlogPost, {
   categoryName: tolerantEnum(CATEGORY_NAMES, 'bastidores'),
   author: tolerantText,
   sources: z.array(z.string()),
+  /** Shown in place of an engraving. */
+  picture: z.nullable(z.object({ name: z.string(), alt: tolerantText })),
   changedAt: instant,
   /** Sanitised on the server. */
   html: z.string(),
@@ -80,6 +82,15 @@ export const getArticle = endpoint({
   summary: 'One article with three related ones',
   input: z.object({ slug: nameParam }),
   output: z.object({ article: Article, related: z.array(BlogPost) }),
+})
+
+export const findMovedPost = endpoint({
+  method: 'GET',
+  path: '/api/blog/moved',
+  access: 'public',
+  summary: 'Where an article is now that was published under this slug; null: none was, or it is there still',
+  input: z.object({ slug: nameParam }),
+  output: z.object({ slug: z.nullable(z.string()) }),
 })
 
 export const listSimilarPosts = endpoint({

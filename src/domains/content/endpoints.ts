@@ -2,18 +2,27 @@ import { serve, serveRaw, type Route } from '#platform/http.ts'
 import { answerFeed } from './articles/answer-feed.ts'
 import { readArticle } from './articles/read-article.ts'
 import { searchArticles } from './articles/search-articles.ts'
+import { articleEndpoints } from './articles/team-endpoints.ts'
 import { toPost } from './articles/article-view.ts'
+import { findMovedSlug } from './articles/slugs.sql.ts'
 import { listSimilarArticles, listRecent } from './articles/sql.ts'
 import * as contract from './contract.ts'
+import type { PicturePorts } from './pictures/add-picture.ts'
+import { pictureEndpoints } from './pictures/endpoints.ts'
 import { readService } from './services/read-service.ts'
 
-export const contentEndpoints = (publicUrl: string): Route[] => [
+export const contentEndpoints = (publicUrl: string, pictures: PicturePorts): Route[] => [
   serve(contract.listRecentPosts, async ({ db, now }) => (await listRecent(db, now, 12)).map(toPost)),
   serve(contract.searchPosts, ({ db, input, now }) => searchArticles(db, input, now)),
   serve(contract.getArticle, ({ db, input, now }) => readArticle(db, input.slug, now)),
+  serve(contract.findMovedPost, async ({ db, input, now }) => ({
+    slug: (await findMovedSlug(db, input.slug, now)) ?? null,
+  })),
   serve(contract.listSimilarPosts, async ({ db, input, now }) =>
     (await listSimilarArticles(db, input.slug, now, 3)).map(toPost),
   ),
   serve(contract.getService, ({ db, input, now }) => readService(db, input.name, now)),
   serveRaw('GET', '/blog/rss.xml', answerFeed(publicUrl)),
+  ...articleEndpoints,
+  ...pictureEndpoints(pictures),
 ]

@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#platform/db.ts'
-import { renderMarkdownWithQuestions } from '../render-markdown.ts'
+import { renderMarkdownWithQuestions } from '../markdown.rules.ts'
 import type { ServiceName } from '../rules.ts'
 import { recordService } from './sql.ts'
 

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { TocEntry, ServiceQuestion } from '../render-markdown.ts'
+import type { TocEntry, ServiceQuestion } from '../markdown.rules.ts'
 import type { ServiceName } from '../rules.ts'
 
 export type ServiceRow = {

@@ -17,6 +17,14 @@ const OUTCOMES = { confirmed: 'confirmada', refused: 'recusada', withdrawn: 'ret
 const KINDS_OF_CASES = Object.fromEntries(Object.entries(QUEUE_KINDS).map(([kind, { words }]) => [kind, words]))
 const SWITCHED = { on: 'ligado', off: 'desligado' }
 
+const KINDS_OF_TEXTS = {
+  article: 'artigo',
+  service: 'serviço',
+  slide: 'destaque da página inicial',
+  banner: 'faixa da página inicial',
+  page: 'página da casa',
+}
+
 /** Each kind of event that the log has, by the domain that records it. */
 const ACTS: Readonly<Record<string, Words>> = {
   'consultants.application_refused': { group: 'Consultores', did: 'recusou uma candidatura' },
@@ -136,6 +144,14 @@ const ACTS: Readonly<Record<string, Words>> = {
   'team.view_forgotten': { group: 'Fila', did: 'apagou uma visão de uma lista' },
   'accounts.told_apart': { group: 'Pessoas', did: 'disse que uma conta é de outra pessoa' },
   'accounts.words_erased': { group: 'Registro', did: 'apagou o texto de um registro' },
+  'content.text_written': { group: 'Conteúdo', did: 'guardou uma revisão de um texto', details: KINDS_OF_TEXTS },
+  'content.text_published': {
+    group: 'Conteúdo',
+    did: 'publicou um texto',
+    details: { at_once: 'na hora', scheduled: 'agendado' },
+  },
+  'content.text_unpublished': { group: 'Conteúdo', did: 'tirou um texto do ar' },
+  'content.picture_added': { group: 'Conteúdo', did: 'enviou uma imagem' },
   'team.sweep_retried': { group: 'Saúde', did: 'mandou tentar de novo o que um processo não conseguiu' },
   'team.switch_turned': { group: 'Saúde', did: 'mudou um interruptor', details: SWITCHED },
   'team.legal_opened': { group: 'Jurídico', did: 'registrou um pedido sobre dados' },

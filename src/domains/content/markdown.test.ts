@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown, renderMarkdownWithQuestions } from './render-markdown.ts'
+import { renderMarkdown, renderMarkdownWithQuestions } from './markdown.rules.ts'
 
 test('gives headings ids and lists them as contents', async () => {
   const { html, contents } = await renderMarkdown('Antes.\n\n## O que *é* o tarô\n\nUm jogo.\n\n## Ontem & hoje\n')
@@ -17,9 +17,14 @@ test.each([
   '<iframe src="https://example.com"></iframe>',
   '![x](data:text/html,<script>alert(1)</script>)',
   '[x](vbscript:a)\n<svg onload=alert(1)>',
+  '<style>body{display:none}</style><form action="https://example.com"><input name="senha"></form>',
+  '<object data="x.swf"></object><embed src="x.swf"><base href="https://example.com">',
+  '<a href="#" onclick="alert(1)">x</a>',
 ])('sanitises %s', async (markdown) => {
   const { html } = await renderMarkdown(`Antes ${markdown} depois`)
-  expect(html).not.toMatch(/<script|onerror|onload|javascript:|vbscript:|data:text|<iframe|<svg/i)
+  expect(html).not.toMatch(
+    /<script|onerror|onload|javascript:|vbscript:|data:text|<iframe|<svg|<style|<form|<input|<object|<embed|<base|onclick/i,
+  )
   expect(html).toContain('Antes')
 })
 

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { ownPictures } from './own-pictures.rules.ts'
 
 export type TocEntry = { id: string; words: string }
 export type ServiceQuestion = { question: string; html: string; text: string }
@@ -15,7 +16,7 @@ type Root = ReturnType<typeof parser.parse>
 type RootContent = Root['children'][number]
 type Heading = Extract<RootContent, { type: 'heading' }>
 /** Ids are added after sanitising, which would prefix them; they are safe because they are made from headings. */
-const writer = unified().use(remarkRehype).use(rehypeSanitize).use(rehypeSlug).use(rehypeStringify)
+const writer = unified().use(remarkRehype).use(rehypeSanitize).use(ownPictures).use(rehypeSlug).use(rehypeStringify)
 
 const wordsOf = (node: RootContent | Heading['children'][number]): string =>
   'value' in node ? node.value : 'children' in node ? (node.children as RootContent[]).map(wordsOf).join('') : ''
