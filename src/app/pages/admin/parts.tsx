@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '#browser/late-code.ts'
+import { NewArticle } from '#domains/content/ui/team/new-article.tsx'
 
 type Part = { title: string; lead: string; action?: ReactNode; Content: ComponentType }
 
@@ -97,5 +98,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
       </a>
     ),
     Content: lazyPart(() => import('#domains/reports/ui/platform-report.tsx'), 'PlatformReport'),
+  },
+  [`${BACK_OFFICE}/conteudo`]: {
+    title: 'Conteúdo',
+    lead: 'O que escrevemos no blog: rascunhos, o que está agendado e o que está no ar.',
+    action: <NewArticle />,
+    Content: lazyPart(() => import('#domains/content/ui/team/article-list.tsx'), 'ArticleList'),
   },
 }
