@@ -1134,6 +1134,14 @@ create table content_articles (
   constraint content_articles_text_id_fkey FOREIGN KEY (id) REFERENCES content_texts(id)
 );
 
+create table content_broken_links (
+  page text not null,
+  title text not null,
+  href text not null,
+  found_at timestamp with time zone not null,
+  constraint content_broken_links_pkey PRIMARY KEY (page, href)
+);
+
 create table content_pictures (
   name text not null,
   alt text not null,
@@ -1155,19 +1163,6 @@ create table content_revisions (
   constraint content_revisions_pkey PRIMARY KEY (text_id, number),
   constraint content_revisions_text_id_fkey FOREIGN KEY (text_id) REFERENCES content_texts(id) ON DELETE CASCADE,
   constraint content_revisions_written_by_fkey FOREIGN KEY (written_by) REFERENCES people(id)
-);
-
-create table content_services (
-  name text not null,
-  title text not null,
-  summary text not null,
-  markdown text not null,
-  html text not null,
-  contents jsonb not null,
-  questions jsonb not null,
-  changed_at timestamp with time zone not null,
-  constraint content_services_name_check CHECK ((name = ANY (ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text]))),
-  constraint content_services_pkey PRIMARY KEY (name)
 );
 
 create table content_slugs (

@@ -22,6 +22,7 @@ const BACK_OFFICE_PARTS = [
   'dinheiro/contestacoes',
   'dinheiro/relatorios',
   'conteudo',
+  'conteudo/textos',
 ]
 
 /** Lists of the team's back office, and where the pages of the objects in them are (`hrefOfObject`). */
@@ -73,6 +74,7 @@ export default [
       id: `back-office-object-${place}`,
     }),
   ),
+  route('admin-dashboard/conteudo/textos/:kind/:name', './pages/admin/text-editor.tsx'),
   route('admin-dashboard/conteudo/:id', './pages/admin/article-editor.tsx'),
   route('admin-dashboard/registro', './pages/admin/audit-log.tsx'),
   route('admin-dashboard/registro/juridico', './pages/admin/legal.tsx'),

@@ -5,9 +5,11 @@ import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
+import { aClient } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { contentEndpoints } from './endpoints.ts'
-import { publishArticle, publishService } from './index.ts'
+import { publishArticle } from './index.ts'
+import { saveNamed } from './texts/save-named.ts'
 import { encodePicture } from './pictures/encode-picture.ts'
 import type { Category } from './rules.ts'
 
@@ -128,12 +130,16 @@ test('the feed is RSS with absolute URLs of this site', async () => {
 })
 
 test('a service has its questions separated and related articles', async () => {
-  await publishService(db, {
-    name: 'cristaloterapia',
-    title: 'Cristaloterapia',
-    summary: 'Pedras',
-    markdown: '## O que é\n\nPedras.\n\n## Perguntas frequentes\n\n### Cura?\n\nNão.',
-    now: time.now(),
+  await saveNamed(db, {
+    key: 'service/cristaloterapia',
+    base: 0,
+    fields: {
+      title: 'Cristaloterapia',
+      summary: 'Pedras',
+      markdown: '## O que é\n\nPedras.\n\n## Perguntas frequentes\n\n### Cura?\n\nNão.',
+    },
+    by: await aClient(db, 'Íris'),
+    at: time.now(),
   })
   const { json } = await ask('/api/services/cristaloterapia')
   expect(json).toMatchObject({

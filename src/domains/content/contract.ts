@@ -110,3 +110,31 @@ export const getService = endpoint({
   input: z.object({ name: nameParam }),
   output: Service,
 })
+
+/** The words of a slide; where it leads is the product's. */
+const SlideWords = z.object({ overline: z.string(), title: z.string(), text: z.string(), link: z.string() })
+export type SlideWords = z.infer<typeof SlideWords>
+
+export const getHomeWords = endpoint({
+  method: 'GET',
+  path: '/api/home/words',
+  access: 'public',
+  summary: 'The words of the home page: three slides, and a banner when there is one',
+  input: nothing,
+  output: z.object({
+    slides: z.array(SlideWords),
+    banner: z.nullable(
+      z.object({ words: z.string(), link: z.nullable(z.object({ words: z.string(), href: z.string() })) }),
+    ),
+  }),
+})
+
+export const getAboutWords = endpoint({
+  method: 'GET',
+  path: '/api/about/words',
+  access: 'public',
+  summary: 'The opening words of the page about us',
+  input: nothing,
+  /** `html`: sanitised on the server. */
+  output: z.object({ title: z.string(), lead: z.string(), html: z.string() }),
+})

@@ -87,7 +87,10 @@ export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
     words: 'Conteúdo',
     href: '/admin-dashboard/conteudo',
     icon: NotebookPen,
-    parts: [{ words: 'Artigos', href: '/admin-dashboard/conteudo', needs: 'content' }],
+    parts: [
+      { words: 'Artigos', href: '/admin-dashboard/conteudo', needs: 'content' },
+      { words: 'Textos do site', href: '/admin-dashboard/conteudo/textos', needs: 'content' },
+    ],
   },
   {
     words: 'Registro',

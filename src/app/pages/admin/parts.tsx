@@ -105,4 +105,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
     action: <NewArticle />,
     Content: lazyPart(() => import('#domains/content/ui/team/article-list.tsx'), 'ArticleList'),
   },
+  [`${BACK_OFFICE}/conteudo/textos`]: {
+    title: 'Textos do site',
+    lead: 'Serviços, página inicial e páginas da casa: cada um com as suas revisões.',
+    Content: lazyPart(() => import('#domains/content/ui/team/texts/text-list.tsx'), 'TextList'),
+  },
 }

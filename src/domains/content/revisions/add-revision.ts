@@ -28,7 +28,7 @@ export async function addRevision(tx: Tx, written: Written): Promise<{ number: n
   if (!isBegun) {
     const newest = await findFields<object>(tx, id, text.revision)
     if (areSame(newest, fields)) return { number: text.revision, isNew: false }
-    if (base === 0) throw refuse('id_reused')
+    if (base === 0 && kind === 'article') throw refuse('id_reused')
     if (text.revision !== base) throw refuse('changed_meanwhile')
   }
   const number = base + 1

@@ -12,6 +12,7 @@ import { Field } from '#browser/kit/forms/field.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { listOwnArticles, type TextHead } from '../../articles/team.contract.ts'
+import { BrokenLinks } from './broken-links.tsx'
 import { STATE_WORDS, STATES, type TextState } from '../../revisions/rules.ts'
 
 const CONTENT = '/admin-dashboard/conteudo'
@@ -33,6 +34,7 @@ export function ArticleList() {
   const articles = query.data?.pages.flatMap((page) => page.articles) ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BrokenLinks />
       <Filters key={address.toString()} words={words} state={state} />
       {query.isPending && <Skeleton className="h-72 w-full" />}
       {query.isError && <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>}

@@ -1,13 +1,15 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { browserApi } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Fold } from '#browser/kit/layout/fold.tsx'
 import type { OutputOf } from '#shared/contract.ts'
 import { MOST } from '../../../articles/fields.rules.ts'
-import type { readOwnArticle } from '../../../articles/team.contract.ts'
+import { listArticleRevisions, readArticleRevision, type readOwnArticle } from '../../../articles/team.contract.ts'
 import { pictureUrl } from '../../../pictures/rules.ts'
 import { type Picked, PictureDialog } from '../pictures/picture-dialog.tsx'
+import { labelledArticle } from '../history/article-labels.ts'
 import { RevisionHistory } from '../history/revision-history.tsx'
 import { ArticleFields, TitleFields } from './article-fields.tsx'
 import { ArticlePreview } from './article-preview.tsx'
@@ -16,6 +18,7 @@ import { insertBlock } from './markdown-edits.ts'
 import { MarkdownField, type MarkdownHandle } from './markdown-field.tsx'
 import { PublicationPanel } from './publication-panel.tsx'
 import { SearchPreview } from './search-preview.tsx'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useArticleForm } from './use-article-form.ts'
 
 export type OwnArticle = OutputOf<typeof readOwnArticle>
@@ -38,7 +41,7 @@ export function ArticleForm({ personId, article }: Props) {
     event.preventDefault()
     act({ what: 'saving' })
   }
-  const takeKept = () => form.take({ revision, fields: article.fields })
+  const takeKept = () => form.take(revision, article.fields)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+S from any field; the button does the same
     <div onKeyDown={onKeyDown} className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -51,8 +54,8 @@ export function ArticleForm({ personId, article }: Props) {
       )}
       {form.isBehind && revision > 0 && (
         <BehindNotice
-          theirs={article.fields}
-          mine={fields}
+          theirs={labelledArticle(article.fields)}
+          mine={labelledArticle(fields)}
           onTake={takeKept}
           onKeep={() => act({ what: 'saving', onto: revision })}
         />
@@ -73,7 +76,13 @@ export function ArticleForm({ personId, article }: Props) {
                 Imagem
               </Button>
             </MarkdownField>
-            <div className="max-h-[85vh] overflow-y-auto max-lg:hidden">
+            <div
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+              tabIndex={0}
+              role="group"
+              aria-label="Ao lado: como o leitor vê"
+              className="max-h-[85vh] overflow-y-auto max-lg:hidden"
+            >
               <ArticlePreview id={id} fields={fields} pictureAlt={pictureAlt} date={publicFrom ?? changedAt} />
             </div>
             <Fold title="Ver como o leitor vê" className="lg:hidden">
@@ -103,11 +112,14 @@ export function ArticleForm({ personId, article }: Props) {
       {revision > 0 && (
         <Fold title="Revisões e diferenças">
           <RevisionHistory
-            id={id}
+            name={id}
             newest={revision}
             publicRevision={publicRevision}
+            list={(before) => browserApi(listArticleRevisions, { id, before })}
+            read={async (number) => (await browserApi(readArticleRevision, { id, number })).fields}
+            labelled={labelledArticle}
             typed={fields}
-            onRestore={(restored) => change(restored)}
+            onRestore={change}
           />
         </Fold>
       )}
@@ -122,14 +134,4 @@ export function ArticleForm({ personId, article }: Props) {
       />
     </div>
   )
-}
-
-/** What is typed stays in this browser; whoever leaves should know that nobody else has it. */
-function useAskBeforeLeaving(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
 }

@@ -5,6 +5,7 @@ import { type Edit, EDITS, type Selection } from './markdown-edits.ts'
 
 export type MarkdownHandle = { edit: (make: (selection: Selection) => Edit) => void }
 type Props = {
+  label?: string
   value: string
   most: number
   error: string | undefined
@@ -26,7 +27,7 @@ function apply(area: HTMLTextAreaElement, { from, to, insert, select }: Edit) {
 }
 
 /** A text in Markdown with a small toolbar; Ctrl or ⌘ with a letter does the same. */
-export function MarkdownField({ value, most, error, onChange, children, ref }: Props) {
+export function MarkdownField({ label = 'Texto', value, most, error, onChange, children, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const edit: MarkdownHandle['edit'] = (make) => {
     const { current } = area
@@ -61,7 +62,7 @@ export function MarkdownField({ value, most, error, onChange, children, ref }: P
       </div>
       <TextArea
         ref={area}
-        label="Texto"
+        label={label}
         hint="Markdown: ## título, **negrito**, *itálico*, - lista, [palavras](/endereço)."
         rows={22}
         maxLength={most}

@@ -1,57 +1,56 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browserApi, errorMessage } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
-import { Badge } from '#browser/kit/display/badge.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
-import { apiQuery } from '#browser/query.ts'
-import { formatDayAndTime } from '#shared/dates.ts'
-import type { ArticleFields } from '../../../articles/fields.rules.ts'
-import { listArticleRevisions, readArticleRevision } from '../../../articles/team.contract.ts'
-import { ArticleDifferences } from './article-differences.tsx'
+import { Differences, type Labelled } from './differences.tsx'
+import { type Revision, RevisionList } from './revision-list.tsx'
 
-type Props = {
-  id: string
+type Page = { revisions: readonly Revision[]; hasMore: boolean }
+type Props<F> = {
+  /** What tells the revisions of this text from those of others. */
+  name: string
   newest: number
   publicRevision: number | null
+  /** Of a text that came with the product, its own words are number 0. */
+  isOfProduct?: boolean
+  list: (before?: number) => Promise<Page>
+  read: (number: number) => Promise<F>
+  labelled: (fields: F) => Labelled
   /** What stands in the form. */
-  typed: ArticleFields
-  onRestore: (fields: ArticleFields, number: number) => void
+  typed: F
+  onRestore: (fields: F) => void
 }
 
+const wordsOf = (number: number) => (number === 0 ? 'como veio com o produto' : `revisão ${number}`)
+
 /** Every revision with who wrote it and when; two of them, or one and what is typed, compared; one brought back. */
-export function RevisionHistory({ id, newest, publicRevision, typed, onRestore }: Props) {
-  const [older, setOlder] = useState(Math.max(1, newest - 1))
+export function RevisionHistory<F>(props: Props<F>) {
+  const { name, newest, publicRevision, isOfProduct = false, list } = props
+  const first = isOfProduct ? 0 : 1
+  const [older, setOlder] = useState(Math.max(first, newest - 1))
   const [newer, setNewer] = useState<number>()
   const query = useInfiniteQuery({
-    queryKey: [listArticleRevisions.path, { id, newest }],
-    queryFn: ({ pageParam }) => browserApi(listArticleRevisions, { id, ...(pageParam && { before: pageParam }) }),
+    queryKey: ['revisions', name, newest],
+    queryFn: ({ pageParam }) => list(pageParam || undefined),
     initialPageParam: 0,
     getNextPageParam: ({ revisions, hasMore }) => (hasMore ? revisions.at(-1)?.number : undefined),
     placeholderData: (earlier) => earlier,
   })
-  const revisions = query.data?.pages.flatMap((page) => page.revisions) ?? []
-  const numbers = revisions.map(({ number }) => number)
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>
   if (query.isPending) return <Skeleton className="h-40 w-full" />
+  const revisions = query.data.pages.flatMap((page) => page.revisions)
+  const numbers = [...revisions.map(({ number }) => number), ...(isOfProduct ? [0] : [])]
+  const options = numbers.map((number) => (
+    <option key={number} value={number}>
+      {wordsOf(number)}
+    </option>
+  ))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <ol className="border-line border-t text-sm" aria-label="Revisões, da mais nova à mais antiga">
-        {revisions.map(({ number, writtenAt, by }) => (
-          <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-1.5">
-            <span className="w-8 font-semibold tabular-nums">{number}</span>
-            <span className="min-w-0 flex-1 basis-48">
-              {by ?? 'Veio com o produto'}, {formatDayAndTime(writtenAt)}
-            </span>
-            {number === publicRevision && <Badge tone="good">no ar</Badge>}
-            <Button variant="quiet" size="sm" onClick={() => setOlder(number)}>
-              Comparar
-            </Button>
-          </li>
-        ))}
-      </ol>
+      <RevisionList revisions={revisions} publicRevision={publicRevision} onCompare={setOlder} />
       {query.hasNextPage && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => void query.fetchNextPage()}>
           Mostrar anteriores
@@ -59,44 +58,45 @@ export function RevisionHistory({ id, newest, publicRevision, typed, onRestore }
       )}
       <div className="flex flex-wrap gap-3">
         <Select label="De" value={older} onChange={({ target }) => setOlder(Number(target.value))}>
-          {numbers.map((number) => (
-            <option key={number} value={number}>
-              Revisão {number}
-            </option>
-          ))}
+          {options}
         </Select>
-        <Select label="Para" value={newer ?? 0} onChange={({ target }) => setNewer(Number(target.value) || undefined)}>
-          <option value={0}>O que está escrito agora</option>
-          {numbers.map((number) => (
-            <option key={number} value={number}>
-              Revisão {number}
-            </option>
-          ))}
+        <Select
+          label="Para"
+          value={newer ?? 'typed'}
+          onChange={({ target }) => setNewer(target.value === 'typed' ? undefined : Number(target.value))}
+        >
+          <option value="typed">o que está escrito agora</option>
+          {options}
         </Select>
       </div>
-      <Compared id={id} older={older} newer={newer} typed={typed} onRestore={onRestore} />
+      <Compared {...props} older={older} newer={newer} />
     </div>
   )
 }
 
-type ComparedProps = Pick<Props, 'id' | 'typed' | 'onRestore'> & { older: number; newer: number | undefined }
+type ComparedProps<F> = Pick<Props<F>, 'name' | 'read' | 'labelled' | 'typed' | 'onRestore'> & {
+  older: number
+  newer: number | undefined
+}
 
-function Compared({ id, older, newer, typed, onRestore }: ComparedProps) {
-  const before = useQuery(apiQuery(readArticleRevision, { id, number: older }))
-  const after = useQuery({ ...apiQuery(readArticleRevision, { id, number: newer ?? older }) })
+function Compared<F>({ name, read, labelled, older, newer, typed, onRestore }: ComparedProps<F>) {
+  const revision = (number: number) => ({ queryKey: ['revision', name, number], queryFn: () => read(number) })
+  const before = useQuery(revision(older))
+  const after = useQuery(revision(newer ?? older))
   const fault = before.error ?? after.error
   if (fault) return <ErrorState>{errorMessage(fault)}</ErrorState>
-  if (!before.data || !after.data) return <Skeleton className="h-40 w-full" />
+  if (before.data === undefined || after.data === undefined) return <Skeleton className="h-40 w-full" />
+  const restored = before.data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ArticleDifferences
-        older={before.data.fields}
-        newer={newer ? after.data.fields : typed}
-        olderWords={`revisão ${older}`}
-        newerWords={newer ? `revisão ${newer}` : 'o que está escrito agora'}
+      <Differences
+        older={labelled(restored)}
+        newer={labelled(newer === undefined ? typed : after.data)}
+        olderWords={wordsOf(older)}
+        newerWords={newer === undefined ? 'o que está escrito agora' : wordsOf(newer)}
       />
-      <Button variant="secondary" className="justify-self-start" onClick={() => onRestore(before.data.fields, older)}>
-        Trazer de volta a revisão {older}
+      <Button variant="secondary" className="justify-self-start" onClick={() => onRestore(restored)}>
+        {older === 0 ? 'Trazer de volta o texto que veio com o produto' : `Trazer de volta a revisão ${older}`}
       </Button>
     </div>
   )

@@ -1,32 +1,19 @@
 import { useMemo } from 'react'
-import { type ArticleFields, PLATES } from '../../../articles/fields.rules.ts'
 import { type DifferenceLine, differencesOf, shortened } from '../../../revisions/differences.rules.ts'
-import { CATEGORIES } from '../../../rules.ts'
 
-type Props = { older: ArticleFields; newer: ArticleFields; olderWords: string; newerWords: string }
+/** What a revision says, field by field, each with its name on screen. */
+export type Labelled = readonly (readonly [label: string, value: string])[]
+type Props = { older: Labelled; newer: Labelled; olderWords: string; newerWords: string }
 
-const LINES: readonly [label: string, valueOf: (fields: ArticleFields) => string][] = [
-  ['Título', ({ title }) => title],
-  ['Endereço', ({ slug }) => slug],
-  ['Resumo', ({ excerpt }) => excerpt],
-  ['Categoria', ({ category }) => CATEGORIES[category]],
-  ['Quem assina', ({ author }) => author],
-  ['Fontes', ({ sources }) => sources.join('\n')],
-  ['Gravura', ({ emblem }) => PLATES[emblem]],
-  ['Imagem', ({ picture }) => (picture ? `${picture.slice(0, 12)}…` : 'nenhuma')],
-  ['Texto', ({ markdown }) => markdown],
-]
-
-/** What two revisions of an article do not have in common, field by field and line by line. */
-export function ArticleDifferences({ older, newer, olderWords, newerWords }: Props) {
-  const changed = useMemo(
-    () =>
-      LINES.flatMap(([label, valueOf]) => {
-        const [before, after] = [valueOf(older), valueOf(newer)]
-        return before === after ? [] : [{ label, lines: shortened(differencesOf(before, after)) }]
-      }),
-    [older, newer],
-  )
+/** What two revisions do not have in common, field by field and line by line. */
+export function Differences({ older, newer, olderWords, newerWords }: Props) {
+  const changed = useMemo(() => {
+    const after = new Map(newer)
+    return older.flatMap(([label, before]) => {
+      const now = after.get(label) ?? ''
+      return before === now ? [] : [{ label, lines: shortened(differencesOf(before, now)) }]
+    })
+  }, [older, newer])
   if (changed.length === 0) return <p className="text-quiet text-sm">As duas dizem o mesmo.</p>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
@@ -37,8 +24,14 @@ export function ArticleDifferences({ older, newer, olderWords, newerWords }: Pro
       </p>
       {changed.map(({ label, lines }) => (
         <section key={label} aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          <h4 className="font-semibold">{label}</h4>
-          <div className="max-h-96 overflow-y-auto rounded-md border border-line font-mono text-xs">
+          <p className="font-semibold">{label}</p>
+          <div
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+            tabIndex={0}
+            role="group"
+            aria-label={`Mudanças: ${label}`}
+            className="max-h-96 overflow-y-auto rounded-md border border-line font-mono text-xs"
+          >
             {lines.map((line, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- lines have no identity and never move
               <Line key={at} line={line} />
