@@ -8,7 +8,8 @@ import { memoryStorage } from '#test/support/memory-storage.ts'
 import { aClient } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { contentEndpoints } from './endpoints.ts'
-import { publishArticle } from './index.ts'
+import { unpublishArticle } from './articles/publish-revision.ts'
+import { listArticleAddresses, publishArticle } from './index.ts'
 import { saveNamed } from './texts/save-named.ts'
 import { encodePicture } from './pictures/encode-picture.ts'
 import type { Category } from './rules.ts'
@@ -127,6 +128,21 @@ test('the feed is RSS with absolute URLs of this site', async () => {
   expect(text).toContain('<title>A Lua &amp; as marés</title>')
   expect(text).toContain('<link>https://sensitivos.test/blog/a-lua</link>')
   expect(text).not.toContain('amanha')
+})
+
+test('what is taken away is in no list, feed, sitemap or suggestion any more', async () => {
+  await publish('some-logo', 'Um texto que some')
+  const { id } = (await ask('/api/blog/posts/some-logo')).json.article
+  const everywhere = async () => [
+    (await ask('/blog/rss.xml')).text.includes('/blog/some-logo'),
+    JSON.stringify((await ask('/api/blog/recent')).json).includes('some-logo'),
+    JSON.stringify((await ask('/api/blog/similar?slug=some-logos')).json).includes('some-logo'),
+    (await listArticleAddresses(db, time.now())).some(({ path }) => path === '/blog/some-logo'),
+    (await ask('/api/blog/posts/some-logo')).status === 200,
+  ]
+  expect(await everywhere()).toEqual([true, true, true, true, true])
+  await unpublishArticle(db, { id, by: await aClient(db, 'Nora'), clock: time.clock })
+  expect(await everywhere()).toEqual([false, false, false, false, false])
 })
 
 test('a service has its questions separated and related articles', async () => {

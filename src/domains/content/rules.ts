@@ -12,6 +12,7 @@ export const refuse = refusals('content', {
   already_public: [409, 'Este artigo já está no ar. Para agendar, tire-o do ar antes.'],
   from_over: [400, 'Escolha um momento que ainda não passou.'],
   from_too_far: [400, 'No máximo um ano adiante.'],
+  was_public: [409, 'Leitores já viram este artigo: ele sai do ar, e o endereço continua dele.'],
   not_public: [409, 'Este artigo não está no ar nem agendado.'],
 })
 

@@ -55,6 +55,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'consultants.tax_id_change_stopped': 'Troca do documento impedida',
   'consultants.tax_id_changed': 'Documento dos saques trocado',
   'consultations.trace_read': 'Registro da consulta lido',
+  'content.draft_deleted': 'Rascunho apagado',
   'content.picture_added': 'Imagem enviada',
   'content.text_published': 'Texto publicado',
   'content.text_unpublished': 'Texto tirado do ar',

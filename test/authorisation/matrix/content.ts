@@ -34,6 +34,7 @@ export const content: MatrixRows = {
     malformed: 'http.invalid_input',
     input: () => ({ base: 1, fields: changedDraft(crypto.randomUUID()) }),
   },
+  'DELETE /api/team/articles/:id': { may: ADMINS, target: target('id', 'draft') },
   'POST /api/team/articles/:id/publication': {
     may: ADMINS,
     target: target('id', 'draft'),

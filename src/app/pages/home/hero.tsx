@@ -30,12 +30,15 @@ const slidesOf = (words: readonly SlideWords[], isWelcome: boolean) =>
   }))
 
 /** `isWelcome`: somebody gives free minutes today. */
-export const Hero = ({ words, isWelcome }: { words: readonly SlideWords[]; isWelcome: boolean }) => (
-  <div className="pb-3 md:pb-7 lg:pb-8">
-    <Masthead />
-    <Carousel label="Destaques" everyMs={EVERY_MS} slides={slidesOf(words, useMayHaveWelcome(isWelcome))} />
-  </div>
-)
+export function Hero({ words, isWelcome }: { words: readonly SlideWords[]; isWelcome: boolean }) {
+  const slides = slidesOf(words, useMayHaveWelcome(isWelcome))
+  return (
+    <div className="pb-3 md:pb-7 lg:pb-8">
+      <Masthead />
+      {slides.length > 0 && <Carousel label="Destaques" everyMs={EVERY_MS} slides={slides} />}
+    </div>
+  )
+}
 
 /** The page's name between two lines, set like the head of an almanac. */
 const Masthead = () => (

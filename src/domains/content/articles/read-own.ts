@@ -5,6 +5,7 @@ import { stateOf } from '../revisions/rules.ts'
 import { findFields, findText, listRevisions, listTexts, type TextRow } from '../revisions/sql.ts'
 import { refuse } from '../rules.ts'
 import type { ArticleFields } from './fields.rules.ts'
+import { wasEverPublic } from './slugs.sql.ts'
 import { findPublicSlug } from './sql.ts'
 import type { listOwnArticles, TextHead } from './team.contract.ts'
 
@@ -30,11 +31,12 @@ export async function listOwn(sql: Sql, { words, state, after }: InputOf<typeof 
 export async function readOwn(sql: Sql, id: string, now: Date) {
   const text = await findArticleText(sql, id)
   const { fields } = await readRevision(sql, id, text.revision)
-  const [alt, publicSlug] = await Promise.all([
+  const [alt, publicSlug, wasPublic] = await Promise.all([
     fields.picture ? findAlt(sql, fields.picture) : undefined,
     findPublicSlug(sql, id),
+    wasEverPublic(sql, id),
   ])
-  return { ...headOf(text, now), fields, pictureAlt: alt ?? null, publicSlug: publicSlug ?? null }
+  return { ...headOf(text, now), fields, pictureAlt: alt ?? null, publicSlug: publicSlug ?? null, wasPublic }
 }
 
 /** A page of the revisions of an article, those before `before`. Refuses `text_not_found`. */

@@ -16,6 +16,12 @@ export const releaseSlugs = (tx: Tx, textId: string, except: string) => tx`
 export const recordSlugPublic = (tx: Tx, slug: string) => tx`
   update content_slugs set was_public = true where slug = ${slug}`
 
+/** Whether readers ever saw an article, or will by its schedule. */
+export async function wasEverPublic(sql: Sql, textId: string): Promise<boolean> {
+  const [row] = await sql`select from content_slugs where text_id = ${textId} and was_public limit 1`
+  return row !== undefined
+}
+
 /** The article that has, or had, this slug. */
 export async function findOwnerOfSlug(sql: Sql, slug: string): Promise<string | undefined> {
   const [row] = await sql<{ textId: string }[]>`select text_id as "textId" from content_slugs where slug = ${slug}`

@@ -1,4 +1,5 @@
 import { type Route, serve } from '#platform/http.ts'
+import { deleteDraft } from './delete-draft.ts'
 import { publishRevision, unpublishArticle } from './publish-revision.ts'
 import { listOwn, readOwn, readRevision, readRevisions } from './read-own.ts'
 import { saveArticle } from './save-article.ts'
@@ -17,6 +18,10 @@ export const articleEndpoints: Route[] = [
   }),
   serve(contract.unpublishArticle, async ({ db, clock, viewer, input }) => {
     await unpublishArticle(db, { ...input, by: viewer.id, clock })
+    return {}
+  }),
+  serve(contract.deleteArticle, async ({ db, clock, viewer, input }) => {
+    await deleteDraft(db, { ...input, by: viewer.id, clock })
     return {}
   }),
   serve(contract.listArticleRevisions, ({ db, input }) => readRevisions(db, input.id, input.before)),

@@ -84,6 +84,8 @@ export const readOwnArticle = endpoint({
     fields: Written,
     pictureAlt: z.nullable(z.string()),
     publicSlug: z.nullable(z.string()),
+    /** Readers saw it once, or will by its schedule: its address is its own for ever. */
+    wasPublic: z.boolean(),
   }),
 })
 
@@ -116,6 +118,16 @@ export const unpublishArticle = endpoint({
   access: 'team:content',
   needsPassword: false,
   summary: 'Take an article from its readers, or its schedule back; its revisions and its address stay',
+  input: z.object({ id: idParam }),
+  output: nothing,
+})
+
+export const deleteArticle = endpoint({
+  method: 'DELETE',
+  path: '/api/team/articles/:id',
+  access: 'team:content',
+  needsPassword: false,
+  summary: 'Delete an article that no reader ever saw, with its revisions; its address is free again',
   input: z.object({ id: idParam }),
   output: nothing,
 })

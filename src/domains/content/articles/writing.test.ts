@@ -5,6 +5,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { announceDue } from './announce-due.ts'
+import { deleteDraft } from './delete-draft.ts'
 import type { ArticleFields } from './fields.rules.ts'
 import { publishRevision, unpublishArticle } from './publish-revision.ts'
 import { readArticle } from './read-article.ts'
@@ -108,6 +109,17 @@ describe('a draft', () => {
       fields: { [field]: expect.any(String) },
     })
   })
+})
+
+test('a draft that no reader saw is deleted whole, and its slug is free; any other is not', async () => {
+  const id = randomUUID()
+  await save(id, await save(id, 0), { markdown: 'Outra.' })
+  await deleteDraft(db, { id, by: iris, clock: time.clock })
+  await expect(readOwn(db, id, time.now())).rejects.toEqual(refusal('text_not_found'))
+  expect(await db`select from content_revisions`).toEqual([])
+  const other = await published()
+  await unpublish(other)
+  await expect(deleteDraft(db, { id: other, by: iris, clock: time.clock })).rejects.toEqual(refusal('was_public'))
 })
 
 describe('a scheduled article', () => {

@@ -47,6 +47,9 @@ export const recordPublic = (tx: Tx, t: { id: string; number: number | null; fro
   update content_texts set public_revision = ${t.number}, public_from = ${t.from}, changed_at = ${t.at}
   where id = ${t.id}`
 
+/** With its revisions and slugs. */
+export const deleteText = (tx: Tx, id: string) => tx`delete from content_texts where id = ${id}`
+
 type NewRevision = { textId: string; number: number; fields: object; by: string | null; at: Date }
 
 export const insertRevision = (tx: Tx, { textId, number, fields, by, at }: NewRevision) => tx`

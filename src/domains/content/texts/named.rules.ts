@@ -42,8 +42,6 @@ const SLIDE = [
   lines('text', 'Texto', 200),
   line('link', 'Palavras do botão', 40),
 ]
-/** Where each slide leads (spec §4). */
-export const SLIDE_LINKS = ['/consultores', '/tarot-gratis', '/consultores'] as const
 
 /** Every text that has a name, in the order of the list. */
 export const NAMED_TEXTS: Readonly<Record<TextKey, NamedText>> = {

@@ -151,6 +151,7 @@ const ACTS: Readonly<Record<string, Words>> = {
     details: { at_once: 'na hora', scheduled: 'agendado' },
   },
   'content.text_unpublished': { group: 'Conteúdo', did: 'tirou um texto do ar' },
+  'content.draft_deleted': { group: 'Conteúdo', did: 'apagou um rascunho' },
   'content.picture_added': { group: 'Conteúdo', did: 'enviou uma imagem' },
   'team.sweep_retried': { group: 'Saúde', did: 'mandou tentar de novo o que um processo não conseguiu' },
   'team.switch_turned': { group: 'Saúde', did: 'mudou um interruptor', details: SWITCHED },

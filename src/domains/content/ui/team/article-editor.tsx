@@ -31,6 +31,7 @@ const blank = (id: string, author: string, changedAt: Date): OwnArticle => ({
   },
   pictureAlt: null,
   publicSlug: null,
+  wasPublic: false,
 })
 
 type Props = { id: string; person: { id: string; name: string } }

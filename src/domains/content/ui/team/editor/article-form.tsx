@@ -27,7 +27,7 @@ type Props = { personId: string; article: OwnArticle }
 
 /** An article being written: its text with the preview beside, what stands around it, and what is done with it. */
 export function ArticleForm({ personId, article }: Props) {
-  const { id, state, revision, publicRevision, publicFrom, publicSlug, changedAt } = article
+  const { id, state, revision, publicRevision, publicFrom, publicSlug, wasPublic, changedAt } = article
   const form = useArticleForm({ id, personId, revision, fields: article.fields })
   const { fields, faults, change, act, isDirty, busy } = form
   const [alts, setAlts] = useState<Record<string, string>>({})
@@ -63,7 +63,7 @@ export function ArticleForm({ personId, article }: Props) {
       {form.fault && !form.isBehind && <ErrorState>{form.fault}</ErrorState>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-          <TitleFields {...{ fields, faults }} wasPublic={publicSlug !== null} onChange={change} />
+          <TitleFields {...{ fields, faults }} wasPublic={wasPublic} onChange={change} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
             <MarkdownField
               ref={text}
@@ -97,7 +97,9 @@ export function ArticleForm({ personId, article }: Props) {
             fault={faults.from}
             onSave={() => act({ what: 'saving' })}
             onPublish={(from) => act({ what: 'publishing', from })}
+            isDeletable={revision > 0 && !wasPublic}
             onUnpublish={() => act({ what: 'unpublishing' })}
+            onDelete={() => act({ what: 'deleting' })}
           />
           <ArticleFields
             {...{ fields, faults, pictureAlt }}

@@ -11,11 +11,14 @@ type Props = {
   publicFrom: Date | null
   publicSlug: string | null
   isDirty: boolean
-  busy: 'saving' | 'publishing' | 'unpublishing' | undefined
+  /** Nobody but the team ever saw it. */
+  isDeletable: boolean
+  busy: 'saving' | 'publishing' | 'unpublishing' | 'deleting' | undefined
   fault: string | undefined
   onSave: () => void
   onPublish: (from: Date | null) => void
   onUnpublish: () => void
+  onDelete: () => void
 }
 
 /** São Paulo has had no summer time since 2019. */
@@ -23,7 +26,7 @@ const instantOf = (typed: string) => new Date(`${typed}:00-03:00`)
 
 /** Keep, show to readers now or later, and take away again. */
 export function PublicationPanel(props: Props) {
-  const { state, publicFrom, publicSlug, isDirty, busy, fault, onSave, onPublish, onUnpublish } = props
+  const { state, publicFrom, publicSlug, isDirty, isDeletable, busy, fault, onSave, onPublish } = props
   const [from, setFrom] = useState('')
   const isPublic = state === 'public' || state === 'changed'
   return (
@@ -83,12 +86,27 @@ export function PublicationPanel(props: Props) {
           yes={isPublic ? 'Tirar do ar' : 'Cancelar o agendamento'}
           busy={busy === 'unpublishing'}
           busyWords="Um instante…"
-          onYes={onUnpublish}
+          onYes={props.onUnpublish}
         >
           <p>
             O texto e as revisões ficam guardados aqui, e o endereço continua sendo dele. Quem abrir o endereço não acha
             mais o artigo.
           </p>
+        </ConfirmButton>
+      )}
+      {isDeletable && (
+        <ConfirmButton
+          variant="quiet"
+          size="sm"
+          className="justify-self-start"
+          words="Apagar o rascunho"
+          title="Apagar este rascunho?"
+          yes="Apagar"
+          busy={busy === 'deleting'}
+          busyWords="Apagando…"
+          onYes={props.onDelete}
+        >
+          <p>O texto e todas as revisões dele somem, e o endereço fica livre. Ninguém fora da equipe o viu.</p>
         </ConfirmButton>
       )}
     </section>

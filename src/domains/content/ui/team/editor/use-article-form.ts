@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { browserApi } from '#browser/api.ts'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import type { ArticleFields } from '../../../articles/fields.rules.ts'
 import {
+  deleteArticle,
   listOwnArticles,
   publishArticle,
   readOwnArticle,
@@ -14,9 +16,13 @@ import { faultsOf } from './faults-of.ts'
 import { useKeptTyping } from './use-kept-typing.ts'
 
 /** `onto`: the revision over which it is kept, knowing that it is another one. */
-type Asked = { what: 'saving'; onto?: number } | { what: 'publishing'; from: Date | null } | { what: 'unpublishing' }
+type Asked =
+  | { what: 'saving'; onto?: number }
+  | { what: 'publishing'; from: Date | null }
+  | { what: 'unpublishing' }
+  | { what: 'deleting' }
 
-const DONE = { saving: 'Guardado', publishing: 'Publicado', unpublishing: 'Fora do ar' }
+const DONE = { saving: 'Guardado', publishing: 'Publicado', unpublishing: 'Fora do ar', deleting: 'Rascunho apagado' }
 
 /** Lines that are empty while somebody types them are no sources. */
 const clean = (fields: ArticleFields): ArticleFields => ({
@@ -31,6 +37,7 @@ export function useArticleForm(start: { personId: string; id: string; revision: 
   const { fields, base } = typing
   const isDirty = typing.isDirty || base === 0
   const client = useQueryClient()
+  const navigate = useNavigate()
 
   async function save(onto: number) {
     const sent = clean(fields)
@@ -41,14 +48,19 @@ export function useArticleForm(start: { personId: string; id: string; revision: 
   }
   async function run(asked: Asked) {
     if (asked.what === 'unpublishing') return browserApi(unpublishArticle, { id })
+    if (asked.what === 'deleting') return browserApi(deleteArticle, { id })
     if (asked.what === 'saving') return save(asked.onto ?? base)
     const revision = isDirty ? await save(base) : base
     return browserApi(publishArticle, { id, revision, from: asked.from })
   }
   const act = useMutation({
     mutationFn: run,
-    onSuccess: (_, asked) =>
-      void toast({ title: asked.what === 'publishing' && asked.from ? 'Agendado' : DONE[asked.what] }),
+    onSuccess(_, asked) {
+      toast({ title: asked.what === 'publishing' && asked.from ? 'Agendado' : DONE[asked.what] })
+      if (asked.what !== 'deleting') return
+      typing.take(0, start.fields)
+      void navigate('/admin-dashboard/conteudo')
+    },
     onSettled: () =>
       Promise.all([readOwnArticle, listOwnArticles].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
   })
