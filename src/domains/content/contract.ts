@@ -27,8 +27,10 @@ export const Article = z.extend(BlogPost, {
   categoryName: tolerantEnum(CATEGORY_NAMES, 'bastidores'),
   author: tolerantText,
   sources: z.array(z.string()),
-  /** Shown in place of an engraving. */
-  picture: z.nullable(z.object({ name: z.string(), alt: tolerantText })),
+  /** Shown in place of an engraving: every width of it, and its size in pixels. */
+  picture: z.nullable(
+    z.object({ src: z.string(), srcSet: z.string(), width: z.int(), height: z.int(), alt: tolerantText }),
+  ),
   changedAt: instant,
   /** Sanitised on the server. */
   html: z.string(),

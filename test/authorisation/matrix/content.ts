@@ -28,13 +28,7 @@ export const content: MatrixRows = {
   },
   'GET /api/team/articles': { may: ADMINS, input: { words: 'cartas', state: 'draft' } },
   'GET /api/team/articles/:id': { may: ADMINS, target: target('id', 'draft') },
-  'PUT /api/team/articles/:id': {
-    may: ADMINS,
-    target: target('id', 'draft'),
-    malformed: 'http.invalid_input',
-    input: () => ({ base: 1, fields: changedDraft(crypto.randomUUID()) }),
-  },
-  'DELETE /api/team/articles/:id': { may: ADMINS, target: target('id', 'draft') },
+  'DELETE /api/team/articles/:id': { may: ADMINS, target: target('id', 'unwantedDraft') },
   'POST /api/team/articles/:id/publication': {
     may: ADMINS,
     target: target('id', 'draft'),
@@ -47,6 +41,13 @@ export const content: MatrixRows = {
       for (const { id } of resources.draft)
         await publishRevision(db, { id, revision: 1, from: null, by: people.sol.id, clock: databaseClock })
     },
+  },
+  /** After those that publish its first revision. */
+  'PUT /api/team/articles/:id': {
+    may: ADMINS,
+    target: target('id', 'draft'),
+    malformed: 'http.invalid_input',
+    input: () => ({ base: 1, fields: changedDraft(crypto.randomUUID()) }),
   },
   'GET /api/team/articles/:id/revisions': { may: ADMINS, target: target('id', 'draft') },
   'GET /api/team/articles/:id/revisions/:number': {

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../pictures/rules.ts'
+import { pictureSource, pictureUrl } from '../pictures/rules.ts'
 import { CATEGORIES } from '../rules.ts'
 import type { Article, BlogPost } from '../contract.ts'
 import type { ArticleRow, PostRow } from './sql.ts'
@@ -19,7 +19,7 @@ export const toArticle = (row: ArticleRow): Article => ({
   categoryName: row.category,
   author: row.author,
   sources: row.sources,
-  picture: row.picture === null ? null : { name: row.picture, alt: row.alt ?? '' },
+  picture: row.picture === null ? null : { ...pictureSource(row.picture), alt: row.alt ?? '' },
   changedAt: row.changedAt,
   html: row.html,
   contents: row.contents,

@@ -3,6 +3,7 @@ import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Db, type Tx } from '#platform/db.ts'
 import { articlePublished } from '../facts.ts'
+import { findAlt } from '../pictures/sql.ts'
 import { renderMarkdown } from '../markdown.rules.ts'
 import { findFields, lockText, recordPublic, type TextRow } from '../revisions/sql.ts'
 import { refuse } from '../rules.ts'
@@ -29,7 +30,8 @@ export const publishRevision = (db: Db, { id, revision, from, by, clock }: Publi
     const publishedAt = from ?? (isPublic ? text.publicFrom! : at)
     if (text.publicRevision === revision && text.publicFrom?.getTime() === publishedAt.getTime()) return
     const fields = (await findFields<ArticleFields>(tx, id, revision))!
-    const faults = faultsOf(fields)
+    const isGone = fields.picture && (await findAlt(tx, fields.picture)) === undefined
+    const faults = { ...faultsOf(fields), ...(isGone && { picture: 'Escolha a imagem outra vez.' }) }
     if (Object.keys(faults).length > 0) throw refuse('incomplete', faults)
     await showArticle(tx, { id, fields, number: revision, publishedAt, at })
     await recordSecurityEvent(tx, {

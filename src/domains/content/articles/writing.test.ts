@@ -4,6 +4,8 @@ import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
+import { pictureName } from '../pictures/rules.ts'
+import { insertPicture } from '../pictures/sql.ts'
 import { announceDue } from './announce-due.ts'
 import { deleteDraft } from './delete-draft.ts'
 import type { ArticleFields } from './fields.rules.ts'
@@ -100,6 +102,7 @@ describe('a draft', () => {
     ['no excerpt', { excerpt: '' }, 'excerpt'],
     ['nobody who signs', { author: ' ' }, 'author'],
     ['no text', { markdown: '\n' }, 'markdown'],
+    ['a picture that nobody added', { picture: pictureName('a'.repeat(64), 1200, 600) }, 'picture'],
     ['a picture without words', { markdown: '![](/api/pictures/x.webp)' }, 'markdown'],
   ])('with %s is kept, and not published', async (_, changes, field) => {
     const id = randomUUID()
@@ -120,6 +123,16 @@ test('a draft that no reader saw is deleted whole, and its slug is free; any oth
   const other = await published()
   await unpublish(other)
   await expect(deleteDraft(db, { id: other, by: iris, clock: time.clock })).rejects.toEqual(refusal('was_public'))
+})
+
+test('a picture is shown in every width, with what it shows and its size', async () => {
+  const picture = pictureName('b'.repeat(64), 1200, 600)
+  await insertPicture(db, { name: picture, alt: 'A lua', by: iris, at: time.now() })
+  await published({ picture })
+  const { article } = await read(LUA.slug)
+  expect(article.picture).toMatchObject({ alt: 'A lua', width: 1200, height: 600 })
+  expect(article.picture!.srcSet.match(/\d+w/g)).toEqual(['480w', '960w', '1200w'])
+  expect(article.imageUrl).toBe(article.picture!.src)
 })
 
 describe('a scheduled article', () => {

@@ -55,16 +55,13 @@ export function pictureFileOf(path: string): { name: string; width: number } | u
   return kept && widthsOf(kept.width).includes(Number(width)) ? { name, width: Number(width) } : undefined
 }
 
-/** For an `img`: every width of a picture, and its size, so that nothing jumps when it comes. */
+/** For an `img`: every width of a picture, and its size in pixels, so that nothing jumps when it comes. */
 export function pictureSource(name: string) {
-  const size = sizeOf(name)
-  return {
-    src: pictureUrl(name),
-    srcSet: widthsOf(size?.width ?? 0)
-      .map((width) => `${pictureUrl(name, width)} ${width}w`)
-      .join(', '),
-    ...size,
-  }
+  const { width, height } = sizeOf(name) ?? { width: 0, height: 0 }
+  const srcSet = widthsOf(width)
+    .map((one) => `${pictureUrl(name, one)} ${one}w`)
+    .join(', ')
+  return { src: pictureUrl(name), srcSet, width, height }
 }
 
 const IN_MARKDOWN = /!\[([^\][]*)\]\(([^)\s]*)/g

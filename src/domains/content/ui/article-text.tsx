@@ -1,7 +1,6 @@
 import { trustedHtml } from '#browser/trusted-types.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { Article } from '../contract.ts'
-import { pictureSource } from '../pictures/rules.ts'
 import { FoldedTableOfContents } from './table-of-contents.tsx'
 
 /** An article from its title to its sources. */
@@ -20,7 +19,7 @@ export function ArticleText({
         </p>
         {picture ? (
           <img
-            {...pictureSource(picture.name)}
+            {...picture}
             alt={picture.alt}
             sizes="(min-width: 50rem) 48rem, 92vw"
             className="mb-8 h-auto w-full max-w-3xl rounded-lg border border-line"

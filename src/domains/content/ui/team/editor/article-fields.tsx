@@ -113,6 +113,11 @@ export function ArticleFields({ fields, faults, pictureAlt, onChange, onPicture 
             </Button>
           )}
         </div>
+        {faults.picture && (
+          <p role="alert" className="font-medium text-bad text-sm">
+            {faults.picture}
+          </p>
+        )}
         <PictureDialog
           open={isPicking}
           onClose={() => setPicking(false)}

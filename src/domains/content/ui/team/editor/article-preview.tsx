@@ -3,7 +3,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { CATEGORIES } from '../../../rules.ts'
 import type { ArticleFields } from '../../../articles/fields.rules.ts'
 import { renderMarkdown } from '../../../markdown.rules.ts'
-import { pictureUrl } from '../../../pictures/rules.ts'
+import { pictureSource, pictureUrl } from '../../../pictures/rules.ts'
 import { ArticleText } from '../../article-text.tsx'
 
 type Props = { id: string; fields: ArticleFields; pictureAlt: string; date: Date }
@@ -34,7 +34,7 @@ export function ArticlePreview({ id, fields, pictureAlt, date }: Props) {
           category: CATEGORIES[category],
           categoryName: category,
           imageUrl: picture ? pictureUrl(picture) : `/plates/${emblem}.svg`,
-          picture: picture ? { name: picture, alt: pictureAlt } : null,
+          picture: picture ? { ...pictureSource(picture), alt: pictureAlt } : null,
           author,
           sources,
         }}
