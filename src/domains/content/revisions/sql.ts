@@ -67,7 +67,9 @@ export type RevisionRow = { number: number; writtenAt: Date; by: string | null }
 
 /** The newest first, those before `before`. `by`: whoever wrote it; null: it came with the product. */
 export const listRevisions = (sql: Sql, textId: string, before: number, most: number) => sql<RevisionRow[]>`
-  select r.number, r.written_at as "writtenAt", nullif(btrim(p.first_name || ' ' || p.last_name), '') as by
+  select r.number, r.written_at as "writtenAt",
+    case when r.written_by is not null then coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''),
+      'Conta encerrada') end as by
   from content_revisions r left join people p on p.id = r.written_by
   where r.text_id = ${textId} and r.number < ${before} order by r.number desc limit ${most}`
 

@@ -97,6 +97,9 @@ export function ArticleForm({ personId, article }: Props) {
             fault={faults.from}
             onSave={() => act({ what: 'saving' })}
             onPublish={(from) => act({ what: 'publishing', from })}
+            olderScheduled={
+              state === 'scheduled' && publicRevision !== revision ? (publicRevision ?? undefined) : undefined
+            }
             isDeletable={revision > 0 && !wasPublic}
             onUnpublish={() => act({ what: 'unpublishing' })}
             onDelete={() => act({ what: 'deleting' })}

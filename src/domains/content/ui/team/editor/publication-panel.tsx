@@ -9,6 +9,8 @@ import { STATE_WORDS, type TextState } from '../../../revisions/rules.ts'
 type Props = {
   state: TextState
   publicFrom: Date | null
+  /** The revision that waits for its day, when it is not the newest. */
+  olderScheduled: number | undefined
   publicSlug: string | null
   isDirty: boolean
   /** Nobody but the team ever saw it. */
@@ -34,6 +36,11 @@ export function PublicationPanel(props: Props) {
       <p role="status" className="text-sm">
         <span className="font-semibold">{STATE_WORDS[state]}</span>
         {publicFrom && ` · ${state === 'scheduled' ? 'entra no ar em' : 'desde'} ${formatDayAndTime(publicFrom)}`}
+        {props.olderScheduled && (
+          <span className="block text-warn">
+            Vale a revisão {props.olderScheduled}: agende outra vez para levar o que mudou depois.
+          </span>
+        )}
         {isDirty && <span className="block text-warn">Há mudanças que ainda não foram guardadas.</span>}
       </p>
       <div className="flex flex-wrap gap-2">
