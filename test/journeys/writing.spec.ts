@@ -20,7 +20,7 @@ test('an article is written, refused, published with a picture, corrected by two
   const slug = title.toLowerCase().replaceAll(' ', '-')
   await page.getByRole('button', { name: 'Novo artigo' }).click()
   const text = page.getByRole('textbox', { name: 'Texto', exact: true })
-  await page.getByLabel('Título', { exact: true }).fill(title)
+  await page.getByRole('textbox', { name: 'Título' }).fill(title)
   await expect(page.getByLabel('Endereço')).toHaveValue(slug)
 
   // What was typed survives a reload and a refusal.

@@ -50,7 +50,7 @@ export const insertBlock =
 export const EDITS: readonly { words: string; sign: string; key?: string; edit: (selection: Selection) => Edit }[] = [
   { words: 'Negrito', sign: 'N', key: 'b', edit: wrap('**', 'negrito') },
   { words: 'Itálico', sign: 'I', key: 'i', edit: wrap('*', 'itálico') },
-  { words: 'Título', sign: 'T', key: 'h', edit: begin('## ') },
+  { words: 'Subtítulo', sign: 'T', key: 'h', edit: begin('## ') },
   { words: 'Lista', sign: '•', edit: begin('- ') },
   { words: 'Citação', sign: '”', edit: begin('> ') },
   { words: 'Link', sign: '↗', key: 'k', edit: link },
