@@ -41,7 +41,7 @@ export function ArticleForm({ personId, article }: Props) {
     event.preventDefault()
     act({ what: 'saving' })
   }
-  const takeKept = () => form.take(revision, article.fields)
+  const takeKept = () => form.takeTheirs(revision, article.fields)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+S from any field; the button does the same
     <div onKeyDown={onKeyDown} className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -58,7 +58,7 @@ export function useArticleForm(start: { personId: string; id: string; revision: 
     onSuccess(_, asked) {
       toast({ title: asked.what === 'publishing' && asked.from ? 'Agendado' : DONE[asked.what] })
       if (asked.what !== 'deleting') return
-      typing.take(0, start.fields)
+      typing.takeTheirs(0, start.fields)
       void navigate('/admin-dashboard/conteudo')
     },
     onSettled: () =>
@@ -70,8 +70,8 @@ export function useArticleForm(start: { personId: string; id: string; revision: 
     isDirty,
     act: act.mutate,
     busy: act.isPending ? act.variables.what : undefined,
-    take(revision: number, theirs: ArticleFields) {
-      typing.take(revision, theirs)
+    takeTheirs(revision: number, theirs: ArticleFields) {
+      typing.takeTheirs(revision, theirs)
       act.reset()
     },
   }

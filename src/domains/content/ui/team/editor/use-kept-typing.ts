@@ -40,7 +40,7 @@ export function useKeptTyping<F extends object>(kept: Kept<F>, clean: (fields: F
       else storeDraft(personId, id, { base: number, fields: latest.current })
     },
     /** Takes what the server has in place of what is typed. */
-    take(revision: number, theirs: F) {
+    takeTheirs(revision: number, theirs: F) {
       show(theirs)
       setSaved(theirs)
       setBase(revision)

@@ -39,7 +39,7 @@ export function TextForm({ textKey, personId, revision, kept }: Props) {
   useAskBeforeLeaving(isDirty)
   const labelled = (of: TextFields): Labelled => parts.map((part) => [part.label, of[part.name] ?? ''])
   const takeKept = () => {
-    typing.take(revision, kept)
+    typing.takeTheirs(revision, kept)
     save.reset()
   }
   const onKeyDown = (event: KeyboardEvent) => {
