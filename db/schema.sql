@@ -1169,23 +1169,70 @@ create table content_articles (
   published_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   search tsvector not null,
+  picture text,
+  is_announced boolean not null default true,
   constraint content_articles_category_check CHECK ((category = ANY (ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristais'::text, 'autocuidado'::text, 'bastidores'::text]))),
+  constraint content_articles_picture_fkey FOREIGN KEY (picture) REFERENCES content_pictures(name),
   constraint content_articles_pkey PRIMARY KEY (id),
   constraint content_articles_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
-  constraint content_articles_slug_key UNIQUE (slug)
+  constraint content_articles_slug_key UNIQUE (slug),
+  constraint content_articles_text_id_fkey FOREIGN KEY (id) REFERENCES content_texts(id)
 );
 
-create table content_services (
+create table content_broken_links (
+  page text not null,
+  title text not null,
+  href text not null,
+  found_at timestamp with time zone not null,
+  constraint content_broken_links_pkey PRIMARY KEY (page, href)
+);
+
+create table content_pictures (
+  name text not null,
+  alt text not null,
+  added_at timestamp with time zone not null,
+  added_by uuid not null,
+  constraint content_pictures_added_by_fkey FOREIGN KEY (added_by) REFERENCES people(id),
+  constraint content_pictures_alt_check CHECK ((btrim(alt) <> ''::text)),
+  constraint content_pictures_name_check CHECK ((name ~ '^[0-9a-f]{64}-\d+x\d+$'::text)),
+  constraint content_pictures_pkey PRIMARY KEY (name)
+);
+
+create table content_revisions (
+  text_id uuid not null,
+  number integer not null,
+  fields jsonb not null,
+  written_by uuid,
+  written_at timestamp with time zone not null,
+  constraint content_revisions_number_check CHECK ((number > 0)),
+  constraint content_revisions_pkey PRIMARY KEY (text_id, number),
+  constraint content_revisions_text_id_fkey FOREIGN KEY (text_id) REFERENCES content_texts(id) ON DELETE CASCADE,
+  constraint content_revisions_written_by_fkey FOREIGN KEY (written_by) REFERENCES people(id)
+);
+
+create table content_slugs (
+  slug text not null,
+  text_id uuid not null,
+  was_public boolean not null,
+  constraint content_slugs_pkey PRIMARY KEY (slug),
+  constraint content_slugs_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint content_slugs_text_id_fkey FOREIGN KEY (text_id) REFERENCES content_texts(id) ON DELETE CASCADE
+);
+
+create table content_texts (
+  id uuid not null,
+  kind text not null,
   name text not null,
   title text not null,
-  summary text not null,
-  markdown text not null,
-  html text not null,
-  contents jsonb not null,
-  questions jsonb not null,
+  revision integer not null,
+  public_revision integer,
+  public_from timestamp with time zone,
   changed_at timestamp with time zone not null,
-  constraint content_services_name_check CHECK ((name = ANY (ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text]))),
-  constraint content_services_pkey PRIMARY KEY (name)
+  constraint content_texts_check CHECK (((public_revision >= 1) AND (public_revision <= revision))),
+  constraint content_texts_check1 CHECK (((public_revision IS NULL) = (public_from IS NULL))),
+  constraint content_texts_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'service'::text, 'slide'::text, 'banner'::text, 'page'::text]))),
+  constraint content_texts_pkey PRIMARY KEY (id),
+  constraint content_texts_revision_check CHECK ((revision > 0))
 );
 
 create table contested_payments (
@@ -3521,6 +3568,22 @@ CREATE INDEX content_articles_by_date ON public.content_articles USING btree (pu
 
 CREATE INDEX content_articles_by_words ON public.content_articles USING gin (search);
 
+CREATE INDEX content_articles_to_announce ON public.content_articles USING btree (published_at) WHERE (NOT is_announced);
+
+CREATE INDEX content_pictures_by_person ON public.content_pictures USING btree (added_by);
+
+CREATE INDEX content_pictures_by_time ON public.content_pictures USING btree (added_at DESC, name);
+
+CREATE INDEX content_revisions_by_person ON public.content_revisions USING btree (written_by);
+
+CREATE INDEX content_slugs_by_text ON public.content_slugs USING btree (text_id);
+
+CREATE INDEX content_texts_by_change ON public.content_texts USING btree (kind, changed_at DESC, id DESC);
+
+CREATE UNIQUE INDEX content_texts_by_name ON public.content_texts USING btree (kind, name) WHERE (kind <> 'article'::text);
+
+CREATE INDEX content_texts_by_title ON public.content_texts USING gin (search_form(title) gin_trgm_ops);
+
 CREATE INDEX discretionary_credits_by ON public.discretionary_credits USING btree (given_by, given_at);
 
 CREATE INDEX discretionary_credits_to ON public.discretionary_credits USING btree (receiver_id, given_at);
@@ -4210,6 +4273,8 @@ CREATE TRIGGER takes_subject BEFORE INSERT ON public.consultations FOR EACH ROW 
 CREATE TRIGGER tell_queue AFTER INSERT ON public.contact_closings FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER tell_queue AFTER INSERT ON public.contact_messages FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
+CREATE TRIGGER kept_as_written BEFORE UPDATE ON public.content_revisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fiscal_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

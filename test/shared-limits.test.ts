@@ -302,7 +302,6 @@ test.each<[constraint: string, names: readonly string[]]>([
   ['spending_limits_period_check', limits.PERIODS],
   ['shop_products_category_check', Object.keys(shop.CATEGORIES)],
   ['content_articles_category_check', Object.keys(content.CATEGORIES)],
-  ['content_services_name_check', content.SERVICES],
   ['contact_messages_subject_check', Object.keys(support.ALL_SUBJECTS)],
   ['call_traces_part_check', [...TRACED_PARTS, 'network']],
   ['call_traces_path_check', PATHS],

@@ -39,6 +39,9 @@ const SCHEMAS = /node_modules\/zod\/|src\/shared\/(contract|typed-text\/fields)\
 /** How typed text is cleaned: schemas need it, and so do searches that are painted without them. */
 const TYPED_TEXT = /src\/shared\/(text|typed-text\/(clean|visible))\.ts/
 
+/** What stands around a text of ours; the team's editor needs some of it, which would cut it into pieces. */
+const AROUND_TEXTS = /src\/domains\/content\/ui\/(post-grid|table-of-contents)\.tsx/
+
 /** So many pages make a part of the kit everybody's: it comes with the site instead of as a file of its own. */
 const PAGES_OF_SHARED_KIT = 9
 /** The pages of the team's back office count as one: what only they need is nobody else's. */
@@ -69,4 +72,5 @@ export const codeGroups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, graph) => (SITE.test(id) || isSharedKit(id, graph) ? 'site' : null) },
   { name: 'sky', test: SKY },
   { name: 'fields', test: FIELDS },
+  { name: 'around-texts', test: AROUND_TEXTS },
 ]

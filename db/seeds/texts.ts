@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { publishArticle, publishService } from '#domains/content/index.ts'
-import { CATEGORIES, isServiceName, type Category } from '#domains/content/rules.ts'
+import { publishArticle } from '#domains/content/index.ts'
+import { PLATES, type Plate } from '#domains/content/articles/fields.rules.ts'
+import { CATEGORIES, type Category } from '#domains/content/rules.ts'
 import type { Db } from '#platform/db.ts'
 import { seedId } from './seed-id.ts'
 
@@ -34,11 +35,9 @@ const ArticleFront = z.strictObject({
   category: z.enum(Object.keys(CATEGORIES) as [Category, ...Category[]]),
   publishedOn: z.iso.date(),
   author: z.string(),
-  emblem: z.string(),
+  emblem: z.enum(Object.keys(PLATES) as [Plate, ...Plate[]]),
   sources: z.array(z.string()).default([]),
 })
-const ServiceFront = z.strictObject({ title: z.string(), summary: z.string(), emblem: z.string() })
-
 /** Publishes the texts beside this file. Seeding twice changes nothing. */
 export async function seedTexts(db: Db, now: Date) {
   for (const path of globSync(`${HERE}articles/*.md`)) {
@@ -52,11 +51,5 @@ export async function seedTexts(db: Db, now: Date) {
       publishedAt: new Date(`${publishedOn}T12:00:00-03:00`),
       now,
     })
-  }
-  for (const path of globSync(`${HERE}services/*.md`)) {
-    const { name, front, markdown } = readText(path)
-    if (!isServiceName(name)) throw new Error(`${path} does not name a service`)
-    const { title, summary } = ServiceFront.parse(front)
-    await publishService(db, { name, title, summary, markdown, now })
   }
 }

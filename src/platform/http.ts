@@ -215,6 +215,17 @@ export async function admit(
   return viewer
 }
 
+/** The same for an endpoint without a contract that changes something, with the confirmations of one that has it. */
+export async function admitChange(
+  request: Request,
+  ports: Pick<Ports, 'viewerOf' | 'now'>,
+  access: Exclude<Endpoint['access'], 'public'>,
+): Promise<Viewer> {
+  const viewer = (await admit(request, ports, access))!
+  requireConfirmation({ method: 'POST', access }, viewer, ports.now())
+  return viewer
+}
+
 function authorise(access: Endpoint['access'], viewer: Viewer | undefined) {
   if (access === 'public') return
   if (!viewer) throw refuse('signed_out')
@@ -229,11 +240,13 @@ function authorise(access: Endpoint['access'], viewer: Viewer | undefined) {
 
 const isByCapability = (access: Endpoint['access']) => access.startsWith('team:')
 
+type Confirmable = Pick<Endpoint, 'method' | 'access' | 'needsPassword'>
+
 /**
  * Refuses `second_factor_required` to a session of the team that has shown none, for what changes something and for
  * what people said; to it and to everybody, `password_required` or the same, for what needs a fresh confirmation.
  */
-function requireConfirmation({ method, access, needsPassword }: Endpoint, viewer: Viewer | undefined, now: Date) {
+function requireConfirmation({ method, access, needsPassword }: Confirmable, viewer: Viewer | undefined, now: Date) {
   const factor = viewer?.team?.secondFactor
   const needsFactor = isByCapability(access) && (method !== 'GET' || access === 'team:conversations')
   if (needsFactor && factor !== 'shown') throw refuse('second_factor_required')

@@ -1,5 +1,6 @@
 import { encodeDocument } from '#domains/consultants/application-documents/encode-document.ts'
 import { encodePhoto } from '#domains/consultants/portraits/encode-photo.ts'
+import { encodePicture } from '#domains/content/pictures/encode-picture.ts'
 import { encodeSentPhoto } from '#domains/consultations/photos/encode-sent-photo.ts'
 import { renderChartPdf } from '#domains/oracles/birth-chart/pdf/render-chart-pdf.ts'
 import type { ChartPaperInput } from '#domains/oracles/birth-chart/pdf/contract.ts'
@@ -17,6 +18,7 @@ const tasks = {
   photo: encodePhoto,
   document: encodeDocument,
   sentPhoto: encodeSentPhoto,
+  contentPicture: encodePicture,
   sound: rewriteSound,
   receiptPdf: ({ receipt, publicUrl }: { receipt: Receipt; publicUrl: string }): Promise<Uint8Array> =>
     renderReceiptPdf(receipt, publicUrl),

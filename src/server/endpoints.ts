@@ -91,7 +91,10 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
       photos: { storage: storageOf(config), encode: (photo) => uploads.run('sentPhoto', photo) },
     }),
     ...writtenQuestions,
-    ...contentEndpoints(origin),
+    ...contentEndpoints(origin, {
+      storage: storageOf(config),
+      encode: (picture) => uploads.run('contentPicture', picture),
+    }),
     ...reviews,
     ...claims,
     ...clients,

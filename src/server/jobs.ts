@@ -1,6 +1,7 @@
 import { jobs as accounts } from '#domains/accounts/jobs.ts'
 import { jobs as catalogue } from '#domains/catalogue/jobs.ts'
 import { jobs as claims } from '#domains/claims/jobs.ts'
+import { jobsWith as contentWith } from '#domains/content/jobs.ts'
 import { jobsWith as consultantsWith } from '#domains/consultants/jobs.ts'
 import { sweepBlocked, sweepConsultations, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
 import { sweepPhotosIn } from '#domains/consultations/photos/sweep-photos.ts'
@@ -31,6 +32,7 @@ import { forgetOldReports } from '#platform/running/forget-old.ts'
 import { alarmFailingSweeps } from '#platform/sweeps/alarm-failing.ts'
 import { calendarReadingOf } from './calendars.ts'
 import { mailOf } from './mail.ts'
+import { isPage } from './pages-there.ts'
 import { paymentsOf } from './payments.ts'
 import { payoutGatewaysOf } from './payouts.ts'
 import { storageOf } from './storage.ts'
@@ -70,6 +72,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     }),
     endSuspensionsOver,
     withdrawForBlocked,
+    ...contentWith({ origin: new URL(config.publicUrl).origin, isPage }),
     ...newsletter,
     ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, { site: config.publicUrl, from: config.MAIL_FROM }),

@@ -21,6 +21,11 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'PUT /api/team/accounting/terms': 'says what all notes have in common',
   'PUT /api/admin/switches/:name': 'switches something off for everybody',
   'POST /api/admin/health/retry': 'has a job try again what it does for anybody',
+  'PUT /api/team/articles/:id': 'writes a text',
+  'DELETE /api/team/articles/:id': 'deletes a draft',
+  'POST /api/team/articles/:id/publication': 'publishes a text',
+  'DELETE /api/team/articles/:id/publication': 'takes a text away',
+  'PUT /api/team/texts/:kind/:name': 'writes a text',
   'POST /api/admin/suspense/:id/decision': 'this charge has no payer; with one: suspense.test.ts',
 }
 

@@ -37,6 +37,7 @@ const RAW: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...BOOK_FILES, 'saldos', 'informe'].map((name) => [`GET /api/team/accounting/files/${name}`, 'team:accounting']),
   ),
+  'POST /api/team/pictures': 'team:content',
   ...Object.fromEntries(LIST_NAMES.map((name) => [`GET /api/team/files/${name}`, `team:${LISTS[name].capability}`])),
 }
 

@@ -5,7 +5,7 @@ import { domainOf } from './sources.ts'
 export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   notifications: [],
   accounts: ['notifications'],
-  content: [],
+  content: ['accounts'],
   newsletter: ['accounts', 'notifications'],
   support: ['accounts', 'notifications'],
   oracles: ['accounts'],

@@ -15,7 +15,7 @@ const edgeLaw = (name: string, breaks: (edge: ImportEdge) => boolean): Law => ({
 /** `rules.ts`, or `refund.rules.ts` beside it for a second subject; likewise contracts and facts. */
 const IS_PURE = /^src\/shared\/|^src\/.*\/([\w-]+\.)?(rules|contract|facts)\.ts$/
 const MAY_SERVE_PURE_CODE =
-  /^(src\/shared\/|src\/domains\/(.*\/)?([\w-]+\.)?(rules|contract|facts)\.ts$|zod\/mini$|temporal-polyfill|libphonenumber-js|cpf-cnpj-validator|uqr$|astronomy-engine$)/
+  /^(src\/shared\/|src\/domains\/(.*\/)?([\w-]+\.)?(rules|contract|facts)\.ts$|zod\/mini$|temporal-polyfill|libphonenumber-js|cpf-cnpj-validator|uqr$|astronomy-engine$|unified$|(remark|rehype)-)/
 const IMPURE_CALL =
   /^(Date\.now|Math\.random|fetch|setTimeout|setInterval|performance\.now|crypto\.(randomUUID|getRandomValues)|localStorage\..*|process\..*|readFileSync)$/
 

@@ -4,9 +4,14 @@ import { apiOf } from '#platform/http.ts'
 import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { memoryStorage } from '#test/support/memory-storage.ts'
+import { aClient } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { contentEndpoints } from './endpoints.ts'
-import { publishArticle, publishService } from './index.ts'
+import { unpublishArticle } from './articles/publish-revision.ts'
+import { listArticleAddresses, publishArticle } from './index.ts'
+import { saveNamed } from './texts/save-named.ts'
+import { encodePicture } from './pictures/encode-picture.ts'
 import type { Category } from './rules.ts'
 
 const time = settableClock(new Date('2026-03-02T15:00:00.000Z'))
@@ -36,14 +41,17 @@ const publish = (
 
 beforeAll(async () => {
   db = await freshDatabase()
-  const api = apiOf(contentEndpoints('https://sensitivos.test'), {
-    db,
-    now: time.now,
-    clock: time.clock,
-    log,
-    viewerOf: async () => undefined,
-    trustedProxies: 0,
-  })
+  const api = apiOf(
+    contentEndpoints('https://sensitivos.test', { storage: memoryStorage().storage, encode: encodePicture }),
+    {
+      db,
+      now: time.now,
+      clock: time.clock,
+      log,
+      viewerOf: async () => undefined,
+      trustedProxies: 0,
+    },
+  )
   ask = async (path) => {
     const response = await api.request(path)
     const text = await response.text()
@@ -122,13 +130,32 @@ test('the feed is RSS with absolute URLs of this site', async () => {
   expect(text).not.toContain('amanha')
 })
 
+test('what is taken away is in no list, feed, sitemap or suggestion any more', async () => {
+  await publish('some-logo', 'Um texto que some')
+  const { id } = (await ask('/api/blog/posts/some-logo')).json.article
+  const everywhere = async () => [
+    (await ask('/blog/rss.xml')).text.includes('/blog/some-logo'),
+    JSON.stringify((await ask('/api/blog/recent')).json).includes('some-logo'),
+    JSON.stringify((await ask('/api/blog/similar?slug=some-logos')).json).includes('some-logo'),
+    (await listArticleAddresses(db, time.now())).some(({ path }) => path === '/blog/some-logo'),
+    (await ask('/api/blog/posts/some-logo')).status === 200,
+  ]
+  expect(await everywhere()).toEqual([true, true, true, true, true])
+  await unpublishArticle(db, { id, by: await aClient(db, 'Nora'), clock: time.clock })
+  expect(await everywhere()).toEqual([false, false, false, false, false])
+})
+
 test('a service has its questions separated and related articles', async () => {
-  await publishService(db, {
-    name: 'cristaloterapia',
-    title: 'Cristaloterapia',
-    summary: 'Pedras',
-    markdown: '## O que é\n\nPedras.\n\n## Perguntas frequentes\n\n### Cura?\n\nNão.',
-    now: time.now(),
+  await saveNamed(db, {
+    key: 'service/cristaloterapia',
+    base: 0,
+    fields: {
+      title: 'Cristaloterapia',
+      summary: 'Pedras',
+      markdown: '## O que é\n\nPedras.\n\n## Perguntas frequentes\n\n### Cura?\n\nNão.',
+    },
+    by: await aClient(db, 'Íris'),
+    at: time.now(),
   })
   const { json } = await ask('/api/services/cristaloterapia')
   expect(json).toMatchObject({

@@ -7,7 +7,7 @@ const CATEGORY_NAMES = Object.keys(CATEGORIES) as [Category, ...Category[]]
 
 /**
  * A post with the fields of the spec. `category` is its display name; `date` the day of publication; `imageUrl` its
- * engraving.
+ * picture or engraving.
  */
 export const BlogPost = z.object({
   id: z.string(),
@@ -27,6 +27,10 @@ export const Article = z.extend(BlogPost, {
   categoryName: tolerantEnum(CATEGORY_NAMES, 'bastidores'),
   author: tolerantText,
   sources: z.array(z.string()),
+  /** Shown in place of an engraving: every width of it, and its size in pixels. */
+  picture: z.nullable(
+    z.object({ src: z.string(), srcSet: z.string(), width: z.int(), height: z.int(), alt: tolerantText }),
+  ),
   changedAt: instant,
   /** Sanitised on the server. */
   html: z.string(),
@@ -82,6 +86,15 @@ export const getArticle = endpoint({
   output: z.object({ article: Article, related: z.array(BlogPost) }),
 })
 
+export const findMovedPost = endpoint({
+  method: 'GET',
+  path: '/api/blog/moved',
+  access: 'public',
+  summary: 'Where an article is now that was published under this slug; null: none was, or it is there still',
+  input: z.object({ slug: nameParam }),
+  output: z.object({ slug: z.nullable(z.string()) }),
+})
+
 export const listSimilarPosts = endpoint({
   method: 'GET',
   path: '/api/blog/similar',
@@ -98,4 +111,32 @@ export const getService = endpoint({
   summary: 'The text of one service with its questions and related articles',
   input: z.object({ name: nameParam }),
   output: Service,
+})
+
+/** The words of a slide; where it leads is the product's. */
+const SlideWords = z.object({ overline: z.string(), title: z.string(), text: z.string(), link: z.string() })
+export type SlideWords = z.infer<typeof SlideWords>
+
+export const getHomeWords = endpoint({
+  method: 'GET',
+  path: '/api/home/words',
+  access: 'public',
+  summary: 'The words of the home page: three slides, and a banner when there is one',
+  input: nothing,
+  output: z.object({
+    slides: z.array(SlideWords),
+    banner: z.nullable(
+      z.object({ words: z.string(), link: z.nullable(z.object({ words: z.string(), href: z.string() })) }),
+    ),
+  }),
+})
+
+export const getAboutWords = endpoint({
+  method: 'GET',
+  path: '/api/about/words',
+  access: 'public',
+  summary: 'The opening words of the page about us',
+  input: nothing,
+  /** `html`: sanitised on the server. */
+  output: z.object({ title: z.string(), lead: z.string(), html: z.string() }),
 })

@@ -1,3 +1,2 @@
 export { publishArticle } from './articles/publish-article.ts'
 export { listArticleAddresses } from './articles/list-article-addresses.ts'
-export { publishService } from './services/publish-service.ts'

@@ -3,6 +3,17 @@ import { refusals } from '#shared/refusal.ts'
 export const refuse = refusals('content', {
   article_not_found: [404, 'Não encontramos este artigo.'],
   service_not_found: [404, 'Não encontramos este serviço.'],
+  text_not_found: [404, 'Este texto não existe.'],
+  revision_not_found: [404, 'Esta revisão não existe.'],
+  changed_meanwhile: [409, 'Alguém guardou outra versão deste texto. Veja a diferença e decida o que fica.'],
+  id_reused: [409, 'Este texto já foi criado de outro jeito. Recarregue a página.'],
+  slug_taken: [409, 'Este endereço é de outro artigo.'],
+  incomplete: [409, 'Ainda falta algo para publicar.'],
+  already_public: [409, 'Este artigo já está no ar. Para agendar, tire-o do ar antes.'],
+  from_over: [400, 'Escolha um momento que ainda não passou.'],
+  from_too_far: [400, 'No máximo um ano adiante.'],
+  was_public: [409, 'Leitores já viram este artigo: ele sai do ar, e o endereço continua dele.'],
+  not_public: [409, 'Este artigo não está no ar nem agendado.'],
 })
 
 /** Categories of articles, by their slug. */

@@ -1,3 +1,6 @@
+import { publishRevision } from '#domains/content/articles/publish-revision.ts'
+import { databaseClock } from '#platform/clock.ts'
+import { changedDraft } from '../fixtures/content.ts'
 import { target, ADMINS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
 const LINK_INCOMPLETE = 'http.invalid_input'
@@ -13,6 +16,73 @@ export const content: MatrixRows = {
   'GET /api/blog/posts': { may: EVERYBODY, input: { text: 'cartas', category: 'tarot', page: '1' } },
   'GET /api/blog/posts/:slug': { may: EVERYBODY, target: target('slug', 'article') },
   'GET /api/blog/similar': { may: EVERYBODY, input: { slug: 'as-cartas' } },
+  'GET /api/blog/moved': { may: EVERYBODY, input: { slug: 'as-cartas' } },
+  'GET /api/pictures/:file': { isRaw: true, may: EVERYBODY, target: target('file', 'pictureFile') },
+  'GET /api/team/pictures': { may: ADMINS },
+  /** A body of JSON is no picture; real ones are in pictures.test.ts. */
+  'POST /api/team/pictures': {
+    isRaw: true,
+    may: ADMINS,
+    refuses: { iris: 'pictures.alt_missing' },
+    status: 400,
+  },
+  'GET /api/team/articles': { may: ADMINS, input: { words: 'cartas', state: 'draft' } },
+  'GET /api/team/articles/:id': { may: ADMINS, target: target('id', 'draft') },
+  'DELETE /api/team/articles/:id': { may: ADMINS, target: target('id', 'unwantedDraft') },
+  'POST /api/team/articles/:id/publication': {
+    may: ADMINS,
+    target: target('id', 'draft'),
+    input: { revision: 1, from: null },
+  },
+  'DELETE /api/team/articles/:id/publication': {
+    may: ADMINS,
+    target: target('id', 'draft'),
+    setup: async ({ db, fixtures: { people, resources } }) => {
+      for (const { id } of resources.draft)
+        await publishRevision(db, { id, revision: 1, from: null, by: people.sol.id, clock: databaseClock })
+    },
+  },
+  /** After those that publish its first revision. */
+  'PUT /api/team/articles/:id': {
+    may: ADMINS,
+    target: target('id', 'draft'),
+    malformed: 'http.invalid_input',
+    input: () => ({ base: 1, fields: changedDraft(crypto.randomUUID()) }),
+  },
+  'GET /api/team/articles/:id/revisions': { may: ADMINS, target: target('id', 'draft') },
+  'GET /api/team/articles/:id/revisions/:number': {
+    may: ADMINS,
+    target: target('id', 'draft'),
+    input: { number: '1' },
+  },
+  'GET /api/home/words': { may: EVERYBODY },
+  'GET /api/about/words': { may: EVERYBODY },
+  'GET /api/team/broken-links': { may: ADMINS },
+  'GET /api/team/texts': { may: ADMINS },
+  'GET /api/team/texts/:kind/:name': { may: ADMINS, target: target('name', 'text'), input: { kind: 'service' } },
+  'PUT /api/team/texts/:kind/:name': {
+    may: ADMINS,
+    target: target('name', 'text'),
+    input: {
+      kind: 'service',
+      base: 0,
+      fields: [
+        { name: 'title', value: 'Tarot' },
+        { name: 'summary', value: 'As cartas.' },
+        { name: 'markdown', value: 'Devagar.' },
+      ],
+    },
+  },
+  'GET /api/team/texts/:kind/:name/revisions': {
+    may: ADMINS,
+    target: target('name', 'text'),
+    input: { kind: 'service' },
+  },
+  'GET /api/team/texts/:kind/:name/revisions/:number': {
+    may: ADMINS,
+    target: target('name', 'text'),
+    input: { kind: 'service', number: '0' },
+  },
   'GET /blog/rss.xml': { isRaw: true, may: EVERYBODY },
   'GET /api/services/:name': { may: EVERYBODY, target: target('name', 'service') },
   'GET /api/reports/transparency': { may: EVERYBODY },

@@ -2,6 +2,7 @@ import type { Icon } from '#browser/create-icon.tsx'
 import { HeartPulse } from '#browser/icons/heart-pulse.ts'
 import { Inbox } from '#browser/icons/inbox.ts'
 import { Landmark } from '#browser/icons/landmark.ts'
+import { NotebookPen } from '#browser/icons/notebook-pen.ts'
 import { ShieldCheck } from '#browser/icons/shield-check.ts'
 import { ReceiptText } from '#browser/icons/receipt-text.ts'
 import { ScrollText } from '#browser/icons/scroll-text.ts'
@@ -91,6 +92,15 @@ export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
       { words: 'Avaliações', href: '/admin-dashboard/moderacao/avaliacoes', needs: 'moderation' },
       { words: 'Depoimentos', href: '/admin-dashboard/moderacao/depoimentos', needs: 'moderation' },
       { words: 'Sinais', href: '/admin-dashboard/moderacao/sinais', needs: 'moderation' },
+    ],
+  },
+  {
+    words: 'Conteúdo',
+    href: '/admin-dashboard/conteudo',
+    icon: NotebookPen,
+    parts: [
+      { words: 'Artigos', href: '/admin-dashboard/conteudo', needs: 'content' },
+      { words: 'Textos do site', href: '/admin-dashboard/conteudo/textos', needs: 'content' },
     ],
   },
   {

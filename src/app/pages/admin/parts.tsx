@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '#browser/late-code.ts'
+import { NewArticle } from '#domains/content/ui/team/new-article.tsx'
 
 type Part = { title: string; lead: string; action?: ReactNode; Content: ComponentType }
 
@@ -112,5 +113,16 @@ export const PARTS: Readonly<Record<string, Part>> = {
     title: 'Dados fiscais',
     lead: 'O que vale para todas as notas de serviço. Cada campo diz o do leiaute nacional em que entra.',
     Content: lazyPart(() => import('#domains/reports/ui/accounting/fiscal-terms.tsx'), 'FiscalTerms'),
+  },
+  [`${BACK_OFFICE}/conteudo`]: {
+    title: 'Conteúdo',
+    lead: 'O que escrevemos no blog: rascunhos, o que está agendado e o que está no ar.',
+    action: <NewArticle />,
+    Content: lazyPart(() => import('#domains/content/ui/team/article-list.tsx'), 'ArticleList'),
+  },
+  [`${BACK_OFFICE}/conteudo/textos`]: {
+    title: 'Textos do site',
+    lead: 'Serviços, página inicial e páginas da casa: cada um com as suas revisões.',
+    Content: lazyPart(() => import('#domains/content/ui/team/texts/text-list.tsx'), 'TextList'),
   },
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { apiContext, isMissing } from '#browser/api.ts'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
@@ -12,7 +12,7 @@ import { StaticContent } from '#browser/static-content.tsx'
 import { ArticleText } from '#domains/content/ui/article-text.tsx'
 import { slugLike } from '#domains/content/ui/blog-address.ts'
 import { PostGrid } from '#domains/content/ui/post-grid.tsx'
-import { type Article, type BlogPost, getArticle, listSimilarPosts } from '#domains/content/contract.ts'
+import { type Article, type BlogPost, findMovedPost, getArticle, listSimilarPosts } from '#domains/content/contract.ts'
 import { TableOfContents } from '#domains/content/ui/table-of-contents.tsx'
 import { MissingItem } from '../../layouts/not-found/missing-item.tsx'
 import type { Route } from './+types/article.ts'
@@ -32,16 +32,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/** An article, or with status 404 the articles with the most similar addresses. */
+/** An article, where it is now, or with status 404 the articles with the most similar addresses. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   try {
     return data(await api(getArticle, { slug }), {
-      headers: publicPageHeaders({ seconds: 300, topics: [articlesTopic(slug)] }),
+      headers: publicPageHeaders({ seconds: 300, topics: [articlesTopic] }),
     })
   } catch (error) {
-    if (isMissing(error)) return data({ near: await api(listSimilarPosts, { slug: slugLike(slug) }) }, { status: 404 })
-    throw error
+    if (!isMissing(error)) throw error
+    const moved = await api(findMovedPost, { slug })
+    if (moved.slug) throw redirect(`/blog/${moved.slug}`, 301)
+    return data({ near: await api(listSimilarPosts, { slug: slugLike(slug) }) }, { status: 404 })
   }
 }
 

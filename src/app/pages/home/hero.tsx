@@ -3,59 +3,42 @@ import { Engraving, type EngravingName } from '#browser/kit/art/engraving.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Carousel } from '#browser/kit/carousel/carousel.tsx'
 import { whenIdle } from '#browser/when-idle.ts'
+import type { SlideWords } from '#domains/content/contract.ts'
 import { useMayHaveWelcome } from '#domains/consultations/ui/request/welcome-offers.tsx'
 
 /** Spec §9. */
 const EVERY_MS = 4_000
 
-const slides = (isWelcome: boolean) => [
-  {
-    name: 'Uma conversa honesta',
-    content: (
-      <HeroSlide
-        plate="heaven"
-        isFirst
-        overline="Tarot · astrologia · numerologia"
-        title="Uma conversa honesta com quem lê as cartas e o céu"
-        text="Veja o preço por minuto antes de chamar. Depois, um recibo que qualquer pessoa pode conferir."
-        link={{ words: 'Ver consultores', href: '/consultores' }}
-        note={isWelcome ? 'Na primeira conversa, 5 minutos grátis, sem cartão' : undefined}
-      />
-    ),
-  },
-  {
-    name: 'Tarot grátis',
-    content: (
-      <HeroSlide
-        plate="cards"
-        overline="Tarot grátis"
-        title="Tire três cartas agora, sem cadastro e sem pressa"
-        text="Setenta e oito cartas desenhadas aqui, e um sorteio que você mesmo pode provar que foi justo."
-        link={{ words: 'Tirar as cartas', href: '/tarot-gratis' }}
-      />
-    ),
-  },
-  {
-    name: 'Relógio justo',
-    content: (
-      <HeroSlide
-        plate="hourglass"
-        overline="Relógio justo"
-        title="O tempo só conta quando os dois estão na conversa"
-        text="Caiu a internet, a cobrança para. Você paga pelos segundos, e o que não usar volta para o seu saldo."
-        link={{ words: 'Escolher com quem falar', href: '/consultores' }}
-      />
-    ),
-  },
+/** What is drawn beside each slide, and where it leads (spec §4); its words are the team's. */
+const FRAMES: readonly { plate: EngravingName; href: string }[] = [
+  { plate: 'heaven', href: '/consultores' },
+  { plate: 'cards', href: '/tarot-gratis' },
+  { plate: 'hourglass', href: '/consultores' },
 ]
 
+const slidesOf = (words: readonly SlideWords[], isWelcome: boolean) =>
+  words.slice(0, FRAMES.length).map((slide, at) => ({
+    name: slide.title,
+    content: (
+      <HeroSlide
+        {...slide}
+        {...FRAMES[at]!}
+        isFirst={at === 0}
+        note={at === 0 && isWelcome ? 'Na primeira conversa, 5 minutos grátis, sem cartão' : undefined}
+      />
+    ),
+  }))
+
 /** `isWelcome`: somebody gives free minutes today. */
-export const Hero = ({ isWelcome }: { isWelcome: boolean }) => (
-  <div className="pb-3 md:pb-7 lg:pb-8">
-    <Masthead />
-    <Carousel label="Destaques" everyMs={EVERY_MS} slides={slides(useMayHaveWelcome(isWelcome))} />
-  </div>
-)
+export function Hero({ words, isWelcome }: { words: readonly SlideWords[]; isWelcome: boolean }) {
+  const slides = slidesOf(words, useMayHaveWelcome(isWelcome))
+  return (
+    <div className="pb-3 md:pb-7 lg:pb-8">
+      <Masthead />
+      {slides.length > 0 && <Carousel label="Destaques" everyMs={EVERY_MS} slides={slides} />}
+    </div>
+  )
+}
 
 /** The page's name between two lines, set like the head of an almanac. */
 const Masthead = () => (
@@ -70,18 +53,10 @@ const Masthead = () => (
 
 const Rule = () => <span aria-hidden="true" className="hidden h-1 flex-1 border-line border-y sm:block" />
 
-type Props = {
-  plate: EngravingName
-  isFirst?: boolean
-  overline: string
-  title: string
-  text: string
-  link: { words: string; href: string }
-  note?: string | undefined
-}
+type Props = SlideWords & { plate: EngravingName; href: string; isFirst: boolean; note: string | undefined }
 
 /** One slide. Only the drawing of the first is in the server's HTML; the others load later. */
-function HeroSlide({ plate, isFirst = false, overline, title, text, link, note }: Props) {
+function HeroSlide({ plate, href, isFirst, overline, title, text, link, note }: Props) {
   const hasArrived = usePageLoaded()
   return (
     <div className="page grid h-full grid-cols-[1fr_auto] content-start items-center gap-x-4 gap-y-3 pt-2 md:grid-cols-[1.15fr_1fr] md:content-center md:gap-x-12 md:pt-4 lg:pt-5">
@@ -90,8 +65,8 @@ function HeroSlide({ plate, isFirst = false, overline, title, text, link, note }
         <h2 className="text-3xl md:text-4xl lg:text-5xl">{title}</h2>
         <p className="max-w-[52ch] text-quiet max-md:col-span-full max-md:row-start-2 md:text-lg">{text}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:col-span-full max-md:row-start-3 md:grid md:justify-items-start md:gap-4">
-          <LinkButton href={link.href} className="lg:min-h-13 lg:px-7 lg:text-lg">
-            {link.words}
+          <LinkButton href={href} className="lg:min-h-13 lg:px-7 lg:text-lg">
+            {link}
           </LinkButton>
           {note && (
             <p className="font-semibold text-metal-ink text-sm">

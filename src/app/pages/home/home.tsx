@@ -7,7 +7,7 @@ import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { featuredTopic, profilesTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { FeaturedConsultants } from '#domains/consultants/ui/featured-consultants.tsx'
-import { articlesTopic } from '#domains/content/facts.ts'
+import { articlesTopic, textsTopic } from '#domains/content/facts.ts'
 import { RecentPosts } from '#domains/content/ui/recent-posts.tsx'
 import { testimonialsTopic } from '#domains/reviews/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
@@ -17,7 +17,7 @@ import { listNeedChips } from '#domains/consultants/search/contract.ts'
 import { NeedChips } from '#domains/consultants/ui/list/need-chips.tsx'
 import { WelcomeOffers } from '#domains/consultations/ui/request/welcome-offers.tsx'
 import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
-import { listRecentPosts } from '#domains/content/contract.ts'
+import { getHomeWords, listRecentPosts } from '#domains/content/contract.ts'
 import { getHoroscope } from '#domains/oracles/contract.ts'
 import { listTestimonials } from '#domains/reviews/testimonials/contract.ts'
 import { TestimonialsStrip } from '#domains/reviews/testimonials/ui/testimonials-strip.tsx'
@@ -33,6 +33,7 @@ const SkyOfDay = import.meta.env.SSR ? (await bringSky()).SkyOfDay : lazyPart(br
 /** Never hydrated, so their code is only for whoever comes from another page. */
 const Middle = import.meta.env.SSR ? (await bringMiddle()).Middle : lazyPart(bringMiddle, 'Middle')
 const Invitation = import.meta.env.SSR ? (await bringMiddle()).Invitation : lazyPart(bringMiddle, 'Invitation')
+const Banner = import.meta.env.SSR ? (await bringMiddle()).Banner : lazyPart(bringMiddle, 'Banner')
 const WhoIsNext = import.meta.env.SSR ? (await bringMiddle()).WhoIsNext : lazyPart(bringMiddle, 'WhoIsNext')
 
 export const meta = () =>
@@ -46,14 +47,15 @@ export const meta = () =>
 export const headers = () =>
   publicPageHeaders({
     seconds: 30,
-    topics: [presenceTopic, profilesTopic, featuredTopic, testimonialsTopic, articlesTopic],
+    topics: [presenceTopic, profilesTopic, featuredTopic, testimonialsTopic, articlesTopic, textsTopic],
   })
 
 /** Renders with what could be read; the browser fetches the rest itself. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const orNothing = () => undefined
-  const [{ featured, welcome }, testimonials, posts, chips, present, sky] = await Promise.all([
+  const [words, { featured, welcome }, testimonials, posts, chips, present, sky] = await Promise.all([
+    api(getHomeWords, {}).catch(orNothing),
     readFeatured(api),
     api(listTestimonials, {}).catch(orNothing),
     api(listRecentPosts, {}).catch(orNothing),
@@ -64,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const online = present.filter(({ status }) => status === 'online').length
   const nextPeople = await nextPeopleUnless(online > 0, api)
   return {
+    words,
     featured,
     welcome,
     testimonials,
@@ -86,13 +89,18 @@ async function readFeatured(api: Api) {
 }
 
 export default function Home({
-  loaderData: { featured, welcome, testimonials, posts, chips, online, sky, nextPeople },
+  loaderData: { words, featured, welcome, testimonials, posts, chips, online, sky, nextPeople },
 }: Route.ComponentProps) {
   return (
     <main>
       <StructuredData of={({ organizationSchema, websiteSchema }) => [organizationSchema(), websiteSchema()]} />
+      {words?.banner && (
+        <StaticContent>
+          <Banner {...words.banner} />
+        </StaticContent>
+      )}
       <DeferredHydration>
-        <Hero isWelcome={welcome.isAnybody} />
+        <Hero words={words?.slides ?? []} isWelcome={welcome.isAnybody} />
       </DeferredHydration>
       <DeferredHydration>
         <WelcomeOffers ids={welcome.consultantIds}>

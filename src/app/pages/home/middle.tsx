@@ -3,6 +3,7 @@ import { FreeTools } from '#domains/oracles/ui/free-tools.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Services } from './services.tsx'
 
+export { Banner } from './banner.tsx'
 export { Invitation } from './invitation.tsx'
 export { WhoIsNext } from '#domains/scheduling/ui/who-is-next.tsx'
 

@@ -4,8 +4,12 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
+import { StaticContent } from '#browser/static-content.tsx'
+import { trustedHtml } from '#browser/trusted-types.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { sharesInWords } from '#domains/consultants/commission.rules.ts'
+import { getAboutWords } from '#domains/content/contract.ts'
+import { textsTopic } from '#domains/content/facts.ts'
 import { readTransparency } from '#domains/reports/contract.ts'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
 import type { Route } from './+types/about.ts'
@@ -18,14 +22,14 @@ export const meta = () =>
     path: '/quem-somos',
   })
 
-export const headers = () => publicPageHeaders({ seconds: 300 })
+export const headers = () => publicPageHeaders({ seconds: 300, topics: [textsTopic] })
 
 /** The page also renders without the figures. */
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  figures: await context
-    .get(apiContext)(readTransparency, {})
-    .catch(() => undefined),
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [words, figures] = await Promise.all([api(getAboutWords, {}), api(readTransparency, {}).catch(() => undefined)])
+  return { words, figures }
+}
 
 const VALUES = [
   [
@@ -55,23 +59,18 @@ const STEPS = [
   ['Sempre', 'A ordem da lista vem de uma fórmula publicada. Ninguém paga por posição.'],
 ] as const
 
-export default function About({ loaderData: { figures } }: Route.ComponentProps) {
+export default function About({ loaderData: { words, figures } }: Route.ComponentProps) {
   return (
     <main>
       <StructuredData of={({ organizationSchema }) => organizationSchema()} />
       <section className="page grid items-center gap-10 py-12 lg:grid-cols-[1.2fr_1fr] lg:py-16">
         <div className="grid gap-5">
           <p className="eyebrow">Quem somos</p>
-          <h1 className="text-4xl">Um almanaque com relógio justo</h1>
-          <p className="measure text-lg text-quiet">
-            Gente que procura uma conversa sobre a própria vida merece calma, preço à vista e prova do que pagou.
-            Fizemos o Sensitivos para isso.
-          </p>
-          <p className="measure">
-            Os antigos almanaques traziam o céu do mês, as marés e um conselho, sem prometer nada. É nesse espírito que
-            trabalhamos: tarot, astrologia, numerologia, runas, mediunidade, oráculos, reiki e cristais, com quem sabe,
-            pelo tempo que você quiser.
-          </p>
+          <h1 className="text-4xl">{words.title}</h1>
+          <p className="measure text-lg text-quiet">{words.lead}</p>
+          <StaticContent>
+            <div className="prose [&>:first-child]:mt-0" dangerouslySetInnerHTML={trustedHtml(words.html)} />
+          </StaticContent>
           <p className="flex flex-wrap gap-3">
             <LinkButton href="/consultores">Conhecer os consultores</LinkButton>
             <LinkButton href="/credits-demo" variant="secondary">

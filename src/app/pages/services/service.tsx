@@ -10,7 +10,7 @@ import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { profilesTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
-import { articlesTopic } from '#domains/content/facts.ts'
+import { articlesTopic, textsTopic } from '#domains/content/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { StaticContent } from '#browser/static-content.tsx'
@@ -40,7 +40,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [{ title: 'Serviço não encontrado · Sensitivos' }]
 
-export const headers = () => publicPageHeaders({ seconds: 30, topics: [presenceTopic, profilesTopic, articlesTopic] })
+export const headers = () =>
+  publicPageHeaders({ seconds: 30, topics: [presenceTopic, profilesTopic, articlesTopic, textsTopic] })
 
 const SHOWN = 3
 

@@ -1,16 +1,17 @@
+import { pictureSource, pictureUrl } from '../pictures/rules.ts'
 import { CATEGORIES } from '../rules.ts'
 import type { Article, BlogPost } from '../contract.ts'
 import type { ArticleRow, PostRow } from './sql.ts'
 
 /** A row as a post of the spec. */
-export const toPost = ({ id, title, excerpt, slug, publishedAt, category, emblem }: PostRow): BlogPost => ({
+export const toPost = ({ id, title, excerpt, slug, publishedAt, category, emblem, picture }: PostRow): BlogPost => ({
   id,
   title,
   excerpt,
   slug,
   date: publishedAt,
   category: CATEGORIES[category],
-  imageUrl: `/plates/${emblem}.svg`,
+  imageUrl: picture ? pictureUrl(picture) : `/plates/${emblem}.svg`,
 })
 
 export const toArticle = (row: ArticleRow): Article => ({
@@ -18,6 +19,7 @@ export const toArticle = (row: ArticleRow): Article => ({
   categoryName: row.category,
   author: row.author,
   sources: row.sources,
+  picture: row.picture === null ? null : { ...pictureSource(row.picture), alt: row.alt ?? '' },
   changedAt: row.changedAt,
   html: row.html,
   contents: row.contents,

@@ -1,29 +1,23 @@
-import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
-import { articlePublished } from '../facts.ts'
-import { renderMarkdown } from '../render-markdown.ts'
-import type { Category } from '../rules.ts'
-import { recordArticle } from './sql.ts'
+import { areSame } from '../revisions/rules.ts'
+import { findFields, findText } from '../revisions/sql.ts'
+import type { ArticleFields } from './fields.rules.ts'
+import { showArticle } from './publish-revision.ts'
+import { writeArticle } from './save-article.ts'
+import { findOwnerOfSlug } from './slugs.sql.ts'
 
-type NewText = {
-  id: string
-  slug: string
-  title: string
-  excerpt: string
-  category: Category
-  emblem: string
-  author: string
-  sources: string[]
-  markdown: string
-  publishedAt: Date
-  now: Date
-}
+type NewText = Omit<ArticleFields, 'picture'> & { id: string; publishedAt: Date; now: Date }
 
-/** Publishes an article, or its corrected version, under its slug. The same text again changes nothing. */
-export async function publishArticle(db: Db, { now, ...text }: NewText) {
-  const rendered = await renderMarkdown(text.markdown)
-  await inTransaction(db, async (tx) => {
-    if (await recordArticle(tx, { ...text, ...rendered, changedAt: now }))
-      await announce(tx, articlePublished(text.slug))
+/**
+ * Publishes an article that comes with the product, or its corrected version, under its slug. The same text again
+ * changes nothing.
+ */
+export const publishArticle = (db: Db, { now: at, id: newId, publishedAt, ...written }: NewText): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const fields = { ...written, picture: null }
+    const id = (await findOwnerOfSlug(tx, fields.slug)) ?? newId
+    const base = (await findText(tx, id))?.revision ?? 0
+    if (base && areSame(await findFields(tx, id, base), fields)) return
+    const number = await writeArticle(tx, { id, base, fields, by: null, at })
+    await showArticle(tx, { id, fields, number, publishedAt, at })
   })
-}

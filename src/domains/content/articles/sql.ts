@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { TocEntry } from '../render-markdown.ts'
+import type { TocEntry } from '../markdown.rules.ts'
 import type { Category } from '../rules.ts'
 
 export type PostRow = {
@@ -9,41 +9,55 @@ export type PostRow = {
   slug: string
   category: Category
   emblem: string
+  picture: string | null
   publishedAt: Date
 }
 export type ArticleRow = PostRow & {
   author: string
   sources: string[]
+  /** What its picture shows. */
+  alt: string | null
   changedAt: Date
   html: string
   contents: TocEntry[]
 }
-export type NewArticle = ArticleRow & { markdown: string }
+export type NewArticle = ArticleRow & { markdown: string; isAnnounced: boolean }
 
-const post = (sql: Sql) => sql`a.id, a.title, a.excerpt, a.slug, a.category, a.emblem, a.published_at as "publishedAt"`
+const post = (sql: Sql) =>
+  sql`a.id, a.title, a.excerpt, a.slug, a.category, a.emblem, a.picture, a.published_at as "publishedAt"`
 
-/** False: nothing changed. Title, excerpt and text are indexed by stems, without accents. */
-export async function recordArticle(tx: Tx, a: NewArticle): Promise<boolean> {
-  const rows = await tx`
-    insert into content_articles (id, slug, title, excerpt, category, emblem, author, sources, markdown, html,
-      contents, published_at, changed_at, search)
-    values (${a.id}, ${a.slug}, ${a.title}, ${a.excerpt}, ${a.category}, ${a.emblem}, ${a.author}, ${a.sources},
-      ${a.markdown}, ${a.html}, ${tx.json(a.contents)},
-      ${a.publishedAt}, ${a.changedAt},
-      setweight(to_tsvector('portuguese', unaccent(${a.title})),
-        'A') || setweight(to_tsvector('portuguese', unaccent(${a.excerpt})), 'B')
-        || setweight(to_tsvector('portuguese', unaccent(${a.markdown})), 'C'))
-    on conflict (slug) do update
-      set title = excluded.title, excerpt = excluded.excerpt, category = excluded.category, emblem = excluded.emblem,
-      author = excluded.author, sources = excluded.sources, markdown = excluded.markdown, html = excluded.html,
-        contents = excluded.contents,
-      published_at = excluded.published_at, changed_at = excluded.changed_at, search = excluded.search
-    where (content_articles.title, content_articles.excerpt, content_articles.category, content_articles.emblem,
-      content_articles.author, content_articles.sources, content_articles.html)
-      is distinct from (excluded.title, excluded.excerpt, excluded.category, excluded.emblem, excluded.author,
-        excluded.sources, excluded.html)
-    returning id`
-  return rows.length > 0
+/** What readers get of an article. Title, excerpt and text are indexed by stems, without accents. */
+export const recordArticle = (tx: Tx, a: Omit<NewArticle, 'alt'>) => tx`
+  insert into content_articles (id, slug, title, excerpt, category, emblem, picture, author, sources, markdown, html,
+    contents, published_at, changed_at, is_announced, search)
+  values (${a.id}, ${a.slug}, ${a.title}, ${a.excerpt}, ${a.category}, ${a.emblem}, ${a.picture}, ${a.author},
+    ${a.sources}, ${a.markdown}, ${a.html}, ${tx.json(a.contents)}, ${a.publishedAt}, ${a.changedAt}, ${a.isAnnounced},
+    setweight(to_tsvector('portuguese', unaccent(${a.title})), 'A')
+      || setweight(to_tsvector('portuguese', unaccent(${a.excerpt})), 'B')
+      || setweight(to_tsvector('portuguese', unaccent(${a.markdown})), 'C'))
+  on conflict (id) do update
+  set slug = excluded.slug, title = excluded.title, excerpt = excluded.excerpt, category = excluded.category,
+    emblem = excluded.emblem, picture = excluded.picture, author = excluded.author, sources = excluded.sources,
+    markdown = excluded.markdown, html = excluded.html, contents = excluded.contents,
+    published_at = excluded.published_at, changed_at = excluded.changed_at, is_announced = excluded.is_announced,
+    search = excluded.search`
+
+export const deleteArticle = (tx: Tx, id: string) => tx`delete from content_articles where id = ${id}`
+
+/** Under which slug readers find it, now or from when it is scheduled. */
+export async function findPublicSlug(sql: Sql, id: string): Promise<string | undefined> {
+  const [row] = await sql<{ slug: string }[]>`select slug from content_articles where id = ${id}`
+  return row?.slug
+}
+
+/** Slugs of articles whose time has come since caches were told, each once. */
+export async function takeDueArticles(tx: Tx, now: Date, most: number): Promise<string[]> {
+  const rows = await tx<{ slug: string }[]>`
+    update content_articles set is_announced = true
+    where id in (select id from content_articles where not is_announced and published_at <= ${now}
+      order by published_at limit ${most} for update skip locked)
+    returning slug`
+  return rows.map(({ slug }) => slug)
 }
 
 export const listRecent = (sql: Sql, now: Date, most: number) => sql<PostRow[]>`
@@ -72,8 +86,9 @@ export async function listArticlesMatching(
 
 export async function findArticle(sql: Sql, slug: string, now: Date): Promise<ArticleRow | undefined> {
   const [row] = await sql<ArticleRow[]>`
-    select ${post(sql)}, a.author, a.sources, a.changed_at as "changedAt", a.html, a.contents from content_articles a
-      where a.slug = ${slug} and a.published_at <= ${now}`
+    select ${post(sql)}, a.author, a.sources, a.changed_at as "changedAt", a.html, a.contents, p.alt
+    from content_articles a left join content_pictures p on p.name = a.picture
+    where a.slug = ${slug} and a.published_at <= ${now}`
   return row
 }
 

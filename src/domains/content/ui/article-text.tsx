@@ -5,7 +5,7 @@ import { FoldedTableOfContents } from './table-of-contents.tsx'
 
 /** An article from its title to its sources. */
 export function ArticleText({
-  article: { title, excerpt, date, author, imageUrl, html, contents, sources },
+  article: { title, excerpt, date, author, imageUrl, picture, html, contents, sources },
 }: {
   article: Article
 }) {
@@ -17,13 +17,22 @@ export function ArticleText({
         <p className="text-quiet text-sm tabular-nums">
           {author} · <time dateTime={date.toISOString()}>{formatDay(date)}</time>
         </p>
-        <img
-          src={imageUrl}
-          alt=""
-          width={640}
-          height={320}
-          className="plate mb-8 aspect-2/1 w-full max-w-3xl rounded-lg border border-line"
-        />
+        {picture ? (
+          <img
+            {...picture}
+            alt={picture.alt}
+            sizes="(min-width: 50rem) 48rem, 92vw"
+            className="mb-8 h-auto w-full max-w-3xl rounded-lg border border-line"
+          />
+        ) : (
+          <img
+            src={imageUrl}
+            alt=""
+            width={640}
+            height={320}
+            className="plate mb-8 aspect-2/1 w-full max-w-3xl rounded-lg border border-line"
+          />
+        )}
       </header>
       <FoldedTableOfContents parts={contents} />
       <div className="prose" dangerouslySetInnerHTML={trustedHtml(html)} />

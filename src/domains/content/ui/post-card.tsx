@@ -56,7 +56,7 @@ export const PostCard = ({
       height={320}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={classes('plate border-line', LOOKS[look].image)}
+      className={classes(imageUrl.startsWith('/plates/') ? 'plate' : 'object-cover', 'border-line', LOOKS[look].image)}
     />
     <div className={classes('flex flex-col gap-2 pt-2', LOOKS[look].text)}>
       <p className="eyebrow text-xs">{category}</p>

@@ -26,6 +26,13 @@ const OUTCOMES = {
   withdrawn: 'retirada por quem propôs',
 }
 const KINDS_OF_CASES = Object.fromEntries(Object.entries(QUEUE_KINDS).map(([kind, { words }]) => [kind, words]))
+const KINDS_OF_TEXTS = {
+  article: 'artigo',
+  service: 'serviço',
+  slide: 'destaque da página inicial',
+  banner: 'faixa da página inicial',
+  page: 'página da casa',
+}
 const SWITCHED = { on: 'ligado', off: 'desligado' }
 
 /**
@@ -134,6 +141,13 @@ export const ACT_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>
       { paid: 'feita', failed: 'não deu certo', returned: 'voltou' },
     ],
     'team.goodwill_given': ['Bônus de cortesia dado', 'deu um bônus de cortesia'],
+  },
+  Conteúdo: {
+    'content.text_written': ['Revisão de um texto guardada', 'guardou uma revisão de um texto', KINDS_OF_TEXTS],
+    'content.text_published': ['Texto publicado', 'publicou um texto', { at_once: 'na hora', scheduled: 'agendado' }],
+    'content.text_unpublished': ['Texto tirado do ar', 'tirou um texto do ar'],
+    'content.draft_deleted': ['Rascunho apagado', 'apagou um rascunho'],
+    'content.picture_added': ['Imagem enviada', 'enviou uma imagem'],
   },
   Contabilidade: {
     'reports.month_closed': ['Mês fechado', 'fechou um mês'],

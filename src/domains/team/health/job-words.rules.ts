@@ -1,5 +1,7 @@
 /** What each job does, by its name without the gateway; a name that is missing here is shown as it is. */
 const WORDS: Readonly<Record<string, string>> = {
+  'content.announce-due': 'Artigos agendados entram no ar',
+  'content.find-broken-links': 'Links que levam a páginas que não existem',
   'platform.alarm-failing-sweeps': 'Avisa no log o que não se resolve',
   'platform.forget-old-reports': 'Esquece relatos antigos desta página',
   'team.raise-alarms': 'Avisa a equipe quando algo precisa de alguém',

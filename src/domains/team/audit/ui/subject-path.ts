@@ -17,6 +17,7 @@ const PATHS: readonly (readonly [RegExp, (id: string) => string])[] = [
   [/^payouts\./, ofObject('payout')],
   [/^reviews\.testimonial/, () => '/admin-dashboard/moderacao/depoimentos'],
   [/^support\./, ofCase('message')],
+  [/^content\.text/, (id) => `/admin-dashboard/conteudo/${id}`],
   [/^team\.legal/, () => '/admin-dashboard/registro/juridico'],
 ]
 
