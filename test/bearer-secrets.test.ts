@@ -16,6 +16,7 @@ const IN_CLEAR: Readonly<Record<string, string>> = {
 }
 /** Secrets of a person that a new password leaves, and why. */
 const STAYS: Readonly<Record<string, string>> = {
+  impersonations: 'somebody of the team sees and changes nothing; it ends with their own sign-in',
   consultant_tax_id_changes: 'takes a change of the document back: whoever changed the password may have changed it',
 }
 /** How those that end with the password tell that they have ended; others are deleted. */
