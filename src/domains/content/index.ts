@@ -1,3 +1,5 @@
 export { publishArticle } from './articles/publish-article.ts'
 export { listArticleAddresses } from './articles/list-article-addresses.ts'
+export { findArticleSource } from './articles/source.sql.ts'
+export { renderMarkdown } from './render-markdown.ts'
 export { publishService } from './services/publish-service.ts'

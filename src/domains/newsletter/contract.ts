@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, nothing } from '#shared/contract.ts'
+import { endpoint, idParam, nothing } from '#shared/contract.ts'
 import { emailAddress, madeText } from '#shared/typed-text/fields.ts'
 import { EMPTY_EMAIL } from './rules.ts'
 
@@ -52,8 +52,8 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
   access: 'public',
-  summary: 'Unsubscribe with the token in every mail. Repeating changes nothing.',
-  input: z.object({ token }),
+  summary: 'Unsubscribe with the token in every mail; `campaign`: the mail it stood in. Repeating changes nothing.',
+  input: z.object({ token, campaign: z.optional(idParam) }),
   output: nothing,
 })
 

@@ -1,5 +1,6 @@
 import { serve, serveRaw, type Route } from '#platform/http.ts'
 import { redirectToUnsubscribePage, unsubscribeByPost } from './one-click-unsubscribe.ts'
+import { campaignEndpoints } from './campaigns/endpoints.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import * as contract from './contract.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -7,6 +8,9 @@ import { resubscribe } from './resubscribe.ts'
 import { type List, ONE_CLICK_PATH } from './rules.ts'
 import { countSubscriptions } from './sql.ts'
 import { subscribe } from './subscribe.ts'
+
+/** `site`: our public address. */
+export const endpointsWith = (site: string): Route[] => [...endpoints, ...campaignEndpoints(site)]
 
 export const endpoints: Route[] = [
   serve(
@@ -31,7 +35,7 @@ export const endpoints: Route[] = [
     contract.confirmSubscription,
     async ({ db, now, input: { token } }) => (await confirmSubscription(db, { token, now }), {}),
   ),
-  serve(contract.unsubscribe, async ({ db, now, input: { token } }) => (await unsubscribe(db, { token, now }), {})),
+  serve(contract.unsubscribe, async ({ db, now, input }) => (await unsubscribe(db, { ...input, now }), {})),
   serve(contract.resubscribe, async ({ db, input: { token } }) => (await resubscribe(db, { token }), {})),
   serveRaw('POST', ONE_CLICK_PATH, unsubscribeByPost),
   serveRaw('GET', ONE_CLICK_PATH, redirectToUnsubscribePage),

@@ -21,9 +21,12 @@ export const ONE_CLICK_PATH = '/api/newsletter/leave'
 export const LISTS = ['newsletter', 'shop_opening'] as const
 export type List = (typeof LISTS)[number]
 
-/** The page of a mailed link; the shop's list is named, so that the page speaks of it. */
-export const linkPath = (list: List, parameter: 'confirmar' | 'sair', token: string) =>
-  `${NEWSLETTER_PATH}?${new URLSearchParams({ [parameter]: token, ...(list === 'shop_opening' && { lista: 'loja' }) })}` as const
+/** The page of a mailed link; the shop's list is named, so that the page speaks of it, and the campaign of a mail. */
+export function linkPath(list: List, parameter: 'confirmar' | 'sair', token: string, campaign?: string) {
+  const named = list === 'shop_opening' && { lista: 'loja' }
+  const query = new URLSearchParams({ [parameter]: token, ...named, ...(campaign && { carta: campaign }) })
+  return `${NEWSLETTER_PATH}?${query}` as const
+}
 
 /** The state of a subscription: requested, in force, or ended. */
 export const subscriptionStateOf = ({

@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import { deleteRecipientsOf } from './campaigns/recipients.sql.ts'
 import type { List } from './rules.ts'
 
 export type Subscription = {
@@ -63,7 +64,8 @@ export async function lockByUnsubscribeToken(tx: Tx, unsubscribeToken: string): 
 type Key = Pick<Subscription, 'email' | 'list'>
 
 export const recordConfirmed = (tx: Tx, { email, list }: Key, at: Date) => tx`
-  update newsletter_subscriptions set confirmed_at = ${at}, unsubscribed_at = null where email = ${email} and list = ${list}`
+  update newsletter_subscriptions set confirmed_at = ${at}, unsubscribed_at = null, hard_refusals = 0
+  where email = ${email} and list = ${list}`
 
 /** Ends the confirmation link too, so that an old mail cannot subscribe the address again. */
 export const recordUnsubscribed = (tx: Tx, { email, list }: Key, at: Date) => tx`
@@ -86,5 +88,7 @@ export const countSubscriptions = (sql: Sql, now: Date) => sql<{ list: List; con
   from newsletter_subscriptions group by list`
 
 /** Whoever closes an account gets nothing any more, and leaves no address. */
-export const deleteSubscriptionsOf = (tx: Tx, email: string) =>
-  tx`delete from newsletter_subscriptions where email = ${email}`
+export async function deleteSubscriptionsOf(tx: Tx, email: string) {
+  await tx`delete from newsletter_subscriptions where email = ${email}`
+  await deleteRecipientsOf(tx, email)
+}

@@ -1,3 +1,4 @@
+import { campaigns } from './campaigns.ts'
 import { target, ADMINS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
 const LINK_INCOMPLETE = 'http.invalid_input'
@@ -59,6 +60,7 @@ export const content: MatrixRows = {
   'POST /api/newsletter/resubscribe': link('leaving'),
   'POST /api/newsletter/leave': { isRaw: true, may: EVERYBODY },
   'GET /api/newsletter/leave': { isRaw: true, may: EVERYBODY, status: 303 },
+  ...campaigns,
   'POST /api/contact': {
     may: EVERYBODY,
     input: () => ({

@@ -3,6 +3,7 @@ import { HeartPulse } from '#browser/icons/heart-pulse.ts'
 import { Inbox } from '#browser/icons/inbox.ts'
 import { Landmark } from '#browser/icons/landmark.ts'
 import { ShieldCheck } from '#browser/icons/shield-check.ts'
+import { SendHorizontal } from '#browser/icons/send-horizontal.ts'
 import { ScrollText } from '#browser/icons/scroll-text.ts'
 import { MessagesSquare } from '#browser/icons/messages-square.ts'
 import { UsersRound } from '#browser/icons/users-round.ts'
@@ -80,6 +81,15 @@ export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
       { words: 'Avaliações', href: '/admin-dashboard/moderacao/avaliacoes', needs: 'moderation' },
       { words: 'Depoimentos', href: '/admin-dashboard/moderacao/depoimentos', needs: 'moderation' },
       { words: 'Sinais', href: '/admin-dashboard/moderacao/sinais', needs: 'moderation' },
+    ],
+  },
+  {
+    words: 'Newsletter',
+    href: '/admin-dashboard/newsletter',
+    icon: SendHorizontal,
+    parts: [
+      { words: 'Campanhas', href: '/admin-dashboard/newsletter', needs: 'content' },
+      { words: 'Inscritos', href: '/admin-dashboard/newsletter/inscritos', needs: 'content' },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { lazyPart } from '#browser/late-code.ts'
 
 type Part = { title: string; lead: string; action?: ReactNode; Content: ComponentType }
@@ -97,5 +98,20 @@ export const PARTS: Readonly<Record<string, Part>> = {
       </a>
     ),
     Content: lazyPart(() => import('#domains/reports/ui/platform-report.tsx'), 'PlatformReport'),
+  },
+  [`${BACK_OFFICE}/newsletter`]: {
+    title: 'Campanhas',
+    lead: 'Cada campanha chega uma vez a cada inscrito. Não olhamos quem abre.',
+    action: (
+      <LinkButton href="/admin-dashboard/newsletter/nova" size="sm">
+        Nova campanha
+      </LinkButton>
+    ),
+    Content: lazyPart(() => import('#domains/newsletter/campaigns/ui/campaign-list.tsx'), 'CampaignList'),
+  },
+  [`${BACK_OFFICE}/newsletter/inscritos`]: {
+    title: 'Inscritos',
+    lead: 'Só quantos são: os endereços não aparecem em lugar nenhum.',
+    Content: lazyPart(() => import('#domains/newsletter/ui/subscriber-counts.tsx'), 'SubscriberCounts'),
   },
 }

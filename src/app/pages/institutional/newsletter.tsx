@@ -98,7 +98,7 @@ export default function Newsletter() {
           {confirming ? (
             <Confirmation token={confirming} isShop={isShop} />
           ) : leaving ? (
-            <Unsubscribe token={leaving} isShop={isShop} />
+            <Unsubscribe token={leaving} campaign={address.get('carta') ?? undefined} isShop={isShop} />
           ) : (
             <Subscribe />
           )}
@@ -151,11 +151,12 @@ const Confirmation = ({ token, isShop }: LinkProps) => (
   </MailLinkAction>
 )
 
-const Unsubscribe = ({ token, isShop }: LinkProps) => (
+const Unsubscribe = ({ token, campaign, isShop }: LinkProps & { campaign: string | undefined }) => (
   <MailLinkAction
     key={token}
     endpoint={unsubscribe}
     token={token}
+    campaign={campaign}
     title={isShop ? 'Desfazer o aviso da loja?' : 'Sair da newsletter?'}
     words={
       isShop

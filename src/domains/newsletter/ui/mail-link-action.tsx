@@ -11,6 +11,8 @@ import { type confirmSubscription, resubscribe, type unsubscribe } from '../cont
 type Props = {
   endpoint: typeof confirmSubscription | typeof unsubscribe
   token: string
+  /** The campaign by which somebody leaves. */
+  campaign?: string | undefined
   title: string
   /** What a press will do. */
   words: ReactNode
@@ -23,8 +25,10 @@ type Props = {
  * Does what a mailed link asks for, on a press, because programs that look into mails open every link. Repeating
  * changes nothing.
  */
-export function MailLinkAction({ endpoint, token, title, words, button, children }: Props) {
-  const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: () => browserApi(endpoint, { token }) })
+export function MailLinkAction({ endpoint, token, campaign, title, words, button, children }: Props) {
+  const { mutate, isSuccess, isPending, error } = useMutation({
+    mutationFn: () => browserApi(endpoint, { token, ...(campaign && { campaign }) }),
+  })
   if (isSuccess) return <div role="status">{children}</div>
   if (error instanceof ApiError && error.status < 500) {
     return (
