@@ -335,17 +335,20 @@ create table campaigns (
   ended_at timestamp with time zone,
   recipients integer,
   results jsonb,
+  edition text,
   constraint begun_with_recipients CHECK ((((state = ANY (ARRAY['sending'::text, 'stopped'::text, 'sent'::text])) = (started_at IS NOT NULL)) AND ((started_at IS NULL) = (recipients IS NULL)))),
   constraint campaigns_body_check CHECK ((char_length(body) <= 50000)),
   constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
-  constraint campaigns_list_check CHECK ((list = 'newsletter'::text)),
+  constraint campaigns_edition_key UNIQUE (edition),
+  constraint campaigns_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'horoscope'::text]))),
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_preheader_check CHECK ((char_length(preheader) <= 150)),
   constraint campaigns_recipients_check CHECK ((recipients >= 0)),
-  constraint campaigns_segment_check CHECK ((segment = ANY (ARRAY['all'::text, 'no_purchase'::text]))),
+  constraint campaigns_segment_check CHECK ((segment = ANY (ARRAY['all'::text, 'no_purchase'::text, 'daily'::text, 'weekly'::text]))),
   constraint campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text]))),
   constraint campaigns_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 150))),
   constraint campaigns_version_check CHECK ((version > 0)),
+  constraint edition_of_horoscope CHECK ((((list = 'horoscope'::text) = (edition IS NOT NULL)) AND ((list = 'horoscope'::text) = (segment = ANY (ARRAY['daily'::text, 'weekly'::text]))))),
   constraint ended_once_sent CHECK (((state = 'sent'::text) = (ended_at IS NOT NULL))),
   constraint planned_once_scheduled CHECK (((state = 'draft'::text) = (send_at IS NULL)))
 );
@@ -1767,11 +1770,29 @@ create table newsletter_subscriptions (
   unsubscribed_at timestamp with time zone,
   list text not null,
   hard_refusals smallint not null default 0,
+  asked_sign smallint,
+  asked_rhythm text,
+  sign smallint,
+  rhythm text,
+  constraint chosen_once_confirmed CHECK ((num_nonnulls(sign, rhythm) =
+CASE
+    WHEN ((list = 'horoscope'::text) AND (confirmed_at IS NOT NULL)) THEN 2
+    ELSE 0
+END)),
+  constraint horoscope_of_a_sign CHECK ((num_nonnulls(asked_sign, asked_rhythm) =
+CASE
+    WHEN (list = 'horoscope'::text) THEN 2
+    ELSE 0
+END)),
+  constraint newsletter_subscriptions_asked_rhythm_check CHECK ((asked_rhythm = ANY (ARRAY['daily'::text, 'weekly'::text]))),
+  constraint newsletter_subscriptions_asked_sign_check CHECK (((asked_sign >= 0) AND (asked_sign <= 11))),
   constraint newsletter_subscriptions_confirm_hash_check CHECK ((octet_length(confirm_hash) = 32)),
   constraint newsletter_subscriptions_confirm_hash_key UNIQUE (confirm_hash),
   constraint newsletter_subscriptions_email_check CHECK ((email = lower(btrim(email)))),
-  constraint newsletter_subscriptions_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'shop_opening'::text]))),
+  constraint newsletter_subscriptions_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'shop_opening'::text, 'horoscope'::text]))),
   constraint newsletter_subscriptions_pkey PRIMARY KEY (email, list),
+  constraint newsletter_subscriptions_rhythm_check CHECK ((rhythm = ANY (ARRAY['daily'::text, 'weekly'::text]))),
+  constraint newsletter_subscriptions_sign_check CHECK (((sign >= 0) AND (sign <= 11))),
   constraint newsletter_subscriptions_source_check CHECK ((source = ANY (ARRAY['site'::text, 'registration'::text]))),
   constraint newsletter_subscriptions_unsubscribe_token_key UNIQUE (unsubscribe_token)
 );
@@ -3567,6 +3588,8 @@ CREATE INDEX moderation_reports_of_room ON public.moderation_reports USING btree
 CREATE INDEX moderation_reports_open ON public.moderation_reports USING btree (due_at, id) WHERE (verdict IS NULL);
 
 CREATE INDEX newsletter_subscriptions_confirmed ON public.newsletter_subscriptions USING btree (list, email) WHERE ((confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL) AND (hard_refusals < 2));
+
+CREATE INDEX newsletter_subscriptions_horoscope ON public.newsletter_subscriptions USING btree (rhythm, email) WHERE ((list = 'horoscope'::text) AND (confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL) AND (hard_refusals < 2));
 
 CREATE UNIQUE INDEX oracle_day_cards_by_draw ON public.oracle_day_cards USING btree (draw_id);
 

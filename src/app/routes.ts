@@ -22,6 +22,7 @@ const BACK_OFFICE_PARTS = [
   'dinheiro/contestacoes',
   'dinheiro/relatorios',
   'newsletter',
+  'newsletter/horoscopo',
   'newsletter/inscritos',
 ]
 

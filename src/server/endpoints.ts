@@ -100,7 +100,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     chartPdfEndpoint((chart) => drawing.run('chartPdf', { chart })),
     ...catalogueWith(payments.gateways, ports.log),
     ...subscriptionsWith(payments.gateways),
-    ...newsletterWith(config.publicUrl),
+    ...newsletterWith(config.publicUrl, (day) => drawing.run('sky', { day })),
     ...supportWith(personalData),
     ...teamProposals,
     ...teamQueue,

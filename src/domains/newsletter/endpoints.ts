@@ -3,14 +3,21 @@ import { redirectToUnsubscribePage, unsubscribeByPost } from './one-click-unsubs
 import { campaignEndpoints } from './campaigns/endpoints.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import * as contract from './contract.ts'
+import { answerSky } from './horoscope/answer-sky.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { resubscribe } from './resubscribe.ts'
-import { type List, ONE_CLICK_PATH } from './rules.ts'
+import { type List, ONE_CLICK_PATH } from './lists/rules.ts'
 import { countSubscriptions } from './sql.ts'
 import { subscribe } from './subscribe.ts'
 
-/** `site`: our public address. */
-export const endpointsWith = (site: string): Route[] => [...endpoints, ...campaignEndpoints(site)]
+const NOBODY = { confirmed: 0, asked: 0, daily: 0 }
+
+/** `site`: our public address; `drawSky`: the sky of a day (`aaaa-mm-dd`) as a PNG. */
+export const endpointsWith = (site: string, drawSky: (day: string) => Promise<Uint8Array>): Route[] => [
+  ...endpoints,
+  ...campaignEndpoints(site),
+  serveRaw('GET', '/api/newsletter/sky/:file', answerSky(drawSky)),
+]
 
 export const endpoints: Route[] = [
   serve(
@@ -23,13 +30,17 @@ export const endpoints: Route[] = [
       await subscribe(db, { email, list: 'shop_opening', address, now }), {}
     ),
   ),
+  serve(contract.askForHoroscope, async ({ db, now, address, input: { email, ...choice } }) => {
+    await subscribe(db, { email, list: 'horoscope', choice, address, now })
+    return {}
+  }),
   serve(contract.countSubscribers, async ({ db, now }) => {
     const counts = await countSubscriptions(db, now)
     const of = (wanted: List) => {
-      const { confirmed, asked } = counts.find(({ list }) => list === wanted) ?? { confirmed: 0, asked: 0 }
-      return { confirmed, asked }
+      const { confirmed, asked, daily } = counts.find(({ list }) => list === wanted) ?? NOBODY
+      return { confirmed, asked, daily }
     }
-    return { newsletter: of('newsletter'), shopOpening: of('shop_opening') }
+    return { newsletter: of('newsletter'), shopOpening: of('shop_opening'), horoscope: of('horoscope') }
   }),
   serve(
     contract.confirmSubscription,

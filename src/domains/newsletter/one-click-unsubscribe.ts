@@ -2,7 +2,7 @@ import type { Ports } from '#platform/http.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { unsubscribe } from './unsubscribe.ts'
-import { NEWSLETTER_PATH } from './rules.ts'
+import { NEWSLETTER_PATH } from './lists/rules.ts'
 
 /** The token of the address, or an empty string when it cannot be one of ours. */
 const tokenOf = (request: Request) =>

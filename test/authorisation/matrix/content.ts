@@ -54,6 +54,12 @@ export const content: MatrixRows = {
     setup: ({ db }) => db`delete from attempts`,
     input: { email: 'eva@pessoas.test' },
   },
+  'POST /api/newsletter/horoscope': {
+    may: EVERYBODY,
+    setup: ({ db }) => db`delete from attempts`,
+    input: { email: 'eva@pessoas.test', sign: 4, rhythm: 'weekly' },
+  },
+  'GET /api/newsletter/sky/:file': { isRaw: true, may: EVERYBODY, input: { file: 'hoje.png' }, status: 404 },
   'GET /api/admin/newsletter/subscribers': { may: ADMINS },
   'POST /api/newsletter/confirm': link('confirmation'),
   'POST /api/newsletter/unsubscribe': link('leaving'),

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sendCampaigns } from '#domains/newsletter/campaigns/send-campaigns.ts'
 import { startCampaigns } from '#domains/newsletter/campaigns/start-campaigns.ts'
 import { endAbandoned } from '#domains/newsletter/campaigns/sweep-campaigns.ts'
+import { lettersOf } from '#domains/newsletter/horoscope/letters-of.ts'
 import { smtpMailer } from '#gateways/mail/smtp-mailer.ts'
 import { connect } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
@@ -19,6 +20,7 @@ const context = {
   db,
   mailer,
   site: 'https://sensitivos.test',
+  lettersOf,
   perSecond: 200,
   log: { ...log, warn() {}, error() {} },
   now,

@@ -89,6 +89,7 @@ export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
     icon: SendHorizontal,
     parts: [
       { words: 'Campanhas', href: '/admin-dashboard/newsletter', needs: 'content' },
+      { words: 'Horóscopo', href: '/admin-dashboard/newsletter/horoscopo', needs: 'content' },
       { words: 'Inscritos', href: '/admin-dashboard/newsletter/inscritos', needs: 'content' },
     ],
   },

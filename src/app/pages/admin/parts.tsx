@@ -109,6 +109,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
     ),
     Content: lazyPart(() => import('#domains/newsletter/campaigns/ui/campaign-list.tsx'), 'CampaignList'),
   },
+  [`${BACK_OFFICE}/newsletter/horoscopo`]: {
+    title: 'Horóscopo',
+    lead: 'Abre sozinho às seis da manhã, uma vez por dia e por lista.',
+    Content: lazyPart(() => import('#domains/newsletter/campaigns/ui/campaign-list.tsx'), 'HoroscopeEditions'),
+  },
   [`${BACK_OFFICE}/newsletter/inscritos`]: {
     title: 'Inscritos',
     lead: 'Só quantos são: os endereços não aparecem em lugar nenhum.',

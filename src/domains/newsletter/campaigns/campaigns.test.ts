@@ -6,6 +6,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { addSubscribers } from '#test/support/subscribers.ts'
+import { lettersOf } from '../horoscope/letters-of.ts'
 import { unsubscribeByPost } from '../one-click-unsubscribe.ts'
 import { resubscribe } from '../resubscribe.ts'
 import { unsubscribe } from '../unsubscribe.ts'
@@ -51,7 +52,7 @@ const inMs = (ms: number) => new Date(time.now().getTime() + ms)
 function sink(answer: (mail: Mail) => SendResult | Promise<SendResult> = () => ({ outcome: 'sent' })) {
   const got: Mail[] = []
   const mailer: Mailer = { name: 'sink', isIdempotent: false, send: async (mail) => (got.push(mail), answer(mail)) }
-  const context = { db, mailer, site: SITE, perSecond: 1_000, log, now: time.now }
+  const context = { db, mailer, site: SITE, lettersOf, perSecond: 1_000, log, now: time.now }
   /** As the worker does each second. */
   const run = async (seconds = 1) => {
     for (let n = 0; n < seconds; n++) {

@@ -2,6 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint, idParam, instant, nameParam, newId, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { atMost, lineText, proseText, typed } from '#shared/typed-text/fields.ts'
 import {
+  CAMPAIGN_LISTS,
+  GROUP_NAMES,
   LEAST_REASON_LENGTH,
   MOST_BODY,
   MOST_PREHEADER,
@@ -26,7 +28,7 @@ const Summary = z.object({
   id: z.string(),
   subject: z.string(),
   state: tolerantEnum(STATE_NAMES, 'sent'),
-  segment: tolerantEnum(SEGMENT_NAMES, 'all'),
+  segment: tolerantEnum(GROUP_NAMES, 'all'),
   createdAt: instant,
   sendAt: z.nullable(instant),
   startedAt: z.nullable(instant),
@@ -68,8 +70,9 @@ export const listCampaigns = endpoint({
   method: 'GET',
   path: '/api/team/newsletter/campaigns',
   access: 'team:content',
-  summary: 'Campaigns, latest first, fifty at a time; `before`: the id of the last one of the page before',
-  input: z.object({ before: z.optional(idParam) }),
+  summary:
+    'Campaigns, or editions of the horoscope, latest first, fifty at a time; `before`: the id of the last one of the page before',
+  input: z.object({ list: z.optional(z.enum(CAMPAIGN_LISTS)), before: z.optional(idParam) }),
   output: z.object({ campaigns: tolerantList(Summary), more: z.boolean() }),
 })
 

@@ -17,8 +17,8 @@ const PAGE = 50
 
 /** `site`: our public address. */
 export const campaignEndpoints = (site: string): Route[] => [
-  serve(contract.listCampaigns, async ({ db, input: { before } }) => {
-    const rows = await listCampaigns(db, { list: 'newsletter', before, most: PAGE + 1 })
+  serve(contract.listCampaigns, async ({ db, input: { list = 'newsletter', before } }) => {
+    const rows = await listCampaigns(db, { list, before, most: PAGE + 1 })
     return { campaigns: rows.slice(0, PAGE), more: rows.length > PAGE }
   }),
   serve(contract.readCampaign, ({ db, input: { id } }) => readCampaign(db, id)),

@@ -1,6 +1,6 @@
 import { renderMarkdown } from '#domains/content/index.ts'
 import type { MailTemplate } from '#domains/notifications/index.ts'
-import { linkPath, type List, ONE_CLICK_PATH } from '../rules.ts'
+import { linkPath, type List, ONE_CLICK_PATH } from '../lists/rules.ts'
 import { mailHtml, plainText } from './mail-html.rules.ts'
 
 /** What a campaign says, the same for all of its readers. */

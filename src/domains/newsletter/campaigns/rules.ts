@@ -8,6 +8,16 @@ export const SEGMENTS = {
 export type Segment = keyof typeof SEGMENTS
 export const SEGMENT_NAMES = Object.keys(SEGMENTS) as [Segment, ...Segment[]]
 
+/** The groups of the horoscope, which the house sends by itself. */
+const EDITIONS = { daily: 'Horóscopo de todo dia', weekly: 'Horóscopo da semana' } as const
+export const GROUPS = { ...SEGMENTS, ...EDITIONS } as const
+export type Group = keyof typeof GROUPS
+export const GROUP_NAMES = Object.keys(GROUPS) as [Group, ...Group[]]
+export const isSegment = (group: Group): group is Segment => group in SEGMENTS
+
+/** What is sent as a campaign: what the team writes to the newsletter, and horoscopes. */
+export const CAMPAIGN_LISTS = ['newsletter', 'horoscope'] as const
+
 /** How a campaign stands. */
 export const STATES = {
   draft: 'rascunho',

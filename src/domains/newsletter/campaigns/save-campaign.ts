@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { refuse } from './rules.ts'
+import { type Group, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Saving = sql.CampaignText & { id: string; version: number; by: string; clock: Clock }
@@ -29,11 +29,13 @@ export const saveCampaign = (db: Db, { id, version, by, clock, ...text }: Saving
     return { version: version + 1 }
   })
 
-const isSame = (a: sql.CampaignText, b: sql.CampaignText) =>
+type Text = Omit<sql.CampaignText, 'segment'> & { segment: Group }
+
+const isSame = (a: Text, b: Text) =>
   a.subject === b.subject && a.preheader === b.preheader && a.body === b.body && a.segment === b.segment
 
 /** Not the text itself, which is no field. */
-const fieldsOf = ({ subject, segment, body }: sql.CampaignText) => ({ subject, segment, characters: body.length })
+const fieldsOf = ({ subject, segment, body }: Text) => ({ subject, segment, characters: body.length })
 
 /** Deletes a draft. Repeating changes nothing; refuses one that is no draft any more. */
 export const discardCampaign = (db: Db, { id, by, clock }: { id: string; by: string; clock: Clock }): Promise<void> =>

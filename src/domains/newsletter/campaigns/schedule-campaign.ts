@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { isBlank } from '#shared/typed-text/visible.ts'
 import { hasAnybody } from './recipients.sql.ts'
-import { assertPlanned, NO_PURCHASE_MS, refuse } from './rules.ts'
+import { assertPlanned, isSegment, NO_PURCHASE_MS, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Act = { id: string; by: string; clock: Clock }
@@ -28,8 +28,9 @@ export const scheduleCampaign = (
     if (known.state !== 'draft') throw refuse('already_begun')
     if (isBlank(known.body)) throw refuse('body_missing', { body: 'Escreva o texto da campanha antes de enviar.' })
     assertPlanned(sendAt, at)
+    const { segment } = known
     const since = new Date(at.getTime() - NO_PURCHASE_MS)
-    if (!(await hasAnybody(tx, known.segment, since))) throw refuse('nobody')
+    if (!isSegment(segment) || !(await hasAnybody(tx, segment, since))) throw refuse('nobody')
     await sql.recordScheduled(tx, id, sendAt)
     await recordSecurityEvent(tx, {
       kind: 'newsletter.campaign_scheduled',

@@ -1,6 +1,5 @@
 import { type MailTemplate, renderHtml, renderText } from '#domains/notifications/index.ts'
-import type { List } from '../rules.ts'
-import { leavingBy, letterOf, type Letter } from './letter.ts'
+import { leavingBy, type Letter } from './letter.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { CONNECTIONS } from './rules.ts'
 import type { SendContext } from './send-context.ts'
@@ -16,7 +15,7 @@ export async function sendCampaigns(context: SendContext) {
   if (campaigns.length === 0 || !(await sql.takeTurn(db, now()))) return
   let left = context.perSecond
   for (const campaign of campaigns) {
-    const letter = await letterOf(campaign, context.site)
+    const letters = await context.lettersOf(campaign, context.site)
     let isOver = false
     const lane = async () => {
       while (!isOver && left > 0 && !context.isStopping?.()) {
@@ -26,7 +25,7 @@ export async function sendCampaigns(context: SendContext) {
           left++
           return
         }
-        if ((await send(context, campaign, letter, taken)) === 'wait') isOver = true
+        if ((await send(context, campaign, letters(taken), taken)) === 'wait') isOver = true
       }
     }
     await Promise.all(Array.from({ length: Math.min(CONNECTIONS, left) }, lane))
@@ -38,7 +37,7 @@ export async function sendCampaigns(context: SendContext) {
 
 async function send(context: SendContext, { id, list }: sql.Sending, letter: Letter, taken: sql.Taken) {
   const { mailer, site } = context
-  const template: MailTemplate = { ...letter, unsubscribe: leavingBy(list as List, taken.unsubscribeToken, id) }
+  const template: MailTemplate = { ...letter, unsubscribe: leavingBy(list, taken.unsubscribeToken, id) }
   const sent = await mailer.send({
     id: taken.mailId,
     to: taken.email,

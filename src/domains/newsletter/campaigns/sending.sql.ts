@@ -1,11 +1,21 @@
 import type { Sql } from '#platform/db.ts'
+import type { Group } from './rules.ts'
 import { counted } from './sql.ts'
 
-export type Sending = { id: string; list: string; subject: string; preheader: string; body: string }
+export type Sending = {
+  id: string
+  list: 'newsletter' | 'horoscope'
+  segment: Group
+  subject: string
+  preheader: string
+  body: string
+  startedAt: Date
+}
 
-/** What is being sent, longest first. */
+/** What is being sent: horoscopes, which are of a day, then campaigns, longest first. */
 export const listSending = (sql: Sql) => sql<Sending[]>`
-  select id, list, subject, preheader, body from campaigns where state = 'sending' order by started_at, id`
+  select id, list, segment, subject, preheader, body, started_at as "startedAt" from campaigns
+  where state = 'sending' order by list, started_at, id`
 
 /** Takes a turn of one second, over all workers. False: it is not time yet, or another worker has it. */
 export async function takeTurn(sql: Sql, now: Date): Promise<boolean> {
@@ -34,7 +44,7 @@ export async function findPause(sql: Sql): Promise<{ fault: string; until: Date 
   return row
 }
 
-export type Taken = { email: string; mailId: string; attempts: number; unsubscribeToken: string }
+export type Taken = { email: string; mailId: string; attempts: number; unsubscribeToken: string; sign: number | null }
 
 /** Takes the next address of a campaign for this worker; none once it was stopped. */
 export async function takeNext(
@@ -44,14 +54,15 @@ export async function takeNext(
 ): Promise<Taken | undefined> {
   const [row] = await sql<Taken[]>`
     update campaign_recipients r set state = 'taken', taken_at = ${now}, attempts = r.attempts + 1
-    from (select n.email, s.unsubscribe_token from campaign_recipients n
+    from (select n.email, s.unsubscribe_token, s.sign from campaign_recipients n
       join newsletter_subscriptions s on s.email = n.email and s.list = ${campaign.list}
         and s.unsubscribed_at is null
       where n.campaign_id = ${campaign.id} and n.state = 'waiting' and n.due_at <= ${now}
         and exists (select from campaigns c where c.id = ${campaign.id} and c.state = 'sending')
       order by n.due_at, n.email limit 1 for update of n skip locked) next
     where r.campaign_id = ${campaign.id} and r.email = next.email
-    returning r.email, r.mail_id as "mailId", r.attempts, next.unsubscribe_token as "unsubscribeToken"`
+    returning r.email, r.mail_id as "mailId", r.attempts, next.unsubscribe_token as "unsubscribeToken",
+      next.sign`
   return row
 }
 

@@ -1,10 +1,11 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Results } from './contract.ts'
-import type { Segment, State } from './rules.ts'
+import type { Group, Segment, State } from './rules.ts'
 
 export type CampaignText = { subject: string; preheader: string; body: string; segment: Segment }
-export type CampaignRow = CampaignText & {
+export type CampaignRow = Omit<CampaignText, 'segment'> & {
   id: string
+  segment: Group
   state: State
   version: number
   createdAt: Date
@@ -23,9 +24,7 @@ const whole = (sql: Sql) => sql`${summary(sql)}, preheader, body, version`
 export const listCampaigns = (
   sql: Sql,
   { list, before, most }: { list: string; before: string | undefined; most: number },
-) => sql<
-  Omit<CampaignRow, 'preheader' | 'body' | 'version'>[]
->`
+) => sql<Omit<CampaignRow, 'preheader' | 'body' | 'version'>[]>`
   select ${summary(sql)} from campaigns
   where list = ${list}
   ${before ? sql`and (created_at, id) < (select created_at, id from campaigns where id = ${before})` : sql``}

@@ -1,4 +1,4 @@
-import { findProfile, spendAttempt } from '#domains/accounts/index.ts'
+import { findEmail, spendAttempt } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { letterOf } from './letter.ts'
@@ -15,7 +15,7 @@ export async function testCampaign(db: Db, { id, testId, by, site, now }: Testin
   const letter = await letterOf(campaign, site)
   const smallPrint = ['Este é um teste: só você o recebeu. Nos outros, aqui embaixo vai o link para sair da lista.']
   return inTransaction(db, async (tx) => {
-    const to = (await findProfile(tx, by))!.email
+    const { email: to } = (await findEmail(tx, by, now))!
     await queueMail(tx, { key: `campaign-test:${testId}`, to, template: { ...letter, smallPrint }, now })
     return { to }
   })

@@ -84,6 +84,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'support.delete-old-messages': 'Apaga mensagens antigas',
   'newsletter.invite-consenting': 'Convida para a newsletter',
   'newsletter.start-campaigns': 'Começa campanhas no horário',
+  'newsletter.open-editions': 'Abre o horóscopo do dia',
   'newsletter.send-campaigns': 'Envia campanhas',
   'newsletter.end-abandoned': 'Encerra envios de campanha sem resposta',
   'newsletter.forget-recipients': 'Apaga endereços de campanhas de meio ano atrás',

@@ -10,11 +10,24 @@ import { formatNumber } from '#shared/numbers.ts'
 import { type CampaignSummary, listCampaigns } from '../contract.ts'
 import { StateBadge } from './state-badge.tsx'
 
-/** All campaigns, latest first. */
-export function CampaignList() {
+export const CampaignList = () => <ListOf list="newsletter" />
+
+/** Editions of the horoscope, which the house opens by itself. */
+export const HoroscopeEditions = () => <ListOf list="horoscope" />
+
+const EMPTY = {
+  newsletter: [
+    'Nenhuma campanha ainda',
+    'Escreva a primeira, ou parta de um artigo do blog. Antes de sair, mande um teste para você.',
+  ],
+  horoscope: ['Nenhuma edição ainda', 'A primeira abre na manhã depois de alguém confirmar que quer receber.'],
+} as const
+
+/** What is sent to a list, latest first. */
+function ListOf({ list }: { list: keyof typeof EMPTY }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [listCampaigns.path],
-    queryFn: ({ pageParam }) => browserApi(listCampaigns, pageParam ? { before: pageParam } : {}),
+    queryKey: [listCampaigns.path, list],
+    queryFn: ({ pageParam }) => browserApi(listCampaigns, { list, ...(pageParam && { before: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ campaigns, more }) => (more ? campaigns.at(-1)?.id : undefined),
     staleTime: 0,
@@ -22,12 +35,7 @@ export function CampaignList() {
   if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-72 w-full" />
   const campaigns = data.pages.flatMap((page) => page.campaigns)
-  if (campaigns.length === 0)
-    return (
-      <EmptyState title="Nenhuma campanha ainda">
-        Escreva a primeira, ou parta de um artigo do blog. Antes de sair, mande um teste para você.
-      </EmptyState>
-    )
+  if (campaigns.length === 0) return <EmptyState title={EMPTY[list][0]}>{EMPTY[list][1]}</EmptyState>
   return (
     <div className="grid gap-4">
       <Table caption="Campanhas, da mais nova à mais antiga" className="[&_td]:py-2">

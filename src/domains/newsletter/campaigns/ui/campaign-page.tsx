@@ -5,7 +5,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { readCampaign } from '../contract.ts'
-import { SEGMENTS } from '../rules.ts'
+import { GROUPS, isSegment } from '../rules.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { CampaignPreview } from './campaign-preview.tsx'
 import { CampaignResults } from './campaign-results.tsx'
@@ -28,7 +28,7 @@ export function CampaignPage({ id }: { id: string }) {
   if (!data) return <Skeleton className="h-96 w-full" />
   const again = () => client.invalidateQueries({ queryKey: [readCampaign.path] })
   const { state, subject, preheader, body, segment, version, sendAt, startedAt } = data
-  if (state === 'draft')
+  if (state === 'draft' && isSegment(segment))
     return (
       <div className="grid gap-6">
         <DraftActs campaign={data} onDone={again} />
@@ -55,12 +55,18 @@ export function CampaignPage({ id }: { id: string }) {
             no registro
           </a>
         </p>
-        <p className="text-sm">Para: {SEGMENTS[segment]}.</p>
+        <p className="text-sm">{GROUPS[segment]}.</p>
         {state === 'scheduled' && <CancelSchedule id={id} onDone={again} />}
         <CampaignResults campaign={data} />
         {(state === 'sending' || state === 'stopped') && <StopOrResume id={id} isStopped={state === 'stopped'} />}
       </div>
-      <CampaignPreview subject={subject} preheader={preheader} body={body} />
+      {isSegment(segment) ? (
+        <CampaignPreview subject={subject} preheader={preheader} body={body} />
+      ) : (
+        <p className="measure text-quiet text-sm">
+          {subject}: cada um recebe o texto do seu signo, calculado pelas nossas regras, com a figura do céu do dia.
+        </p>
+      )}
     </div>
   )
 }

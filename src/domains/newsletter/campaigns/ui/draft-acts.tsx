@@ -11,7 +11,7 @@ import { ConfirmButton } from '#browser/kit/overlays/confirm-button.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { type Campaign, discardCampaign, scheduleCampaign, testCampaign } from '../contract.ts'
-import { SEGMENTS } from '../rules.ts'
+import { GROUPS, isSegment } from '../rules.ts'
 import { useSegmentCounts } from './segment-choice.tsx'
 
 /** What is done with a draft as it was last saved: a test, sending it now or later, deleting it. */
@@ -57,8 +57,8 @@ export function DraftActs({ campaign, onDone }: { campaign: Campaign; onDone: ()
           onYes={() => schedule.mutate()}
         >
           <p>
-            “{campaign.subject}”, para {SEGMENTS[segment].toLowerCase()}
-            {counts && `: ${formatNumber(counts[segment])} endereços hoje`}.{' '}
+            “{campaign.subject}”, para {GROUPS[segment].toLowerCase()}
+            {counts && isSegment(segment) && `: ${formatNumber(counts[segment])} endereços hoje`}.{' '}
             {sendAt ? `Começa em ${formatDayAndTime(sendAt)}.` : 'Começa em alguns segundos.'}
           </p>
           <p className="text-quiet text-sm">Sai como foi salva pela última vez. O que saiu não volta.</p>
