@@ -15,6 +15,13 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'PUT /api/team/queue/:kind/:id/rest': 'lets a case rest, which keeps its deadline',
   'POST /api/team/views': 'saves a list for oneself',
   'DELETE /api/team/views/:id': 'forgets a list of one’s own',
+  ...Object.fromEntries(
+    ['PUT ', 'DELETE ', ...['test', 'schedule', 'cancel', 'stop', 'resume'].map((act) => `POST ${act}`)].map((act) => {
+      const [method, rest] = act.split(' ')
+      const path = `/api/team/newsletter/campaigns/:id${rest ? `/${rest}` : ''}`
+      return [`${method} ${path}`, 'a text to many, who are in no list of it']
+    }),
+  ),
   'POST /api/admin/reconciliations': 'compares all payments of a gateway',
   'PUT /api/admin/switches/:name': 'switches something off for everybody',
   'POST /api/admin/health/retry': 'has a job try again what it does for anybody',

@@ -28,6 +28,8 @@ const GRAVE = [
   'POST /api/admin/team/:id/second-factor-reset',
   'POST /api/admin/withdrawals/:id/decision',
   'POST /api/team/commission-proposals/:id/decision',
+  'POST /api/team/newsletter/campaigns/:id/resume',
+  'POST /api/team/newsletter/campaigns/:id/schedule',
   'POST /api/team/people/:id/block',
   'POST /api/team/people/:id/commission',
   'POST /api/team/people/:id/confirmation',

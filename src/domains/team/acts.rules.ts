@@ -62,6 +62,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'newsletter.campaign_resumed': 'Campanha continuada',
   'newsletter.campaign_scheduled': 'Campanha agendada',
   'newsletter.campaign_stopped': 'Campanha parada',
+  'newsletter.campaign_tested': 'Teste de campanha enviado',
   'newsletter.campaign_written': 'Texto de campanha salvo',
   'payments.dispute_closed': 'Contestação encerrada',
   'payments.reconciliation_requested': 'Conferência pedida',

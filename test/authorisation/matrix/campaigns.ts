@@ -33,10 +33,7 @@ export const campaigns: MatrixRows = {
   'GET /api/team/newsletter/campaigns/:id': act('draft'),
   'PUT /api/team/newsletter/campaigns/:id': act('draft', { ...TEXT, version: 1, subject: 'O céu de janeiro' }),
   'DELETE /api/team/newsletter/campaigns/:id': act('draft'),
-  'POST /api/team/newsletter/preview': {
-    may: ADMINS,
-    input: { subject: TEXT.subject, preheader: TEXT.preheader, body: TEXT.body },
-  },
+  'GET /api/team/newsletter/campaigns/:id/preview': act('draft'),
   'GET /api/team/newsletter/segments': { may: ADMINS },
   'GET /api/team/newsletter/articles/:slug': { may: ADMINS, target: target('slug', 'article') },
   'POST /api/team/newsletter/campaigns/:id/test': act('draft', { testId: '00000000-0000-4000-8000-000000000391' }),

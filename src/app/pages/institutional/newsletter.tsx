@@ -46,8 +46,9 @@ const PROMISES = [
 ]
 
 /**
- * `?confirmar=` confirms the subscription of a mail address, `?sair=` removes it (`&lista=` names
- * another list), `?horoscopo=` asks for the horoscope, and `?avisos=` ends a kind of other mails, each on a press: programs open links of mails too.
+ * `?confirmar=` confirms the subscription of a mail address and `?sair=` removes it (`&lista=` names another list), and
+ * `?avisos=` ends a kind of other mails, each on a press: programs open links of mails too. `?horoscopo=` asks for the
+ * horoscope.
  */
 export default function Newsletter() {
   const [address] = useSearchParams()

@@ -115,14 +115,12 @@ export const discardCampaign = endpoint({
 })
 
 export const previewCampaign = endpoint({
-  method: 'POST',
-  path: '/api/team/newsletter/preview',
+  method: 'GET',
+  path: '/api/team/newsletter/campaigns/:id/preview',
   access: 'team:content',
-  needsPassword: false,
-  summary: 'A text as its readers get it: its part of the HTML, and the plain text of all. Nothing is stored.',
-  input: z.object({ subject, preheader, body }),
+  summary: 'A campaign as its readers get it: its part of the HTML, and the plain text of all',
+  input: z.object({ id: idParam }),
   output: z.object({ html: z.string(), text: z.string() }),
-  maxBodyBytes: 256 * 1024,
 })
 
 export const countSegments = endpoint({

@@ -9,7 +9,7 @@ import { countSegments } from './recipients.sql.ts'
 import { NO_PURCHASE_MS, refuse } from './rules.ts'
 import { discardCampaign, saveCampaign } from './save-campaign.ts'
 import { cancelCampaign, scheduleCampaign } from './schedule-campaign.ts'
-import { listCampaigns } from './sql.ts'
+import { findCampaign, listCampaigns } from './sql.ts'
 import { resumeCampaign, stopCampaign } from './stop-campaign.ts'
 import { testCampaign } from './test-campaign.ts'
 
@@ -27,8 +27,10 @@ export const campaignEndpoints = (site: string): Route[] => [
     await discardCampaign(db, { ...input, by: viewer.id, clock })
     return {}
   }),
-  serve(contract.previewCampaign, async ({ input }) => {
-    const letter = await letterOf(input, site)
+  serve(contract.previewCampaign, async ({ db, input: { id } }) => {
+    const campaign = await findCampaign(db, id)
+    if (!campaign) throw refuse('not_found')
+    const letter = await letterOf(campaign, site)
     return { html: letter.body?.html ?? '', text: renderText(letter, site) }
   }),
   serve(contract.countSegments, ({ db, now }) => countSegments(db, new Date(now.getTime() - NO_PURCHASE_MS))),

@@ -23,30 +23,47 @@ export const mailHtml = (html: string, site: string): string =>
 /** A path of this site, not an address without a scheme. */
 const isOwn = (address: string) => /^\/(?!\/)/.test(address)
 
-const LINK = /<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs
-const PICTURE = /<img\b[^>]*\balt="([^"]*)"[^>]*>/g
-const TAG = /<[^<>]+>/g
+const TAG = /(<[^<>]+>)/
+const NAME = /^<\/?([a-z0-9]+)/
+const [PARAGRAPH, LINE] = ['\n\n', '\n']
+/** What stands in plain text for the end of an element, or for one that has none. */
+const ENDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'table'].map((name) => [
+      name,
+      PARAGRAPH,
+    ]),
+  ),
+  li: LINE,
+  tr: LINE,
+  td: ' | ',
+  th: ' | ',
+}
 
 /** The same as plain text: addresses behind their words, a hyphen before each item. */
-export const plainText = (html: string): string =>
-  decoded(
-    html
-      .replace(PICTURE, '[$1]')
-      .replace(LINK, (_, address: string, words: string) => {
-        const shown = words.replace(TAG, '')
-        return shown === address ? shown : `${shown} (${address})`
-      })
-      .replace(/<li>\s*(?:<p>)?/g, '- ')
-      .replace(/<hr>/g, '* * *\n\n')
-      .replace(/<\/t[dh]>\s*<t[dh]\b[^>]*>/g, ' | ')
-      .replace(/<br>\n?/g, '\n')
-      .replace(/<\/(?:p|h[1-6]|ul|ol|blockquote|pre|table)>/g, '\n\n')
-      .replace(/<\/(?:li|tr)>\s*/g, '\n')
-      .replace(TAG, ''),
-  )
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
+export function plainText(html: string): string {
+  let [text, address, linked] = ['', '', 0]
+  for (const part of html.split(TAG)) {
+    const name = NAME.exec(part)?.[1]
+    if (!name) text += isBetweenTags(part) ? '' : decoded(part)
+    else if (part.startsWith('</')) {
+      if (name === 'a' && text.slice(linked) !== address) text += ` (${address})`
+      text = name === 'p' && text.endsWith('- ') ? text : text + (ENDS[name] ?? '')
+    } else if (name === 'a') [address, linked] = [decoded(attributeOf(part, 'href')), text.length]
+    else if (name === 'li') text = `${text.trimEnd()}${text.endsWith(PARAGRAPH) ? PARAGRAPH : LINE}- `
+    else if (name === 'img') text += `[${decoded(attributeOf(part, 'alt'))}]`
+    else if (name === 'br') text += LINE
+    else if (name === 'hr') text += `* * *${PARAGRAPH}`
+  }
+  const lines = text.split('\n').map((line) => line.trimEnd().replace(/ \|$/, ''))
+  return lines
+    .filter((line, at) => line || lines[at - 1])
+    .join('\n')
     .trim()
+}
+
+const isBetweenTags = (part: string) => part.includes('\n') && part.trim() === ''
+const attributeOf = (tag: string, name: string) => tag.split(` ${name}="`)[1]?.split('"')[0] ?? ''
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const decoded = (text: string) =>

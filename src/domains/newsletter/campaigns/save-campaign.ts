@@ -7,8 +7,8 @@ import * as sql from './sql.ts'
 type Saving = sql.CampaignText & { id: string; version: number; by: string; clock: Clock }
 
 /**
- * Saves a draft, and answers its version. The same text again changes nothing; refuses a text that somebody else changed
- * since it was read, and one that is no draft any more.
+ * Saves a draft, and answers its version. The same text again changes nothing; refuses a text that somebody else
+ * changed since it was read, and one that is no draft any more.
  */
 export const saveCampaign = (db: Db, { id, version, by, clock, ...text }: Saving): Promise<{ version: number }> =>
   inTransaction(db, async (tx) => {
@@ -44,6 +44,12 @@ export const discardCampaign = (db: Db, { id, by, clock }: { id: string; by: str
     if (!known) return
     if (known.state !== 'draft') throw refuse('not_a_draft')
     await sql.deleteDraft(tx, id)
-    const event = { actorId: by, subjectId: id, before: fieldsOf(known), at: await clock(tx) }
+    const event = {
+      actorId: by,
+      subjectId: id,
+      before: fieldsOf(known),
+      after: { state: 'discarded' },
+      at: await clock(tx),
+    }
     await recordSecurityEvent(tx, { kind: 'newsletter.campaign_discarded', ...event })
   })

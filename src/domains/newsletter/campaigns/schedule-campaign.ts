@@ -9,8 +9,8 @@ import * as sql from './sql.ts'
 type Act = { id: string; by: string; clock: Clock }
 
 /**
- * Plans a campaign for an instant, or for now. Of two who do at once one does. Refuses a text that changed since it was
- * read, an empty one, one for nobody, an instant that is over or more than ninety days ahead, and what has begun.
+ * Plans a campaign for an instant, or for now. Refuses a text that changed since it was read, an empty one, one for
+ * nobody, an instant that is over or more than ninety days ahead, and what has begun.
  */
 export const scheduleCampaign = (
   db: Db,

@@ -1,4 +1,4 @@
-import { findEmail, spendAttempt } from '#domains/accounts/index.ts'
+import { findEmail, recordSecurityEvent, spendAttempt } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { letterOf } from './letter.ts'
@@ -16,6 +16,13 @@ export async function testCampaign(db: Db, { id, testId, by, site, now }: Testin
   const smallPrint = ['Este é um teste: só você o recebeu. Nos outros, aqui embaixo vai o link para sair da lista.']
   return inTransaction(db, async (tx) => {
     const { email: to } = (await findEmail(tx, by, now))!
+    await recordSecurityEvent(tx, {
+      kind: 'newsletter.campaign_tested',
+      actorId: by,
+      subjectId: id,
+      after: { subject: campaign.subject, version: campaign.version },
+      at: now,
+    })
     await queueMail(tx, { key: `campaign-test:${testId}`, to, template: { ...letter, smallPrint }, now })
     return { to }
   })

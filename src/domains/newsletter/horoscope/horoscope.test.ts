@@ -76,9 +76,9 @@ test('each gets the text of their sign in the morning, once, and the week on Mon
   await ask('nao@exemplo.com.br', { sign: 1, rhythm: 'daily' })
   await morning(MONDAY)
   await morning(new Date(MONDAY.getTime() + 3_600_000))
-  expect(got.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
-    ['ana@exemplo.com.br', 'Áries: o céu de 30/11/2026'],
-    ['bia@exemplo.com.br', 'Escorpião: a semana de 30/11/2026'],
+  expect(got.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
+    'ana@exemplo.com.br Áries: o céu de 30/11/2026',
+    'bia@exemplo.com.br Escorpião: a semana de 30/11/2026',
   ])
   for (const { html } of got) expect(html).toContain(`src="${SITE}/api/newsletter/sky/2026-11-30.png"`)
   await morning(new Date(MONDAY.getTime() + 86_400_000))

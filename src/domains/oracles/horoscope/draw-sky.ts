@@ -19,7 +19,7 @@ const glyph = (path: string, { x, y }: { x: number; y: number }, size: number, c
 const ring = (radius: number, colour: string, width: number) =>
   `<circle r="${radius}" stroke="${colour}" stroke-width="${width}"/>`
 
-/** The sky at noon of a day (`aaaa-mm-dd`) in Brasília as an SVG: the signs, the bodies in them, and the Moon's phase. */
+/** The sky at noon of a day (`aaaa-mm-dd`) in Brasília as an SVG: signs, bodies, and the Moon's phase. */
 export function drawSky(day: string): string {
   const { bodies, moon } = skyOfDay(parseIsoDay(day))
   const spokes = SIGN_GLYPHS.map((path, sign) => {

@@ -120,6 +120,7 @@ const ACTS: Readonly<Record<string, Words>> = {
     details: OUTCOMES,
   },
   'newsletter.campaign_written': { group: 'Conteúdo', did: 'salvou o texto de uma campanha' },
+  'newsletter.campaign_tested': { group: 'Conteúdo', did: 'mandou para si um teste de uma campanha' },
   'newsletter.campaign_discarded': { group: 'Conteúdo', did: 'apagou o rascunho de uma campanha' },
   'newsletter.campaign_scheduled': { group: 'Conteúdo', did: 'agendou uma campanha' },
   'newsletter.campaign_cancelled': { group: 'Conteúdo', did: 'cancelou o agendamento de uma campanha' },

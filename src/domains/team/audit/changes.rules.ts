@@ -34,6 +34,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   subject: 'Assunto',
   segment: 'Quem recebe',
   characters: 'Caracteres',
+  version: 'Versão',
   sendAt: 'Sai em',
   due: 'Prazo',
   number: 'Número',
@@ -118,6 +119,13 @@ const VALUES: Readonly<Record<string, string>> = {
   nobody: 'ninguém',
   another: 'outra pessoa',
   self: 'quem fez isto',
+  draft: 'rascunho',
+  scheduled: 'agendada',
+  sending: 'saindo',
+  stopped: 'parada',
+  discarded: 'apagada',
+  all: 'todos os inscritos',
+  no_purchase: 'quem não comprou em 90 dias',
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/

@@ -74,7 +74,11 @@ export function CampaignForm({ id, version, saved, onSaved }: Props) {
           Salvar o rascunho
         </Button>
       </form>
-      <CampaignPreview subject={typed.subject} preheader={typed.preheader} body={typed.body} />
+      {version > 0 ? (
+        <CampaignPreview id={id} version={version} subject={saved.subject} preheader={saved.preheader} />
+      ) : (
+        <p className="text-quiet text-sm">Salve o rascunho para ver como chega e mandar um teste.</p>
+      )}
     </div>
   )
 }

@@ -61,7 +61,7 @@ export function CampaignPage({ id }: { id: string }) {
         {(state === 'sending' || state === 'stopped') && <StopOrResume id={id} isStopped={state === 'stopped'} />}
       </div>
       {isSegment(segment) ? (
-        <CampaignPreview subject={subject} preheader={preheader} body={body} />
+        <CampaignPreview id={id} version={version} subject={subject} preheader={preheader} />
       ) : (
         <p className="measure text-quiet text-sm">
           {subject}: cada um recebe o texto do seu signo, calculado pelas nossas regras, com a figura do céu do dia.

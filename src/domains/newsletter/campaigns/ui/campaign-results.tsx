@@ -15,6 +15,11 @@ const WORDS: readonly (readonly [keyof Results, string])[] = [
   ['erased', 'Encerraram a conta'],
 ]
 
+function leftWords(waiting: number) {
+  if (waiting === 0) return 'não falta nenhum'
+  return waiting === 1 ? 'falta 1' : `faltam ${formatNumber(waiting)}`
+}
+
 /** How the addresses of a campaign stand. Whether mails are opened is not looked at. */
 export function CampaignResults({ campaign }: { campaign: Campaign }) {
   const { results, recipients, unknown, pause } = campaign
@@ -25,12 +30,7 @@ export function CampaignResults({ campaign }: { campaign: Campaign }) {
       <h2 id="resultados" className="text-lg">
         {formatNumber(done)} de {formatNumber(recipients)} endereços
       </h2>
-      <Meter
-        label="Quanto já saiu"
-        value={done}
-        max={recipients}
-        words={results.waiting > 0 ? `faltam ${formatNumber(results.waiting)}` : 'não falta nenhum'}
-      />
+      <Meter label="Quanto já saiu" value={done} max={recipients} words={leftWords(results.waiting)} />
       {pause && (
         <Notice tone="warn" title="O servidor de e-mail não está recebendo">
           Nada se perde: tentamos de novo em {formatDayAndTime(pause.until)} e depois a cada cinco minutos. Ele disse: “

@@ -24,7 +24,7 @@ export function DraftActs({ campaign, onDone }: { campaign: Campaign; onDone: ()
     mutationFn: () => browserApi(testCampaign, { id, testId: crypto.randomUUID() }),
     onSuccess: ({ to }) => toast({ title: 'Teste enviado', description: `Só para ${to}.` }),
   })
-  const sendAt = instantOfField(typed)
+  const sendAt = typed ? instantOfField(typed) : undefined
   const schedule = useMutation({
     mutationFn: () => browserApi(scheduleCampaign, { id, version, sendAt: sendAt ?? null }),
     onSuccess: () => toast({ title: sendAt ? 'Campanha agendada' : 'A campanha começa a sair' }),
