@@ -7,8 +7,8 @@ const no = (responseCode: number) => Object.assign(new Error('no'), { responseCo
 const addressOf = ({ envelope }: SMTPServerSession) => envelope.rcptTo[0]!.address
 
 /**
- * A mail server that counts what it took, by address. It refuses `foi…` for good, breaks `share` of the connections when
- * it has the whole mail, and can be gone for a while.
+ * A mail server that counts what it took, by address. It refuses `foi…` for good, breaks `share` of the connections
+ * when it has the whole mail, and can be gone for a while.
  */
 export async function openMailSink(random: SeededRandom, share: number) {
   const taken = new Map<string, number>()

@@ -19,8 +19,8 @@ const MOST_MS = 60 * 60_000
 type Plan = { db: Db; url: string; addresses: number; kills: number; seed: number }
 
 /**
- * One campaign by senders that are killed at any moment, to a mail server that breaks connections, refuses addresses and
- * is gone for a while in the middle.
+ * One campaign by senders that are killed all along the way, to a mail server that breaks connections, refuses addresses
+ * and is gone for a while in the middle.
  */
 export async function stressCampaign({ db, url, addresses, kills, seed }: Plan) {
   const random = seededRandom(seed)
@@ -45,8 +45,10 @@ export async function stressCampaign({ db, url, addresses, kills, seed }: Plan) 
         },
       )
       const ended = once(child, 'exit')
-      const dueAt = planned++ < kills ? Date.now() + 1_500 + random.below(3_000) : Number.POSITIVE_INFINITY
-      while (!isOver && Date.now() < dueAt && child.exitCode === null) await wait(20)
+      planned += 1
+      const dueFrom = planned > kills ? Number.POSITIVE_INFINITY : (planned / (kills + 1)) * addresses
+      while (!isOver && sink.taken.size < dueFrom && child.exitCode === null) await wait(20)
+      await wait(random.below(400))
       if (child.exitCode !== null) throw new Error(`a sender ended by itself with ${child.exitCode}`)
       if (!isOver) killed += 1
       child.kill('SIGKILL')
