@@ -284,6 +284,67 @@ END),
   constraint call_traces_transport_check CHECK ((transport = ANY (ARRAY['udp'::text, 'tcp'::text, 'tls'::text])))
 );
 
+create table campaign_pace (
+  is_only boolean not null default true,
+  next_at timestamp with time zone not null,
+  faults integer not null default 0,
+  fault text,
+  constraint campaign_pace_is_only_check CHECK (is_only),
+  constraint campaign_pace_pkey PRIMARY KEY (is_only)
+);
+
+create table campaign_recipients (
+  campaign_id uuid not null,
+  email text not null,
+  mail_id uuid not null default gen_random_uuid(),
+  state text not null default 'waiting'::text,
+  attempts smallint not null default 0,
+  due_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  fault text,
+  left_at timestamp with time zone,
+  constraint campaign_recipients_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id),
+  constraint campaign_recipients_pkey PRIMARY KEY (campaign_id, email),
+  constraint campaign_recipients_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'accepted'::text, 'refused'::text, 'given_up'::text, 'unknown'::text, 'left'::text]))),
+  constraint ended_since CHECK (((state = ANY (ARRAY['waiting'::text, 'taken'::text])) = (ended_at IS NULL))),
+  constraint taken_since CHECK (((state = 'taken'::text) = (taken_at IS NOT NULL)))
+);
+
+create table campaigns (
+  id uuid not null,
+  list text not null default 'newsletter'::text,
+  subject text not null,
+  preheader text not null,
+  body text not null,
+  segment text not null,
+  state text not null,
+  version integer not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  send_at timestamp with time zone,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  recipients integer,
+  results jsonb,
+  edition text,
+  constraint begun_with_recipients CHECK ((((state = ANY (ARRAY['sending'::text, 'stopped'::text, 'sent'::text])) = (started_at IS NOT NULL)) AND ((started_at IS NULL) = (recipients IS NULL)))),
+  constraint campaigns_body_check CHECK ((char_length(body) <= 50000)),
+  constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
+  constraint campaigns_edition_key UNIQUE (edition),
+  constraint campaigns_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'horoscope'::text]))),
+  constraint campaigns_pkey PRIMARY KEY (id),
+  constraint campaigns_preheader_check CHECK ((char_length(preheader) <= 150)),
+  constraint campaigns_recipients_check CHECK ((recipients >= 0)),
+  constraint campaigns_segment_check CHECK ((segment = ANY (ARRAY['all'::text, 'no_purchase'::text, 'daily'::text, 'weekly'::text]))),
+  constraint campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text]))),
+  constraint campaigns_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 150))),
+  constraint campaigns_version_check CHECK ((version > 0)),
+  constraint edition_of_horoscope CHECK ((((list = 'horoscope'::text) = (edition IS NOT NULL)) AND ((list = 'horoscope'::text) = (segment = ANY (ARRAY['daily'::text, 'weekly'::text]))))),
+  constraint ended_once_sent CHECK (((state = 'sent'::text) = (ended_at IS NOT NULL))),
+  constraint planned_once_scheduled CHECK (((state = 'draft'::text) = (send_at IS NULL)))
+);
+
 create table catalogue_coupon_uses (
   order_id uuid not null,
   code text not null,
@@ -1856,11 +1917,30 @@ create table newsletter_subscriptions (
   confirmed_at timestamp with time zone,
   unsubscribed_at timestamp with time zone,
   list text not null,
+  hard_refusals smallint not null default 0,
+  asked_sign smallint,
+  asked_rhythm text,
+  sign smallint,
+  rhythm text,
+  constraint chosen_once_confirmed CHECK ((num_nonnulls(sign, rhythm) =
+CASE
+    WHEN ((list = 'horoscope'::text) AND (confirmed_at IS NOT NULL)) THEN 2
+    ELSE 0
+END)),
+  constraint horoscope_of_a_sign CHECK ((num_nonnulls(asked_sign, asked_rhythm) =
+CASE
+    WHEN (list = 'horoscope'::text) THEN 2
+    ELSE 0
+END)),
+  constraint newsletter_subscriptions_asked_rhythm_check CHECK ((asked_rhythm = ANY (ARRAY['daily'::text, 'weekly'::text]))),
+  constraint newsletter_subscriptions_asked_sign_check CHECK (((asked_sign >= 0) AND (asked_sign <= 11))),
   constraint newsletter_subscriptions_confirm_hash_check CHECK ((octet_length(confirm_hash) = 32)),
   constraint newsletter_subscriptions_confirm_hash_key UNIQUE (confirm_hash),
   constraint newsletter_subscriptions_email_check CHECK ((email = lower(btrim(email)))),
-  constraint newsletter_subscriptions_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'shop_opening'::text]))),
+  constraint newsletter_subscriptions_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'shop_opening'::text, 'horoscope'::text]))),
   constraint newsletter_subscriptions_pkey PRIMARY KEY (email, list),
+  constraint newsletter_subscriptions_rhythm_check CHECK ((rhythm = ANY (ARRAY['daily'::text, 'weekly'::text]))),
+  constraint newsletter_subscriptions_sign_check CHECK (((sign >= 0) AND (sign <= 11))),
   constraint newsletter_subscriptions_source_check CHECK ((source = ANY (ARRAY['site'::text, 'registration'::text]))),
   constraint newsletter_subscriptions_unsubscribe_token_key UNIQUE (unsubscribe_token)
 );
@@ -3402,6 +3482,22 @@ CREATE INDEX bookings_to_expire ON public.bookings USING btree (expires_at) WHER
 
 CREATE INDEX call_traces_by_age ON public.call_traces USING btree (at);
 
+CREATE INDEX campaign_recipients_by_email ON public.campaign_recipients USING btree (email);
+
+CREATE INDEX campaign_recipients_due ON public.campaign_recipients USING btree (campaign_id, due_at, email) WHERE (state = 'waiting'::text);
+
+CREATE INDEX campaign_recipients_taken ON public.campaign_recipients USING btree (taken_at) WHERE (state = 'taken'::text);
+
+CREATE INDEX campaign_recipients_unknown ON public.campaign_recipients USING btree (campaign_id, ended_at) WHERE (state = 'unknown'::text);
+
+CREATE INDEX campaigns_by_time ON public.campaigns USING btree (list, created_at DESC, id DESC);
+
+CREATE INDEX campaigns_due ON public.campaigns USING btree (send_at) WHERE (state = 'scheduled'::text);
+
+CREATE INDEX campaigns_sending ON public.campaigns USING btree (started_at) WHERE (state = 'sending'::text);
+
+CREATE INDEX campaigns_to_forget ON public.campaigns USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (results IS NULL));
+
 CREATE UNIQUE INDEX catalogue_coupons_once_per_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
 
 CREATE INDEX catalogue_gift_cards_of_payer ON public.catalogue_gift_cards USING btree (person_id);
@@ -3707,6 +3803,10 @@ CREATE INDEX moderation_reports_of_room ON public.moderation_reports USING btree
 CREATE INDEX moderation_reports_open ON public.moderation_reports USING btree (due_at, id) WHERE (verdict IS NULL);
 
 CREATE INDEX money_rests_in_force ON public.money_rests USING btree (person_id, rests_until) WHERE (ended_at IS NULL);
+
+CREATE INDEX newsletter_subscriptions_confirmed ON public.newsletter_subscriptions USING btree (list, email) WHERE ((confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL) AND (hard_refusals < 2));
+
+CREATE INDEX newsletter_subscriptions_horoscope ON public.newsletter_subscriptions USING btree (rhythm, email) WHERE ((list = 'horoscope'::text) AND (confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL) AND (hard_refusals < 2));
 
 CREATE UNIQUE INDEX oracle_day_cards_by_draw ON public.oracle_day_cards USING btree (draw_id);
 

@@ -28,7 +28,7 @@ test('whoever opens an address of the header of a mail, twice, changes no row; o
   const kind = await optionalMail(db, ana, now())
   const secrets: Record<string, string> = { '/api/mail-choices/leave': kind, '/api/newsletter/leave': leave }
   const paths = listMailAddresses().filter((one) => one.startsWith('/api/'))
-  expect(paths.map((one) => one.split('?')[0]!)).toEqual(Object.keys(secrets))
+  expect([...new Set(paths.map((one) => one.split('?')[0]!))]).toEqual(Object.keys(secrets))
   const fingerprint = await fingerprintOf(db)
   for (const [path, secret] of Object.entries(secrets)) {
     for (let n = 0; n < 2; n++) expect((await api.request(`${path}?token=${secret}`)).status).toBe(303)

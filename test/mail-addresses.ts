@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { confirmationPath } from '#domains/accounts/email/rules.ts'
 import { stopPath } from '#domains/consultants/tax-id/rules.ts'
 import { withdrawalPath } from '#domains/accounts/restraints.rules.ts'
-import { linkPath } from '#domains/newsletter/rules.ts'
+import { linkPath } from '#domains/newsletter/lists/rules.ts'
 import { leavePagePath } from '#domains/notifications/rules.ts'
 import { exportPath } from '#domains/reports/exports/rules.ts'
 
@@ -15,7 +15,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   confirmationPath: [confirmationPath(SECRET)],
   stopPath: [stopPath(SECRET)],
   withdrawalPath: [withdrawalPath(SECRET)],
-  linkPath: (['newsletter', 'shop_opening'] as const).flatMap((list) => [
+  linkPath: (['newsletter', 'shop_opening', 'horoscope'] as const).flatMap((list) => [
     linkPath(list, 'confirmar', SECRET),
     linkPath(list, 'sair', SECRET),
   ]),

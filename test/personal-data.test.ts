@@ -456,6 +456,7 @@ test('every table that names a person is empty of her after closing, or stays fo
 const ERASED = [
   'availability_windows',
   'bearer_secrets',
+  'campaign_recipients',
   'client_birth_data',
   'client_birth_shares',
   'client_note_times',

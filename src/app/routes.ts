@@ -26,6 +26,9 @@ const BACK_OFFICE_PARTS = [
   'contabilidade/dados-fiscais',
   'conteudo',
   'conteudo/textos',
+  'newsletter',
+  'newsletter/horoscopo',
+  'newsletter/inscritos',
 ]
 
 /** Lists of the team's back office, and where the pages of the objects in them are (`hrefOfObject`). */
@@ -81,6 +84,7 @@ export default [
   route('admin-dashboard/contabilidade/:month', './pages/admin/books-month.tsx'),
   route('admin-dashboard/conteudo/textos/:kind/:name', './pages/admin/text-editor.tsx'),
   route('admin-dashboard/conteudo/:id', './pages/admin/article-editor.tsx'),
+  route('admin-dashboard/newsletter/:id', './pages/admin/campaign.tsx'),
   route('admin-dashboard/registro', './pages/admin/audit-log.tsx'),
   route('admin-dashboard/registro/juridico', './pages/admin/legal.tsx'),
   route('admin-dashboard/saude', './pages/admin/health.tsx'),

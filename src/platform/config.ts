@@ -52,6 +52,8 @@ const Environment = z.object({
     .default(''),
   /** The platform's own address, from which mails come. */
   MAIL_FROM: z.email({ error: 'precisa ser um endereço de e-mail' }).default('contato@sensitivos.com.br'),
+  /** How many mails of campaigns the mail server takes in a minute; others are not counted. */
+  CAMPAIGN_MAILS_PER_MINUTE: whole(1, 600_000).default(600),
   /** Addresses of the TURN server through which calls go, separated by commas; with the secret it shares with us. */
   TURN_URLS: z
     .string()

@@ -4,6 +4,7 @@ import { encodePicture } from '#domains/content/pictures/encode-picture.ts'
 import { encodeSentPhoto } from '#domains/consultations/photos/encode-sent-photo.ts'
 import { renderChartPdf } from '#domains/oracles/birth-chart/pdf/render-chart-pdf.ts'
 import type { ChartPaperInput } from '#domains/oracles/birth-chart/pdf/contract.ts'
+import { drawSky } from '#domains/oracles/index.ts'
 import { renderReceiptPdf } from '#domains/receipts/render-receipt-pdf.ts'
 import { renderPaper } from '#domains/reports/papers/render-paper.ts'
 import type { Paper } from '#domains/reports/sums/rules.ts'
@@ -24,6 +25,12 @@ const tasks = {
     renderReceiptPdf(receipt, publicUrl),
   chartPdf: ({ chart }: { chart: ChartPaperInput }): Promise<Uint8Array> => renderChartPdf(chart),
   reportPdf: ({ paper }: { paper: Paper }): Promise<Uint8Array> => renderPaper(paper),
+  sky: async ({ day }: { day: string }): Promise<Uint8Array> => {
+    const { default: sharp } = await import('sharp')
+    return sharp(Buffer.from(drawSky(day)))
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer()
+  },
   ogImage: ({ text, format }: { text: OgImageText; format: OgImageFormat }): Promise<Uint8Array> =>
     drawOgImage(text, format),
 }

@@ -11,7 +11,7 @@ import { endpointsWith as limitsWith } from '#domains/limits/endpoints.ts'
 import { endpointsWith as receiptsWith } from '#domains/receipts/endpoints.ts'
 import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
 import { endpointsWith as moderationWith } from '#domains/moderation/endpoints.ts'
-import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
+import { endpointsWith as newsletterWith } from '#domains/newsletter/endpoints.ts'
 import { endpoints as oracles } from '#domains/oracles/endpoints.ts'
 import { endpointsWith as payoutsWith } from '#domains/payouts/endpoints.ts'
 import { endpoints as reports } from '#domains/reports/endpoints.ts'
@@ -105,7 +105,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     chartPdfEndpoint((chart) => drawing.run('chartPdf', { chart })),
     ...catalogueWith(payments.gateways, ports.log),
     ...subscriptionsWith(payments.gateways),
-    ...newsletter,
+    ...newsletterWith(config.publicUrl, (day) => drawing.run('sky', { day })),
     ...supportWith(personalData),
     ...proposalEndpoints(proposalVerbs),
     ...teamQueue,

@@ -7,7 +7,7 @@ import { sweepBlocked, sweepConsultations, checkConsultationInvariants } from '#
 import { sweepPhotosIn } from '#domains/consultations/photos/sweep-photos.ts'
 import { jobs as detectors } from '#domains/detectors/jobs.ts'
 import { jobs as moderation } from '#domains/moderation/jobs.ts'
-import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
+import { jobsWith as newsletterWith } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
 import { jobs as oracles } from '#domains/oracles/jobs.ts'
 import { jobsWith as payoutsWith } from '#domains/payouts/jobs.ts'
@@ -41,6 +41,7 @@ import { storageOf } from './storage.ts'
 export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }): Job[] => {
   const payments = paymentsOf(config, given)
   const payouts = payoutGatewaysOf(config, given)
+  const { mailer } = mailOf(config, given)
   return [
     alarmFailingSweeps,
     forgetOldReports,
@@ -73,8 +74,8 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     endSuspensionsOver,
     withdrawForBlocked,
     ...contentWith({ origin: new URL(config.publicUrl).origin, isPage }),
-    ...newsletter,
     ...oracles,
-    ...notificationsWith(mailOf(config, given).mailer, { site: config.publicUrl, from: config.MAIL_FROM }),
+    ...notificationsWith(mailer, { site: config.publicUrl, from: config.MAIL_FROM }),
+    ...newsletterWith(mailer, { site: config.publicUrl, perMinute: config.CAMPAIGN_MAILS_PER_MINUTE }),
   ]
 }

@@ -15,6 +15,13 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'PUT /api/team/queue/:kind/:id/rest': 'lets a case rest, which keeps its deadline',
   'POST /api/team/views': 'saves a list for oneself',
   'DELETE /api/team/views/:id': 'forgets a list of one’s own',
+  ...Object.fromEntries(
+    ['PUT ', 'DELETE ', ...['test', 'schedule', 'cancel', 'stop', 'resume'].map((act) => `POST ${act}`)].map((act) => {
+      const [method, rest] = act.split(' ')
+      const path = `/api/team/newsletter/campaigns/:id${rest ? `/${rest}` : ''}`
+      return [`${method} ${path}`, 'a text to many, who are in no list of it']
+    }),
+  ),
   'POST /api/admin/reconciliations': 'compares all payments of a gateway',
   'POST /api/team/accounting/closings': 'closes a month of the whole house',
   'POST /api/team/accounting/notes/import': 'is about many; a row of oneself fails: notes.test.ts',

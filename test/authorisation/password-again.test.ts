@@ -29,6 +29,8 @@ const GRAVE = [
   'POST /api/admin/withdrawals/:id/decision',
   'POST /api/team/accounting/closings',
   'POST /api/team/accounting/notes/import',
+  'POST /api/team/newsletter/campaigns/:id/resume',
+  'POST /api/team/newsletter/campaigns/:id/schedule',
   'POST /api/team/people/:id/block',
   'POST /api/team/people/:id/commission',
   'POST /api/team/people/:id/tier',

@@ -29,6 +29,7 @@ const ONLY_ADD: Readonly<Record<string, string>> = {
   'POST /api/team/people/:id/goodwill': 'gives a bonus, or proposes it',
   'POST /api/team/people/:id/notes': 'writes a note',
   'POST /api/team/views': 'keeps a view',
+  'POST /api/team/newsletter/campaigns/:id/test': 'mails it to oneself',
   'POST /api/admin/people/apart': 'says of accounts that nobody had told apart that they are of two people',
 }
 

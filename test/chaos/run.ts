@@ -15,6 +15,7 @@ import { stressPayments } from './payments/stress-payments.ts'
 import { hasPayoutFaults, stressPayouts } from './payouts/stress-payouts.ts'
 import { runChaos, failedCounts } from './run-chaos.ts'
 import { hasDifferences, runMonths } from './subscriptions/run-months.ts'
+import { hasCampaignFaults, stressCampaign } from './campaigns/stress-campaign.ts'
 import { Cluster } from './cluster/cluster.ts'
 
 const { values } = parseArgs({
@@ -32,6 +33,8 @@ const { values } = parseArgs({
     payouts: { type: 'string', default: '0' },
     /** Only this: so many people blocked in every state, each beside what others do at that instant. */
     blocks: { type: 'string', default: '0' },
+    /** Only this: a campaign to so many addresses, with kills of its senders. */
+    campaign: { type: 'string', default: '0' },
     /** Only this: so many bursts of thirty people for the same places, with kills. */
     bookings: { type: 'string', default: '0' },
     /** Only this: so many bookings of 50 consultants in a simulated year. */
@@ -198,6 +201,20 @@ async function runBlocks(blocks: number) {
   }
 }
 
+async function runCampaign(addresses: number) {
+  console.log(`seed ${seed}`)
+  const found = await startDedicatedPostgres().then(async ({ url, end }) => {
+    const db = connect(url, { max: 4 })
+    const plan = { db, url, addresses, kills: Math.ceil(addresses / 2_000), seed }
+    return stressCampaign(plan).finally(async () => {
+      await db.end({ timeout: 2 })
+      await end()
+    })
+  })
+  console.log(JSON.stringify(found))
+  return !hasCampaignFaults(found)
+}
+
 async function runBookings(wanted: number) {
   console.log(`seed ${seed}`)
   const cluster = await Cluster.open()
@@ -224,13 +241,15 @@ const isPassed = await (values['planted-bugs']
     ? runPackets(Number(values.packets), Number(values['attack-seconds']))
     : Number(values.payouts) > 0
       ? runPayouts(Number(values.payouts))
-      : Number(values.blocks) > 0
-        ? runBlocks(Number(values.blocks))
-        : Number(values.bookings) > 0
-          ? runBookings(Number(values.bookings))
-          : Number(values['booking-year']) > 0
-            ? runBookingYear(Number(values['booking-year']))
-            : Number(values.calls) > 0
-              ? runCalls(Number(values.calls))
-              : runAll())
+      : Number(values.campaign) > 0
+        ? runCampaign(Number(values.campaign))
+        : Number(values.blocks) > 0
+          ? runBlocks(Number(values.blocks))
+          : Number(values.bookings) > 0
+            ? runBookings(Number(values.bookings))
+            : Number(values['booking-year']) > 0
+              ? runBookingYear(Number(values['booking-year']))
+              : Number(values.calls) > 0
+                ? runCalls(Number(values.calls))
+                : runAll())
 process.exit(isPassed ? 0 : 1)

@@ -6,7 +6,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   notifications: [],
   accounts: ['notifications'],
   content: ['accounts'],
-  newsletter: ['accounts', 'notifications'],
+  newsletter: ['accounts', 'content', 'notifications', 'oracles', 'payments'],
   support: ['accounts', 'notifications'],
   oracles: ['accounts'],
   detectors: ['accounts'],

@@ -14,7 +14,7 @@ export async function confirmSubscription(db: Db, { token, now }: { token: strin
   await inTransaction(db, async (tx) => {
     const subscription = await lockByConfirmation(tx, confirmHash, now)
     if (!subscription) throw refuse('link_unknown')
-    if (subscriptionStateOf(subscription) === 'confirmed') return
+    if (subscriptionStateOf(subscription) === 'confirmed' && subscription.isAsAsked) return
     await recordConfirmed(tx, subscription, now)
     await queueMail(tx, {
       key: `newsletter-welcome:${confirmHash.toString('hex')}`,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint, nothing } from '#shared/contract.ts'
+import { endpoint, idParam, nothing } from '#shared/contract.ts'
 import { emailAddress, madeText } from '#shared/typed-text/fields.ts'
+import { RHYTHM_NAMES } from './lists/horoscope.rules.ts'
 import { EMPTY_EMAIL } from './rules.ts'
 
 const email = emailAddress(EMPTY_EMAIL)
@@ -27,6 +28,20 @@ export const askForShopOpening = endpoint({
   output: nothing,
 })
 
+export const askForHoroscope = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/horoscope',
+  access: 'public',
+  summary:
+    'Ask for the horoscope of a sign (0 for Áries to 11 for Peixes) by mail, daily or weekly. A mail asks to confirm, also another sign or rhythm; the answer is the same for all addresses.',
+  input: z.object({
+    email,
+    sign: z.int('Escolha o seu signo.').check(z.gte(0, 'Escolha o seu signo.'), z.lte(11, 'Escolha o seu signo.')),
+    rhythm: z.enum(RHYTHM_NAMES, 'Escolha quando recebe.'),
+  }),
+  output: nothing,
+})
+
 /** Addresses that confirmed, and that were asked and may still confirm. */
 const Count = z.object({ confirmed: z.int(), asked: z.int() })
 
@@ -34,9 +49,14 @@ export const countSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/newsletter/subscribers',
   access: 'team:content',
-  summary: 'How many addresses wait for the newsletter and for the opening of the shop',
+  summary: 'How many addresses wait for the newsletter, for the horoscope and for the opening of the shop',
   input: nothing,
-  output: z.object({ newsletter: Count, shopOpening: Count }),
+  output: z.object({
+    newsletter: Count,
+    shopOpening: Count,
+    /** `daily`: of those that confirmed; the others get it weekly. */
+    horoscope: z.extend(Count, { daily: z.int() }),
+  }),
 })
 
 export const confirmSubscription = endpoint({
@@ -52,8 +72,8 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
   access: 'public',
-  summary: 'Unsubscribe with the token in every mail. Repeating changes nothing.',
-  input: z.object({ token }),
+  summary: 'Unsubscribe with the token in every mail; `campaign`: the mail it stood in. Repeating changes nothing.',
+  input: z.object({ token, campaign: z.optional(idParam) }),
   output: nothing,
 })
 

@@ -1,4 +1,31 @@
+import type { Mailer } from '#gateways/mail/mailer.ts'
+import { goingOnFrom } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs.ts'
+import { sendCampaigns } from './campaigns/send-campaigns.ts'
+import { startCampaigns } from './campaigns/start-campaigns.ts'
+import { endAbandoned, forgetRecipients } from './campaigns/sweep-campaigns.ts'
+import { lettersOf } from './horoscope/letters-of.ts'
+import { openEditions } from './horoscope/open-editions.ts'
 import { inviteConsenting } from './invite-consenting.ts'
 
-export const jobs: Job[] = [{ name: 'newsletter.invite-consenting', everySeconds: 30, run: inviteConsenting }]
+/** `perMinute`: how many mails of campaigns may leave in a minute, over all workers. */
+export const jobsWith = (mailer: Mailer, { site, perMinute }: { site: string; perMinute: number }): Job[] => [
+  { name: 'newsletter.invite-consenting', everySeconds: 30, run: inviteConsenting },
+  { name: 'newsletter.start-campaigns', everySeconds: 10, run: startCampaigns },
+  { name: 'newsletter.open-editions', everySeconds: 60, run: openEditions },
+  {
+    name: 'newsletter.send-campaigns',
+    everySeconds: 1,
+    run: (given) =>
+      sendCampaigns({
+        ...given,
+        mailer,
+        site,
+        lettersOf,
+        perSecond: Math.max(1, Math.round(perMinute / 60)),
+        now: goingOnFrom(given.now),
+      }),
+  },
+  { name: 'newsletter.end-abandoned', everySeconds: 60, run: (given) => endAbandoned({ ...given, mailer }) },
+  { name: 'newsletter.forget-recipients', everySeconds: 86_400, run: forgetRecipients },
+]

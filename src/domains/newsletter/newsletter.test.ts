@@ -208,8 +208,8 @@ test('the alert for the opening of the shop is a list of its own: confirmed, cou
     { list: 'shop_opening', confirmed: true, left: false },
   ])
   expect([...(await countSubscriptions(db, time.now()))].toSorted((a, b) => a.list.localeCompare(b.list))).toEqual([
-    { list: 'newsletter', confirmed: 0, asked: 1 },
-    { list: 'shop_opening', confirmed: 1, asked: 0 },
+    { list: 'newsletter', confirmed: 0, asked: 1, daily: 0 },
+    { list: 'shop_opening', confirmed: 1, asked: 0, daily: 0 },
   ])
   await call('/confirm', { token: newsletter })
   const leaving = tokenIn((await mailsTo(email)).findLast(({ heading }) => heading === 'Anotado')!.unsubscribe.path)

@@ -2,19 +2,27 @@ import { recordNewsletterAsked } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { alreadySubscribedMail, confirmationMail } from './mails.ts'
-import { CONFIRM_WITHIN_MS, type List, subscriptionStateOf } from './rules.ts'
+import type { HoroscopeChoice } from './lists/horoscope.rules.ts'
+import type { List } from './lists/rules.ts'
+import { CONFIRM_WITHIN_MS, subscriptionStateOf } from './rules.ts'
 import { insertSubscription, upsertSubscription } from './sql.ts'
 import { hashOfToken, newToken } from './token.ts'
 
+type Requested = {
+  email: string
+  list: List
+  choice?: HoroscopeChoice | undefined
+  source: 'site' | 'registration'
+  now: Date
+}
+
 /** Records a request and mails the owner of the address to confirm, or that the address is subscribed already. */
-export async function requestConfirmation(
-  db: Db,
-  { email, list, source, now }: { email: string; list: List; source: 'site' | 'registration'; now: Date },
-) {
+export async function requestConfirmation(db: Db, { email, list, choice, source, now }: Requested) {
   const [confirmToken, unsubscribeToken] = [newToken(), newToken()]
   const asked = {
     email,
     list,
+    choice,
     source,
     unsubscribeToken,
     askedAt: now,
@@ -25,7 +33,7 @@ export async function requestConfirmation(
     if (source === 'registration') await recordNewsletterAsked(tx, email, now)
     const subscription = await (source === 'site' ? upsertSubscription : insertSubscription)(tx, asked)
     if (!subscription) return
-    const isIn = subscriptionStateOf(subscription) === 'confirmed'
+    const isIn = subscriptionStateOf(subscription) === 'confirmed' && subscription.isAsAsked
     const template = isIn ? alreadySubscribedMail(subscription) : confirmationMail(confirmToken, subscription)
     await queueMail(tx, { key: `newsletter-ask:${asked.confirmHash.toString('hex')}`, to: email, template, now })
   })

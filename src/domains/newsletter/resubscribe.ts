@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '#platform/db.ts'
+import { recordBack } from './campaigns/recipients.sql.ts'
 import { refuse } from './rules.ts'
 import { lockByUnsubscribeToken, recordResubscribed } from './sql.ts'
 
@@ -10,6 +11,8 @@ export async function resubscribe(db: Db, { token }: { token: string }) {
   await inTransaction(db, async (tx) => {
     const subscription = await lockByUnsubscribeToken(tx, token)
     if (!subscription) throw refuse('link_unknown')
+    const { email, unsubscribedAt } = subscription
+    if (unsubscribedAt) await recordBack(tx, email, unsubscribedAt)
     await recordResubscribed(tx, subscription)
   })
 }

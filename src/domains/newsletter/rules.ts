@@ -14,17 +14,6 @@ export const CONFIRM_WITHIN_MS = 7 * DAY_MS
 export const SUBSCRIPTIONS_PER_NETWORK = { name: 'newsletter-network', most: 30, windowMs: HOUR_MS }
 export const SUBSCRIPTIONS_PER_ADDRESS = { name: 'newsletter-address', most: 5, windowMs: HOUR_MS }
 
-export const NEWSLETTER_PATH = '/cadastre-se/newsletter'
-export const ONE_CLICK_PATH = '/api/newsletter/leave'
-
-/** What one can ask for: the weekly newsletter, or one mail on the day on which the shop opens. */
-export const LISTS = ['newsletter', 'shop_opening'] as const
-export type List = (typeof LISTS)[number]
-
-/** The page of a mailed link; the shop's list is named, so that the page speaks of it. */
-export const linkPath = (list: List, parameter: 'confirmar' | 'sair', token: string) =>
-  `${NEWSLETTER_PATH}?${new URLSearchParams({ [parameter]: token, ...(list === 'shop_opening' && { lista: 'loja' }) })}` as const
-
 /** The state of a subscription: requested, in force, or ended. */
 export const subscriptionStateOf = ({
   confirmedAt,

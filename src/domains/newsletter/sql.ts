@@ -1,5 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { List } from './rules.ts'
+import { deleteRecipientsOf } from './campaigns/recipients.sql.ts'
+import type { HoroscopeChoice } from './lists/horoscope.rules.ts'
+import type { List } from './lists/rules.ts'
 
 export type Subscription = {
   email: string
@@ -7,11 +9,15 @@ export type Subscription = {
   unsubscribeToken: string
   confirmedAt: Date | null
   unsubscribedAt: Date | null
+  /** Whether what was asked for last is what counts; of horoscopes alone it may not be. */
+  isAsAsked: boolean
 }
 export type NewSubscription = {
   email: string
   list: List
   unsubscribeToken: string
+  /** Of horoscopes alone. */
+  choice?: HoroscopeChoice | undefined
   source: 'site' | 'registration'
   askedAt: Date
   confirmHash: Buffer
@@ -20,7 +26,8 @@ export type NewSubscription = {
 
 const columns = (sql: Sql) =>
   sql`email, list, unsubscribe_token as "unsubscribeToken", confirmed_at as "confirmedAt",
-    unsubscribed_at as "unsubscribedAt"`
+    unsubscribed_at as "unsubscribedAt",
+    (sign, rhythm) is not distinct from (asked_sign, asked_rhythm) as "isAsAsked"`
 
 /**
  * Inserts or repeats a request, also after unsubscribing: the newest confirmation link counts. A confirmed subscription
@@ -28,10 +35,13 @@ const columns = (sql: Sql) =>
  */
 export async function upsertSubscription(tx: Tx, a: NewSubscription): Promise<Subscription> {
   const [row] = await tx<Subscription[]>`
-    insert into newsletter_subscriptions as s (email, list, unsubscribe_token, source, asked_at, confirm_hash, confirm_until)
-    values (${a.email}, ${a.list}, ${a.unsubscribeToken}, ${a.source}, ${a.askedAt}, ${a.confirmHash}, ${a.confirmUntil})
+    insert into newsletter_subscriptions as s (email, list, unsubscribe_token, source, asked_at, confirm_hash, confirm_until,
+      asked_sign, asked_rhythm)
+    values (${a.email}, ${a.list}, ${a.unsubscribeToken}, ${a.source}, ${a.askedAt}, ${a.confirmHash}, ${a.confirmUntil},
+      ${a.choice?.sign ?? null}, ${a.choice?.rhythm ?? null})
     on conflict (email, list) do update
-      set asked_at = excluded.asked_at, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until
+      set asked_at = excluded.asked_at, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until,
+      asked_sign = excluded.asked_sign, asked_rhythm = excluded.asked_rhythm
     returning ${columns(tx)}`
   return row!
 }
@@ -63,7 +73,9 @@ export async function lockByUnsubscribeToken(tx: Tx, unsubscribeToken: string): 
 type Key = Pick<Subscription, 'email' | 'list'>
 
 export const recordConfirmed = (tx: Tx, { email, list }: Key, at: Date) => tx`
-  update newsletter_subscriptions set confirmed_at = ${at}, unsubscribed_at = null where email = ${email} and list = ${list}`
+  update newsletter_subscriptions set confirmed_at = ${at}, unsubscribed_at = null, hard_refusals = 0,
+    sign = asked_sign, rhythm = asked_rhythm
+  where email = ${email} and list = ${list}`
 
 /** Ends the confirmation link too, so that an old mail cannot subscribe the address again. */
 export const recordUnsubscribed = (tx: Tx, { email, list }: Key, at: Date) => tx`
@@ -79,12 +91,17 @@ export const listConsenting = (sql: Sql, most: number) => sql<{ email: string }[
   where c.kind = 'newsletter' and c.revoked_at is null and c.asked_at is null and p.closed_at is null
   order by c.given_at limit ${most}`
 
-/** How many addresses of each list are confirmed, and how many were asked and may still confirm. */
-export const countSubscriptions = (sql: Sql, now: Date) => sql<{ list: List; confirmed: number; asked: number }[]>`
+/** How many addresses of each list are confirmed, how many were asked and may still confirm, and who wants it daily. */
+export const countSubscriptions = (sql: Sql, now: Date) => sql<
+  { list: List; confirmed: number; asked: number; daily: number }[]
+>`
   select list, count(*) filter (where confirmed_at is not null and unsubscribed_at is null)::int as confirmed,
-    count(*) filter (where confirmed_at is null and unsubscribed_at is null and confirm_until > ${now})::int as asked
+    count(*) filter (where confirmed_at is null and unsubscribed_at is null and confirm_until > ${now})::int as asked,
+    count(*) filter (where rhythm = 'daily' and unsubscribed_at is null)::int as daily
   from newsletter_subscriptions group by list`
 
 /** Whoever closes an account gets nothing any more, and leaves no address. */
-export const deleteSubscriptionsOf = (tx: Tx, email: string) =>
-  tx`delete from newsletter_subscriptions where email = ${email}`
+export async function deleteSubscriptionsOf(tx: Tx, email: string) {
+  await tx`delete from newsletter_subscriptions where email = ${email}`
+  await deleteRecipientsOf(tx, email)
+}

@@ -1,4 +1,4 @@
-import { headerFault, withPlainReplyTo } from './headers.ts'
+import { headerFault, isSendable, withPlainReplyTo } from './headers.ts'
 import type { Mailer, SendResult } from './mailer.ts'
 
 /** A mailer that never throws, answers in time, and refuses mails whose headers could be abused. */
@@ -6,7 +6,7 @@ export const guardedMailer = (mailer: Mailer, { withinMs = 60_000 }: { withinMs?
   ...mailer,
   async send(mail): Promise<SendResult> {
     const fault = headerFault(mail)
-    if (fault) return { outcome: 'refused', why: fault }
+    if (fault) return { outcome: 'refused', why: fault, ...(!isSendable(mail.to) && { isOfAddress: true }) }
     const late = Promise.withResolvers<SendResult>()
     const timer = setTimeout(
       () => late.resolve({ outcome: 'uncertain', why: `no answer within ${withinMs} ms` }),

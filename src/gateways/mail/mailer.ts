@@ -21,7 +21,14 @@ export type Mail = {
  * `refused`: will never be accepted. `unreachable`: certainly not accepted, so it may be sent again. `uncertain`: the
  * connection broke during the transfer; only an idempotent mailer may be given it again.
  */
-export type SendResult = { outcome: 'sent' } | { outcome: 'refused' | 'unreachable' | 'uncertain'; why: string }
+export type SendResult =
+  | { outcome: 'sent' }
+  | {
+      outcome: 'refused' | 'unreachable' | 'uncertain'
+      why: string
+      /** The server said so of this one address: others may be well. */
+      isOfAddress?: true
+    }
 
 export type Mailer = {
   name: string

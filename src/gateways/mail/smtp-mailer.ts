@@ -55,5 +55,6 @@ function outcomeOf(
 ): SendResult {
   if (responseCode === undefined) return { outcome: isHandedOver ? 'uncertain' : 'unreachable', why: message }
   const isAboutTheMail = /^(MAIL FROM|RCPT TO|DATA)/.test(command)
-  return { outcome: responseCode >= 500 && isAboutTheMail ? 'refused' : 'unreachable', why: message }
+  const outcome = responseCode >= 500 && isAboutTheMail ? 'refused' : 'unreachable'
+  return { outcome, why: message, ...(command.startsWith('RCPT TO') && { isOfAddress: true }) }
 }

@@ -1,6 +1,7 @@
 import { publishRevision } from '#domains/content/articles/publish-revision.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { changedDraft } from '../fixtures/content.ts'
+import { campaigns } from './campaigns.ts'
 import { target, ADMINS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
 const LINK_INCOMPLETE = 'http.invalid_input'
@@ -123,12 +124,19 @@ export const content: MatrixRows = {
     setup: ({ db }) => db`delete from attempts`,
     input: { email: 'eva@pessoas.test' },
   },
+  'POST /api/newsletter/horoscope': {
+    may: EVERYBODY,
+    setup: ({ db }) => db`delete from attempts`,
+    input: { email: 'eva@pessoas.test', sign: 4, rhythm: 'weekly' },
+  },
+  'GET /api/newsletter/sky/:file': { isRaw: true, may: EVERYBODY, input: { file: 'hoje.png' }, status: 404 },
   'GET /api/admin/newsletter/subscribers': { may: ADMINS },
   'POST /api/newsletter/confirm': link('confirmation'),
   'POST /api/newsletter/unsubscribe': link('leaving'),
   'POST /api/newsletter/resubscribe': link('leaving'),
   'POST /api/newsletter/leave': { isRaw: true, may: EVERYBODY },
   'GET /api/newsletter/leave': { isRaw: true, may: EVERYBODY, status: 303 },
+  ...campaigns,
   'POST /api/contact': {
     may: EVERYBODY,
     input: () => ({

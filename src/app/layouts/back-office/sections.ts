@@ -5,6 +5,7 @@ import { Landmark } from '#browser/icons/landmark.ts'
 import { NotebookPen } from '#browser/icons/notebook-pen.ts'
 import { ShieldCheck } from '#browser/icons/shield-check.ts'
 import { ReceiptText } from '#browser/icons/receipt-text.ts'
+import { SendHorizontal } from '#browser/icons/send-horizontal.ts'
 import { ScrollText } from '#browser/icons/scroll-text.ts'
 import { MessagesSquare } from '#browser/icons/messages-square.ts'
 import { UsersRound } from '#browser/icons/users-round.ts'
@@ -101,6 +102,16 @@ export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
     parts: [
       { words: 'Artigos', href: '/admin-dashboard/conteudo', needs: 'content' },
       { words: 'Textos do site', href: '/admin-dashboard/conteudo/textos', needs: 'content' },
+    ],
+  },
+  {
+    words: 'Newsletter',
+    href: '/admin-dashboard/newsletter',
+    icon: SendHorizontal,
+    parts: [
+      { words: 'Campanhas', href: '/admin-dashboard/newsletter', needs: 'content' },
+      { words: 'Horóscopo', href: '/admin-dashboard/newsletter/horoscopo', needs: 'content' },
+      { words: 'Inscritos', href: '/admin-dashboard/newsletter/inscritos', needs: 'content' },
     ],
   },
   {

@@ -4,19 +4,17 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { MissedWords } from '#domains/consultants/ui/missed-words.tsx'
-import { SubscriberCounts } from '#domains/newsletter/ui/subscriber-counts.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
 import { DailyCharts } from '#domains/reports/ui/daily-charts.tsx'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
 
-/** The house by day, its totals, its readers, and what was looked for in vain. */
+/** The house by day, its totals, and what was looked for in vain. */
 export const HouseNumbers = () => (
   <>
     <div className="mb-8">
       <DailyCharts />
     </div>
     <Totals />
-    <SubscriberCounts />
     <h3 className="mt-8 mb-3 text-xl">O que procuraram e não encontraram</h3>
     <MissedWords />
   </>

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { lazyPart } from '#browser/late-code.ts'
 import { NewArticle } from '#domains/content/ui/team/new-article.tsx'
 
@@ -124,5 +125,25 @@ export const PARTS: Readonly<Record<string, Part>> = {
     title: 'Textos do site',
     lead: 'Serviços, página inicial e páginas da casa: cada um com as suas revisões.',
     Content: lazyPart(() => import('#domains/content/ui/team/texts/text-list.tsx'), 'TextList'),
+  },
+  [`${BACK_OFFICE}/newsletter`]: {
+    title: 'Campanhas',
+    lead: 'Cada campanha chega uma vez a cada inscrito. Não olhamos quem abre.',
+    action: (
+      <LinkButton href="/admin-dashboard/newsletter/nova" size="sm">
+        Nova campanha
+      </LinkButton>
+    ),
+    Content: lazyPart(() => import('#domains/newsletter/campaigns/ui/campaign-list.tsx'), 'CampaignList'),
+  },
+  [`${BACK_OFFICE}/newsletter/horoscopo`]: {
+    title: 'Horóscopo',
+    lead: 'Abre sozinho às seis da manhã, uma vez por dia e por lista.',
+    Content: lazyPart(() => import('#domains/newsletter/campaigns/ui/campaign-list.tsx'), 'HoroscopeEditions'),
+  },
+  [`${BACK_OFFICE}/newsletter/inscritos`]: {
+    title: 'Inscritos',
+    lead: 'Só quantos são: os endereços não aparecem em lugar nenhum.',
+    Content: lazyPart(() => import('#domains/newsletter/ui/subscriber-counts.tsx'), 'SubscriberCounts'),
   },
 }

@@ -1,13 +1,19 @@
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Card } from '#browser/kit/display/card.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { lazyPart } from '#browser/late-code.ts'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { confirmSubscription, unsubscribe } from '#domains/newsletter/contract.ts'
+import { type List, NEWSLETTER_PATH } from '#domains/newsletter/lists/rules.ts'
 import { MailChoiceByLink } from '#domains/notifications/ui/mail-choice-by-link.tsx'
 import { MailLinkAction, Unsubscribed } from '#domains/newsletter/ui/mail-link-action.tsx'
 import { NewsletterForm } from '#domains/newsletter/ui/newsletter-form.tsx'
+
+const HoroscopeForm = lazyPart(() => import('#domains/newsletter/ui/horoscope-form.tsx'), 'HoroscopeForm')
 
 export const meta = () =>
   pageMeta({
@@ -40,12 +46,13 @@ const PROMISES = [
 ]
 
 /**
- * `?confirmar=` confirms the subscription of a mail address, `?sair=` removes it (with `&lista=loja` the alert for the
- * opening of the shop), and `?avisos=` ends a kind of other mails, each on a press: programs open links of mails too.
+ * `?confirmar=` confirms the subscription of a mail address and `?sair=` removes it (`&lista=` names another list), and
+ * `?avisos=` ends a kind of other mails, each on a press: programs open links of mails too. `?horoscopo=` asks for the
+ * horoscope.
  */
 export default function Newsletter() {
   const [address] = useSearchParams()
-  const isShop = address.get('lista') === 'loja'
+  const list = listOf(address.get('lista'))
   const [confirming, leaving] = [address.get('confirmar'), address.get('sair')]
   const kindToken = address.get('avisos')
   if (kindToken !== null) {
@@ -96,9 +103,13 @@ export default function Newsletter() {
         </div>
         <aside className="grid gap-5 lg:sticky lg:top-28">
           {confirming ? (
-            <Confirmation token={confirming} isShop={isShop} />
+            <Confirmation token={confirming} list={list} />
           ) : leaving ? (
-            <Unsubscribe token={leaving} isShop={isShop} />
+            <Unsubscribe token={leaving} campaign={address.get('carta') ?? undefined} list={list} />
+          ) : address.has('horoscopo') ? (
+            <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+              <HoroscopeForm />
+            </Suspense>
           ) : (
             <Subscribe />
           )}
@@ -114,6 +125,13 @@ const Subscribe = () => (
       Receba a próxima
     </h2>
     <NewsletterForm />
+    <p className="text-sm">
+      Prefere o céu do seu signo?{' '}
+      <a href={`${NEWSLETTER_PATH}?horoscopo=`} className="prose-link">
+        Receba o horóscopo por e-mail
+      </a>
+      .
+    </p>
     <p className="text-quiet text-sm">
       Para sair, use o link no fim de qualquer carta. Como cuidamos do seu endereço está no{' '}
       <a href="/data-management#privacidade" className="prose-link">
@@ -124,46 +142,76 @@ const Subscribe = () => (
   </Card>
 )
 
-type LinkProps = { token: string; isShop: boolean }
+type LinkProps = { token: string; list: List }
 
-const Confirmation = ({ token, isShop }: LinkProps) => (
-  <MailLinkAction
-    key={token}
-    endpoint={confirmSubscription}
-    token={token}
-    title={isShop ? 'O aviso da loja' : 'Falta só confirmar'}
-    words={
-      isShop
-        ? 'Um e-mail no dia em que a loja começar a vender, e só ele.'
-        : 'Um toque, e a próxima carta chega a este endereço.'
-    }
-    button={isShop ? 'Quero o aviso' : 'Confirmar inscrição'}
-  >
-    {isShop ? (
-      <EmptyState title="Anotado" action={<LinkButton href="/loja">Ver a loja enquanto isso</LinkButton>}>
-        No dia em que a loja começar a vender, você recebe um e-mail nosso, e só ele.
-      </EmptyState>
-    ) : (
-      <EmptyState title="Inscrição confirmada" action={<LinkButton href="/blog">Ler o blog enquanto isso</LinkButton>}>
-        Boas-vindas. A próxima carta já chega para você.
-      </EmptyState>
-    )}
-  </MailLinkAction>
-)
+const listOf = (name: string | null): List =>
+  name === 'loja' ? 'shop_opening' : name === 'horoscopo' ? 'horoscope' : 'newsletter'
 
-const Unsubscribe = ({ token, isShop }: LinkProps) => (
-  <MailLinkAction
-    key={token}
-    endpoint={unsubscribe}
-    token={token}
-    title={isShop ? 'Desfazer o aviso da loja?' : 'Sair da newsletter?'}
-    words={
-      isShop
-        ? 'Não enviaremos nada sobre a loja.'
-        : 'Nenhuma carta chega mais a este endereço. Não é preciso dizer por quê.'
-    }
-    button={isShop ? 'Desfazer o aviso' : 'Sair da lista'}
-  >
-    <Unsubscribed token={token} isShop={isShop} />
+const CONFIRM = {
+  newsletter: {
+    title: 'Falta só confirmar',
+    words: 'Um toque, e a próxima carta chega a este endereço.',
+    button: 'Confirmar inscrição',
+    done: 'Inscrição confirmada',
+    doneWords: 'Boas-vindas. A próxima carta já chega para você.',
+    link: ['/blog', 'Ler o blog enquanto isso'],
+  },
+  shop_opening: {
+    title: 'O aviso da loja',
+    words: 'Um e-mail no dia em que a loja começar a vender, e só ele.',
+    button: 'Quero o aviso',
+    done: 'Anotado',
+    doneWords: 'No dia em que a loja começar a vender, você recebe um e-mail nosso, e só ele.',
+    link: ['/loja', 'Ver a loja enquanto isso'],
+  },
+  horoscope: {
+    title: 'O horóscopo por e-mail',
+    words: 'Um toque, e ele chega de manhã, nos dias escolhidos.',
+    button: 'Quero o horóscopo',
+    done: 'Combinado',
+    doneWords: 'Ele chega de manhã, nos dias que você escolheu.',
+    link: ['/blog', 'Ler o blog enquanto isso'],
+  },
+} as const
+
+function Confirmation({ token, list }: LinkProps) {
+  const { title, words, button, done, doneWords, link } = CONFIRM[list]
+  return (
+    <MailLinkAction
+      key={token}
+      endpoint={confirmSubscription}
+      token={token}
+      title={title}
+      words={words}
+      button={button}
+    >
+      <EmptyState title={done} action={<LinkButton href={link[0]}>{link[1]}</LinkButton>}>
+        {doneWords}
+      </EmptyState>
+    </MailLinkAction>
+  )
+}
+
+const LEAVE = {
+  newsletter: {
+    title: 'Sair da newsletter?',
+    words: 'Nenhuma carta chega mais a este endereço. Não é preciso dizer por quê.',
+    button: 'Sair da lista',
+  },
+  shop_opening: {
+    title: 'Desfazer o aviso da loja?',
+    words: 'Não enviaremos nada sobre a loja.',
+    button: 'Desfazer o aviso',
+  },
+  horoscope: {
+    title: 'Parar o horóscopo por e-mail?',
+    words: 'Ele não chega mais a este endereço. Não é preciso dizer por quê.',
+    button: 'Parar o horóscopo',
+  },
+} as const
+
+const Unsubscribe = ({ token, campaign, list }: LinkProps & { campaign: string | undefined }) => (
+  <MailLinkAction key={token} endpoint={unsubscribe} token={token} campaign={campaign} {...LEAVE[list]}>
+    <Unsubscribed token={token} list={list} />
   </MailLinkAction>
 )

@@ -50,8 +50,8 @@ export const PrivacyNotice = () => (
           Internet, art. 15.
         </li>
         <li>
-          <strong>Newsletter e contato:</strong> o e-mail e o que você escreveu. Base: consentimento, e atender o seu
-          pedido.
+          <strong>Newsletter, horóscopo e contato:</strong> o e-mail, o signo que você escolheu e o que você escreveu.
+          Base: consentimento, e atender o seu pedido.
         </li>
       </ul>
     </Part>

@@ -5,12 +5,14 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { NEWSLETTER_PATH } from '../rules.ts'
+import { type List, NEWSLETTER_PATH } from '../lists/rules.ts'
 import { type confirmSubscription, resubscribe, type unsubscribe } from '../contract.ts'
 
 type Props = {
   endpoint: typeof confirmSubscription | typeof unsubscribe
   token: string
+  /** The campaign by which somebody leaves. */
+  campaign?: string | undefined
   title: string
   /** What a press will do. */
   words: ReactNode
@@ -23,8 +25,10 @@ type Props = {
  * Does what a mailed link asks for, on a press, because programs that look into mails open every link. Repeating
  * changes nothing.
  */
-export function MailLinkAction({ endpoint, token, title, words, button, children }: Props) {
-  const { mutate, isSuccess, isPending, error } = useMutation({ mutationFn: () => browserApi(endpoint, { token }) })
+export function MailLinkAction({ endpoint, token, campaign, title, words, button, children }: Props) {
+  const { mutate, isSuccess, isPending, error } = useMutation({
+    mutationFn: () => browserApi(endpoint, { token, ...(campaign && { campaign }) }),
+  })
   if (isSuccess) return <div role="status">{children}</div>
   if (error instanceof ApiError && error.status < 500) {
     return (
@@ -51,29 +55,39 @@ export function MailLinkAction({ endpoint, token, title, words, button, children
   )
 }
 
+const LEFT = {
+  newsletter: {
+    title: 'Pronto, você saiu da newsletter',
+    words: 'Não enviamos mais nenhuma carta para o seu endereço. Não é preciso dizer por quê.',
+    back: 'Nada mudou: a próxima carta chega como antes.',
+  },
+  shop_opening: {
+    title: 'Pronto, o aviso da loja foi desfeito',
+    words: 'Não enviaremos nada sobre a loja. Se você recebe a newsletter, ela continua.',
+    back: 'Nada mudou: o aviso chega no dia da abertura.',
+  },
+  horoscope: {
+    title: 'Pronto, o horóscopo não chega mais',
+    words: 'Se você recebe a newsletter, ela continua.',
+    back: 'Nada mudou: o próximo horóscopo chega como antes.',
+  },
+} as const
+
 /** Confirms the unsubscription, with a button to undo it. */
-export function Unsubscribed({ token, isShop = false }: { token: string; isShop?: boolean }) {
+export function Unsubscribed({ token, list }: { token: string; list: List }) {
   const back = useMutation({ mutationFn: () => browserApi(resubscribe, { token }) })
-  if (back.isSuccess)
-    return (
-      <EmptyState title="Você está na lista de novo">
-        {isShop ? 'Nada mudou: o aviso chega no dia da abertura.' : 'Nada mudou: a próxima carta chega como antes.'}
-      </EmptyState>
-    )
+  const words = LEFT[list]
+  if (back.isSuccess) return <EmptyState title="Você está na lista de novo">{words.back}</EmptyState>
   return (
     <EmptyState
-      title={isShop ? 'Pronto, o aviso da loja foi desfeito' : 'Pronto, você saiu da newsletter'}
+      title={words.title}
       action={
         <Button variant="secondary" busy={back.isPending} onClick={() => back.mutate()}>
           Foi engano? Voltar a receber
         </Button>
       }
     >
-      <p>
-        {isShop
-          ? 'Não enviaremos nada sobre a loja. Se você recebe a newsletter, ela continua.'
-          : 'Não enviamos mais nenhuma carta para o seu endereço. Não é preciso dizer por quê.'}
-      </p>
+      <p>{words.words}</p>
       {back.error && (
         <p role="alert" className="mt-2 text-bad text-sm">
           {errorMessage(back.error)}

@@ -9,7 +9,11 @@ export type MailTemplate = {
   /** A picture of what happened. Without one a star. */
   emblem?: MailEmblem
   heading: string
+  /** What mail programs show behind the subject in a list; not in the text itself. */
+  preheader?: string
   paragraphs: readonly string[]
+  /** A text of ours with markup, as safe HTML with whole addresses, and the same as plain text. */
+  body?: { html: string; text: string }
   /** Label and value, one pair per line. */
   facts?: readonly (readonly [label: string, value: string])[]
   /** What somebody wrote, word for word. */

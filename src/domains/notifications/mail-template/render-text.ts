@@ -3,12 +3,13 @@ import { UNSUBSCRIBE_WORDS, SENDER } from './sender.ts'
 
 /** The mail as plain text. `site` is our public address. */
 export function renderText(
-  { heading, paragraphs, facts = [], quote, code, action, smallPrint = [], unsubscribe }: MailTemplate,
+  { heading, paragraphs, body, facts = [], quote, code, action, smallPrint = [], unsubscribe }: MailTemplate,
   site: string,
 ): string {
   const parts = [
     heading,
     ...paragraphs,
+    body?.text,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     quote?.replace(/^/gm, '> '),
     code,

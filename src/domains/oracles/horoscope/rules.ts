@@ -30,6 +30,14 @@ export function horoscopeOf(day: Day): Horoscope {
   }
 }
 
+/** Which planets go backwards on a day, in a sentence. */
+export function retrogradeFact({ bodies }: Pick<SkyOfDay, 'bodies'>): string {
+  const backwards = bodies.filter(({ isRetrograde }) => isRetrograde).map(({ body }) => BODIES[body])
+  return backwards.length > 0
+    ? `Em movimento retrógrado: ${listed(backwards)}.`
+    : 'Nenhum planeta em movimento retrógrado.'
+}
+
 function factsOf({ moon, bodies, aspects }: SkyOfDay): string[] {
   const phase = moon.quarter
     ? `${capital(QUARTERS[moon.quarter.kind])} às ${timeOf(moon.quarter.at)}.`
@@ -37,12 +45,11 @@ function factsOf({ moon, bodies, aspects }: SkyOfDay): string[] {
   const where = moon.next
     ? `A Lua está em ${SIGNS[moon.sign]} até as ${timeOf(moon.next.at)} e segue em ${SIGNS[moon.next.sign]}.`
     : `A Lua passa o dia em ${SIGNS[moon.sign]}.`
-  const backwards = bodies.filter(({ isRetrograde }) => isRetrograde).map(({ body }) => BODIES[body])
   const closest = aspects.find(({ one, other }) => one !== 'moon' && other !== 'moon')
   return [
     phase,
     where,
-    backwards.length > 0 ? `Em movimento retrógrado: ${listed(backwards)}.` : 'Nenhum planeta em movimento retrógrado.',
+    retrogradeFact({ bodies }),
     ...(closest
       ? [
           `O aspecto mais exato do dia: ${BODIES[closest.one]} e ${BODIES[closest.other]} em ${ASPECTS[closest.aspect].name}.`,
@@ -60,7 +67,7 @@ function textFor(sign: number, sky: SkyOfDay) {
 }
 
 /** The sign in which the Moon spends most of the day. */
-function mainSignOfMoon({ moon, bodies }: SkyOfDay) {
+export function mainSignOfMoon({ moon, bodies }: SkyOfDay) {
   return moon.next ? signIndexAt(bodies.find(({ body }) => body === 'moon')!.longitude) : moon.sign
 }
 const houseOfMoon = (sign: number, sky: SkyOfDay) => HOUSE_TOPICS[(mainSignOfMoon(sky) - sign + 12) % 12]!

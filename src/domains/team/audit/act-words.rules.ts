@@ -148,6 +148,13 @@ export const ACT_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>
     'content.text_unpublished': ['Texto tirado do ar', 'tirou um texto do ar'],
     'content.draft_deleted': ['Rascunho apagado', 'apagou um rascunho'],
     'content.picture_added': ['Imagem enviada', 'enviou uma imagem'],
+    'newsletter.campaign_written': ['Texto de campanha salvo', 'salvou o texto de uma campanha'],
+    'newsletter.campaign_tested': ['Teste de campanha enviado', 'mandou para si um teste de uma campanha'],
+    'newsletter.campaign_discarded': ['Rascunho de campanha apagado', 'apagou o rascunho de uma campanha'],
+    'newsletter.campaign_scheduled': ['Campanha agendada', 'agendou uma campanha'],
+    'newsletter.campaign_cancelled': ['Agendamento de campanha cancelado', 'cancelou o agendamento de uma campanha'],
+    'newsletter.campaign_stopped': ['Campanha parada', 'parou uma campanha'],
+    'newsletter.campaign_resumed': ['Campanha continuada', 'continuou uma campanha'],
   },
   Contabilidade: {
     'reports.month_closed': ['Mês fechado', 'fechou um mês'],

@@ -40,6 +40,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   filters: 'Filtros',
   hold: 'Guarda que a lei manda',
   subject: 'Assunto',
+  segment: 'Quem recebe',
+  characters: 'Caracteres',
+  version: 'Versão',
+  sendAt: 'Sai em',
   due: 'Prazo',
   number: 'Número',
   receivedOn: 'Recebido em',
@@ -137,6 +141,13 @@ const VALUES: Readonly<Record<string, string>> = {
   nobody: 'ninguém',
   another: 'outra pessoa',
   self: 'quem fez isto',
+  draft: 'rascunho',
+  scheduled: 'agendada',
+  sending: 'saindo',
+  stopped: 'parada',
+  discarded: 'apagada',
+  all: 'todos os inscritos',
+  no_purchase: 'quem não comprou em 90 dias',
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/

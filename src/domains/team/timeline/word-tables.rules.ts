@@ -63,6 +63,7 @@ export const MAILS: Readonly<Record<string, string>> = {
   'access-closed': 'acesso fechado',
   question: 'pergunta por escrito',
   'newsletter-ask': 'lista de novidades',
+  'campaign-test': 'teste de campanha',
   subscription: 'assinatura',
   claim: 'pedido de reembolso',
   dispute: 'contestação',
