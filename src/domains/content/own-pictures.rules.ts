@@ -12,9 +12,12 @@ type Node = {
 /** So wide is a column of text, in CSS pixels; on a phone it is the window. */
 const SIZES = '(min-width: 48rem) 44rem, 92vw'
 
+/** A path of this site, not an address without a scheme. */
+const OWN_PATH = /^\/(?!\/)/
+
 /**
- * Of the pictures of a text those that lie in our storage, in every width; of others what they show, in words, because
- * nothing is loaded from elsewhere.
+ * Of the pictures of a text those that lie in our storage, in every width, and others of this site as they are; of the
+ * rest what they show, in words, because nothing is loaded from elsewhere.
  */
 export const ownPictures = () => (tree: Node) => rewrite(tree)
 
@@ -25,13 +28,14 @@ function rewrite(node: Node) {
 
 function picture({ properties = {} }: Node): Node {
   const alt = String(properties.alt ?? '')
-  const file = pictureFileOf(String(properties.src ?? ''))
-  if (!file) return { type: 'text', value: alt }
-  const source = pictureSource(file.name)
+  const src = String(properties.src ?? '')
+  const file = pictureFileOf(src)
+  if (!file && !OWN_PATH.test(src)) return { type: 'text', value: alt }
+  const shown = file ? { ...pictureSource(file.name), sizes: SIZES } : { src }
   return {
     type: 'element',
     tagName: 'img',
-    properties: { ...source, alt, sizes: SIZES, loading: 'lazy', decoding: 'async' },
+    properties: { ...shown, alt, loading: 'lazy', decoding: 'async' },
     children: [],
   }
 }

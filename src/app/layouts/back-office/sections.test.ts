@@ -30,7 +30,7 @@ test('what the old dashboard had is somewhere', () => {
 })
 
 test.each([
-  ['content', 'Conteúdo, Equipe'],
+  ['content', 'Conteúdo, Newsletter, Equipe'],
   ['support', 'Hoje, Pessoas, Consultas, Dinheiro, Equipe'],
   ['finance', 'Hoje, Pessoas, Consultas, Dinheiro, Contabilidade, Equipe'],
   ['administration', BACK_OFFICE_SECTIONS.map(({ words }) => words).join(', ')],
