@@ -316,6 +316,10 @@ create table catalogue_coupons (
   max_uses integer,
   uses integer not null default 0,
   is_public boolean not null,
+  per_person integer not null default 1,
+  is_first_purchase boolean not null default false,
+  is_automatic boolean not null default false,
+  revision integer not null default 1,
   constraint catalogue_coupons_amount_check CHECK ((amount > 0)),
   constraint catalogue_coupons_check CHECK ((ends_at > starts_at)),
   constraint catalogue_coupons_check1 CHECK (((percent IS NULL) <> (amount IS NULL))),
@@ -324,8 +328,10 @@ create table catalogue_coupons (
   constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'gift_card'::text]))),
   constraint catalogue_coupons_max_uses_check CHECK ((max_uses > 0)),
   constraint catalogue_coupons_minimum_check CHECK ((minimum >= 0)),
+  constraint catalogue_coupons_per_person_check CHECK (((per_person >= 1) AND (per_person <= 100))),
   constraint catalogue_coupons_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
   constraint catalogue_coupons_pkey PRIMARY KEY (code),
+  constraint catalogue_coupons_revision_check CHECK ((revision > 0)),
   constraint catalogue_coupons_uses_check CHECK ((uses >= 0))
 );
 
@@ -355,12 +361,17 @@ create table catalogue_items (
   consultations integer,
   "position" integer not null,
   changed_at timestamp with time zone not null,
-  version integer not null default 1,
+  published_from timestamp with time zone,
+  published_until timestamp with time zone,
+  removed_at timestamp with time zone,
+  revision integer not null default 1,
   constraint catalogue_items_consultations_check CHECK ((consultations > 0)),
   constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'gift_card'::text]))),
   constraint catalogue_items_pkey PRIMARY KEY (slug),
+  constraint catalogue_items_revision_check CHECK ((revision > 0)),
   constraint catalogue_items_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
-  constraint catalogue_items_version_check CHECK ((version > 0))
+  constraint published_before_its_end CHECK (((published_until IS NULL) OR (published_until >= published_from))),
+  constraint removed_is_not_on_sale CHECK (((removed_at IS NULL) OR (published_from IS NULL) OR (published_until <= removed_at)))
 );
 
 create table catalogue_order_cancellations (
@@ -421,8 +432,10 @@ create table catalogue_orders (
   reserved bigint not null default 0,
   reservations integer not null default 0,
   question text,
+  is_coupon_automatic boolean not null default false,
   constraint a_payment_alone_pays_a_gift CHECK (((kind <> 'gift_card'::text) OR ((coupon IS NULL) AND (bonus = 0) AND (from_balance = 0)))),
   constraint answered_within CHECK (((kind = 'written'::text) = (answer_hours IS NOT NULL))),
+  constraint automatic_is_a_coupon CHECK (((coupon IS NOT NULL) OR (NOT is_coupon_automatic))),
   constraint balance_buys_use CHECK ((((from_balance = 0) AND (reserved = 0)) OR (kind = ANY (ARRAY['package'::text, 'plan'::text, 'single'::text, 'written'::text])))),
   constraint balance_pays_a_part CHECK (((from_balance >= 0) AND (from_balance <= (price - discount)))),
   constraint catalogue_orders_answer_hours_check CHECK ((answer_hours > 0)),
@@ -477,6 +490,14 @@ create table catalogue_question_payments (
   constraint catalogue_question_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
   constraint catalogue_question_payments_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint catalogue_question_payments_pkey PRIMARY KEY (payment_id, order_id)
+);
+
+create table catalogue_undone_prices (
+  slug text not null,
+  version integer not null,
+  undone_at timestamp with time zone not null,
+  constraint catalogue_undone_prices_pkey PRIMARY KEY (slug, version),
+  constraint catalogue_undone_prices_slug_version_fkey FOREIGN KEY (slug, version) REFERENCES catalogue_prices(slug, version)
 );
 
 create table claims (
@@ -3221,7 +3242,11 @@ CREATE INDEX bookings_to_expire ON public.bookings USING btree (expires_at) WHER
 
 CREATE INDEX call_traces_by_age ON public.call_traces USING btree (at);
 
-CREATE UNIQUE INDEX catalogue_coupons_once_per_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
+CREATE INDEX catalogue_coupons_of_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
+
+CREATE INDEX catalogue_coupons_automatic ON public.catalogue_coupons USING btree (ends_at) WHERE is_automatic;
+
+CREATE INDEX catalogue_coupons_by_start ON public.catalogue_coupons USING btree (starts_at DESC, code);
 
 CREATE INDEX catalogue_gift_cards_of_payer ON public.catalogue_gift_cards USING btree (person_id);
 
@@ -3236,6 +3261,10 @@ CREATE INDEX catalogue_orders_by_state ON public.catalogue_orders USING btree (s
 CREATE INDEX catalogue_orders_by_time ON public.catalogue_orders USING btree (placed_at, id);
 
 CREATE INDEX catalogue_orders_by_total ON public.catalogue_orders USING btree (total, id);
+
+CREATE INDEX catalogue_orders_of_coupon ON public.catalogue_orders USING btree (coupon, state) INCLUDE (discount, total) WHERE (coupon IS NOT NULL);
+
+CREATE INDEX catalogue_orders_of_item ON public.catalogue_orders USING btree (slug, state) WHERE (slug IS NOT NULL);
 
 CREATE INDEX catalogue_orders_of_person ON public.catalogue_orders USING btree (person_id, placed_at DESC, id);
 
@@ -3955,6 +3984,8 @@ create view upcoming_bookings as
 
 -- function present_consultants(at timestamp with time zone)
 
+-- function price_version_at(item text, at timestamp with time zone)
+
 -- function reclaim_credit(the_owner uuid, the_payment uuid)
 
 -- function record_gap()
@@ -4022,6 +4053,8 @@ CREATE TRIGGER forgets_unpaid_gift AFTER UPDATE OF state ON public.catalogue_ord
 CREATE TRIGGER takes_subject BEFORE INSERT ON public.catalogue_orders FOR EACH ROW WHEN ((new.kind = 'written'::text)) EXECUTE FUNCTION keep_subject('written_question');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_undone_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF state ON public.claims FOR EACH ROW WHEN ((new.way = 'asked'::text)) EXECUTE FUNCTION tell_queue();
 

@@ -27,6 +27,8 @@ const GRAVE = [
   'POST /api/admin/team',
   'POST /api/admin/team/:id/second-factor-reset',
   'POST /api/admin/withdrawals/:id/decision',
+  'POST /api/team/catalogue/items/:slug/prices',
+  'POST /api/team/catalogue/items/:slug/publication',
   'POST /api/team/commission-proposals/:id/decision',
   'POST /api/team/people/:id/block',
   'POST /api/team/people/:id/commission',
@@ -42,6 +44,7 @@ const GRAVE = [
   'PUT /api/admin/legal/:id/hold',
   'PUT /api/admin/switches/:name',
   'PUT /api/admin/team/:id/roles',
+  'PUT /api/team/catalogue/coupons/:code',
 ]
 /** What people do to their own account or with their own money. */
 const OF_EVERYBODY = [

@@ -12,6 +12,8 @@ const ONLY_ADD: Readonly<Record<string, string>> = {
   'POST /api/admin/legal/:id/notes': 'writes a note',
   'POST /api/admin/team': 'adds a member',
   'POST /api/admin/moderation/readings': 'reads',
+  'POST /api/team/catalogue/items': 'adds a draft',
+  'PUT /api/team/catalogue/coupons/:code': 'adds a coupon',
   'POST /api/team/people/:id/warning': 'says something to a person',
   'POST /api/team/people/:id/confirmation': 'mails a link again',
   'POST /api/team/people/:id/commission': 'proposes what a second member confirms',

@@ -66,6 +66,27 @@ const FIELDS: Readonly<Record<string, string>> = {
   takenBy: 'Com quem está',
   view: 'Visão salva',
   changedAt: 'Última mudança',
+  item: 'Item',
+  place: 'Lugar na lista',
+  consultations: 'Conversas',
+  priceCents: 'Preço',
+  bonusCents: 'Bônus',
+  minutes: 'Minutos',
+  ceilingCents: 'Até quanto por minuto',
+  answerHours: 'Horas até a resposta',
+  from: 'À venda desde',
+  coupon: 'Cupom',
+  percent: 'Porcentagem a menos',
+  kinds: 'Vale para',
+  minimumCents: 'Compra mínima',
+  startsAt: 'Começa',
+  endsAt: 'Termina',
+  maxUses: 'Usos no total',
+  perPerson: 'Usos por pessoa',
+  uses: 'Usos',
+  isFirstPurchase: 'Só na primeira compra',
+  isAutomatic: 'Entra sozinho',
+  isPublic: 'Em Promoções',
 }
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -115,6 +136,10 @@ const VALUES: Readonly<Record<string, string>> = {
   nobody: 'ninguém',
   another: 'outra pessoa',
   self: 'quem fez isto',
+  draft: 'rascunho',
+  scheduled: 'agendado',
+  on_sale: 'à venda',
+  hidden: 'fora da venda',
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/
