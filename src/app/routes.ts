@@ -21,6 +21,9 @@ const BACK_OFFICE_PARTS = [
   'dinheiro/suspenso',
   'dinheiro/contestacoes',
   'dinheiro/relatorios',
+  'catalogo',
+  'catalogo/novo',
+  'catalogo/cupons',
 ]
 
 /** Lists of the team's back office, and where the pages of the objects in them are (`hrefOfObject`). */
@@ -72,6 +75,7 @@ export default [
       id: `back-office-object-${place}`,
     }),
   ),
+  route('admin-dashboard/catalogo/itens/:slug', './pages/admin/catalogue-item.tsx'),
   route('admin-dashboard/registro', './pages/admin/audit-log.tsx'),
   route('admin-dashboard/registro/juridico', './pages/admin/legal.tsx'),
   route('admin-dashboard/saude', './pages/admin/health.tsx'),

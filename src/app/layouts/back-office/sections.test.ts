@@ -31,7 +31,7 @@ test('what the old dashboard had is somewhere', () => {
 test.each([
   ['content', 'Equipe'],
   ['support', 'Hoje, Pessoas, Consultas, Dinheiro, Equipe'],
-  ['finance', 'Hoje, Pessoas, Consultas, Dinheiro, Equipe'],
+  ['finance', 'Hoje, Pessoas, Consultas, Dinheiro, Catálogo, Equipe'],
   ['administration', BACK_OFFICE_SECTIONS.map(({ words }) => words).join(', ')],
 ])('whoever has the role %s alone is shown: %s', (role, words) => {
   const shown = sectionsFor({ capabilities: capabilitiesOf([role]) })

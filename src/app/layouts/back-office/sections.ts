@@ -2,6 +2,7 @@ import type { Icon } from '#browser/create-icon.tsx'
 import { HeartPulse } from '#browser/icons/heart-pulse.ts'
 import { Inbox } from '#browser/icons/inbox.ts'
 import { Landmark } from '#browser/icons/landmark.ts'
+import { Package } from '#browser/icons/package.ts'
 import { ShieldCheck } from '#browser/icons/shield-check.ts'
 import { ScrollText } from '#browser/icons/scroll-text.ts'
 import { MessagesSquare } from '#browser/icons/messages-square.ts'
@@ -69,6 +70,15 @@ export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
       { words: 'Em suspenso', href: '/admin-dashboard/dinheiro/suspenso', needs: 'money' },
       { words: 'Contestações', href: '/admin-dashboard/dinheiro/contestacoes', needs: 'money' },
       { words: 'Relatórios', href: '/admin-dashboard/dinheiro/relatorios', needs: 'money' },
+    ],
+  },
+  {
+    words: 'Catálogo',
+    href: '/admin-dashboard/catalogo',
+    icon: Package,
+    parts: [
+      { words: 'Itens', href: '/admin-dashboard/catalogo', needs: 'catalogue' },
+      { words: 'Cupons', href: '/admin-dashboard/catalogo/cupons', needs: 'catalogue' },
     ],
   },
   {

@@ -98,4 +98,24 @@ export const PARTS: Readonly<Record<string, Part>> = {
     ),
     Content: lazyPart(() => import('#domains/reports/ui/platform-report.tsx'), 'PlatformReport'),
   },
+  [`${BACK_OFFICE}/catalogo`]: {
+    title: 'Itens',
+    lead: 'O que vendemos e por quanto, na ordem do site; o minuto, com quem cobra R$ 4,49. Um preço novo nunca muda um pedido.',
+    action: (
+      <a href={`${BACK_OFFICE}/catalogo/novo`} className="prose-link text-sm">
+        Novo item
+      </a>
+    ),
+    Content: lazyPart(() => import('#domains/catalogue/ui/team/items/item-list.tsx'), 'ItemList'),
+  },
+  [`${BACK_OFFICE}/catalogo/novo`]: {
+    title: 'Novo item',
+    lead: 'Nasce como rascunho: ninguém vê até você pôr à venda.',
+    Content: lazyPart(() => import('#domains/catalogue/ui/team/items/new-item.tsx'), 'NewItem'),
+  },
+  [`${BACK_OFFICE}/catalogo/cupons`]: {
+    title: 'Cupons e promoções',
+    lead: 'Cada cupom com as regras, o que trouxe e o que custou. Os públicos estão em Promoções.',
+    Content: lazyPart(() => import('#domains/catalogue/ui/team/coupons/coupon-list.tsx'), 'CouponList'),
+  },
 }
