@@ -3102,6 +3102,13 @@ create table warnings (
   constraint warnings_words_check CHECK (((char_length(words) >= 10) AND (char_length(words) <= 1000)))
 );
 
+create table welcome_budgets (
+  since timestamp with time zone not null,
+  monthly bigint,
+  constraint welcome_budgets_monthly_check CHECK (((monthly >= 0) AND (monthly <= 100000000))),
+  constraint welcome_budgets_pkey PRIMARY KEY (since)
+);
+
 create table welcome_days (
   consultant_id uuid not null,
   day date not null,
@@ -3754,6 +3761,8 @@ CREATE INDEX wallet_debts_open ON public.wallet_debts USING btree (person_id, cr
 
 CREATE INDEX warnings_of_person ON public.warnings USING btree (person_id, warned_at);
 
+CREATE INDEX welcome_days_by_day ON public.welcome_days USING btree (day) INCLUDE (amount);
+
 CREATE INDEX welcome_grants_by_phone_mark ON public.welcome_grants USING btree (sha256((('phone:'::text || phone))::bytea)) WHERE (COALESCE(used_ms, (1)::bigint) > 0);
 
 CREATE UNIQUE INDEX welcome_once_per_person ON public.welcome_grants USING btree (client_id) WHERE (COALESCE(used_ms, (1)::bigint) > 0);
@@ -4197,6 +4206,8 @@ CREATE TRIGGER tell_queue AFTER INSERT ON public.testimonial_decisions FOR EACH 
 CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER tell_queue AFTER INSERT ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.welcome_budgets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written_question_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -24,6 +24,7 @@ const BACK_OFFICE_PARTS = [
   'catalogo',
   'catalogo/novo',
   'catalogo/cupons',
+  'catalogo/minutos-gratis',
 ]
 
 /** Lists of the team's back office, and where the pages of the objects in them are (`hrefOfObject`). */

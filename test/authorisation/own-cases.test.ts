@@ -23,6 +23,7 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'DELETE /api/team/catalogue/items/:slug': 'removes what nobody ordered',
   'PUT /api/team/catalogue/coupons/:code': 'lowers prices for whoever knows the code',
   'DELETE /api/team/catalogue/coupons/:code': 'ends what lowered prices for anybody',
+  'PUT /api/team/welcome-budget': 'says what the house pays for anybody',
   'POST /api/team/views': 'saves a list for oneself',
   'DELETE /api/team/views/:id': 'forgets a list of one’s own',
   'POST /api/admin/reconciliations': 'compares all payments of a gateway',

@@ -45,6 +45,7 @@ const GRAVE = [
   'PUT /api/admin/switches/:name',
   'PUT /api/admin/team/:id/roles',
   'PUT /api/team/catalogue/coupons/:code',
+  'PUT /api/team/welcome-budget',
 ]
 /** What people do to their own account or with their own money. */
 const OF_EVERYBODY = [

@@ -65,6 +65,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'consultants.tax_id_change_stopped': 'Troca do documento impedida',
   'consultants.tax_id_changed': 'Documento dos saques trocado',
   'consultations.trace_read': 'Registro da consulta lido',
+  'consultations.welcome_budget_set': 'Orçamento dos minutos grátis mudado',
   'moderation.report_decided': 'Denúncia decidida',
   'moderation.said_read': 'Conversa lida para um caso',
   'payments.dispute_closed': 'Contestação encerrada',

@@ -67,6 +67,8 @@ export const catalogue: MatrixRows = {
       before: of && of.id === catalogueItem[1].id ? catalogueItem[0].id : null,
     }),
   },
+  'GET /api/team/welcome-budget': { may: ADMINS },
+  'PUT /api/team/welcome-budget': { may: ADMINS, input: { monthlyCents: 150_000, before: null } },
   'GET /api/team/catalogue/coupons': { may: ADMINS },
   'PUT /api/team/catalogue/coupons/:code': {
     may: ADMINS,

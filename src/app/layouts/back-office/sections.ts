@@ -79,6 +79,7 @@ export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
     parts: [
       { words: 'Itens', href: '/admin-dashboard/catalogo', needs: 'catalogue' },
       { words: 'Cupons', href: '/admin-dashboard/catalogo/cupons', needs: 'catalogue' },
+      { words: 'Minutos grátis', href: '/admin-dashboard/catalogo/minutos-gratis', needs: 'catalogue' },
     ],
   },
   {

@@ -118,4 +118,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
     lead: 'Cada cupom com as regras, o que trouxe e o que custou. Os públicos estão em Promoções.',
     Content: lazyPart(() => import('#domains/catalogue/ui/team/coupons/coupon-list.tsx'), 'CouponList'),
   },
+  [`${BACK_OFFICE}/catalogo/minutos-gratis`]: {
+    title: 'Minutos grátis',
+    lead: 'O que a casa paga pelas primeiras conversas, mês a mês.',
+    Content: lazyPart(() => import('#domains/consultations/ui/welcome-budget.tsx'), 'WelcomeBudget'),
+  },
 }

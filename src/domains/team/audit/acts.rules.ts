@@ -162,6 +162,7 @@ const ACTS: Readonly<Record<string, Words>> = {
     did: 'encerrou um cupom',
     details: { at_once: 'na hora', undone: 'antes de começar' },
   },
+  'consultations.welcome_budget_set': { group: 'Catálogo', did: 'mudou o orçamento dos minutos grátis' },
   'team.sweep_retried': { group: 'Saúde', did: 'mandou tentar de novo o que um processo não conseguiu' },
   'team.switch_turned': { group: 'Saúde', did: 'mudou um interruptor', details: SWITCHED },
   'team.legal_opened': { group: 'Jurídico', did: 'registrou um pedido sobre dados' },

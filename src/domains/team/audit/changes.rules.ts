@@ -67,6 +67,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   view: 'Visão salva',
   changedAt: 'Última mudança',
   item: 'Item',
+  monthlyCents: 'Orçamento do mês',
+  hasLimit: 'Com limite',
   place: 'Lugar na lista',
   consultations: 'Conversas',
   priceCents: 'Preço',
