@@ -369,6 +369,10 @@ create table catalogue_coupons (
   max_uses integer,
   uses integer not null default 0,
   is_public boolean not null,
+  per_person integer not null default 1,
+  is_first_purchase boolean not null default false,
+  is_automatic boolean not null default false,
+  revision integer not null default 1,
   constraint catalogue_coupons_amount_check CHECK ((amount > 0)),
   constraint catalogue_coupons_check CHECK ((ends_at > starts_at)),
   constraint catalogue_coupons_check1 CHECK (((percent IS NULL) <> (amount IS NULL))),
@@ -377,8 +381,10 @@ create table catalogue_coupons (
   constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'gift_card'::text]))),
   constraint catalogue_coupons_max_uses_check CHECK ((max_uses > 0)),
   constraint catalogue_coupons_minimum_check CHECK ((minimum >= 0)),
+  constraint catalogue_coupons_per_person_check CHECK (((per_person >= 1) AND (per_person <= 100))),
   constraint catalogue_coupons_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
   constraint catalogue_coupons_pkey PRIMARY KEY (code),
+  constraint catalogue_coupons_revision_check CHECK ((revision > 0)),
   constraint catalogue_coupons_uses_check CHECK ((uses >= 0))
 );
 
@@ -408,12 +414,17 @@ create table catalogue_items (
   consultations integer,
   "position" integer not null,
   changed_at timestamp with time zone not null,
-  version integer not null default 1,
+  published_from timestamp with time zone,
+  published_until timestamp with time zone,
+  removed_at timestamp with time zone,
+  revision integer not null default 1,
   constraint catalogue_items_consultations_check CHECK ((consultations > 0)),
   constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'gift_card'::text]))),
   constraint catalogue_items_pkey PRIMARY KEY (slug),
+  constraint catalogue_items_revision_check CHECK ((revision > 0)),
   constraint catalogue_items_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
-  constraint catalogue_items_version_check CHECK ((version > 0))
+  constraint published_before_its_end CHECK (((published_until IS NULL) OR (published_until >= published_from))),
+  constraint removed_is_not_on_sale CHECK (((removed_at IS NULL) OR (published_from IS NULL) OR (published_until <= removed_at)))
 );
 
 create table catalogue_order_cancellations (
@@ -474,8 +485,10 @@ create table catalogue_orders (
   reserved bigint not null default 0,
   reservations integer not null default 0,
   question text,
+  is_coupon_automatic boolean not null default false,
   constraint a_payment_alone_pays_a_gift CHECK (((kind <> 'gift_card'::text) OR ((coupon IS NULL) AND (bonus = 0) AND (from_balance = 0)))),
   constraint answered_within CHECK (((kind = 'written'::text) = (answer_hours IS NOT NULL))),
+  constraint automatic_is_a_coupon CHECK (((coupon IS NOT NULL) OR (NOT is_coupon_automatic))),
   constraint balance_buys_use CHECK ((((from_balance = 0) AND (reserved = 0)) OR (kind = ANY (ARRAY['package'::text, 'plan'::text, 'single'::text, 'written'::text])))),
   constraint balance_pays_a_part CHECK (((from_balance >= 0) AND (from_balance <= (price - discount)))),
   constraint catalogue_orders_answer_hours_check CHECK ((answer_hours > 0)),
@@ -530,6 +543,14 @@ create table catalogue_question_payments (
   constraint catalogue_question_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
   constraint catalogue_question_payments_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint catalogue_question_payments_pkey PRIMARY KEY (payment_id, order_id)
+);
+
+create table catalogue_undone_prices (
+  slug text not null,
+  version integer not null,
+  undone_at timestamp with time zone not null,
+  constraint catalogue_undone_prices_pkey PRIMARY KEY (slug, version),
+  constraint catalogue_undone_prices_slug_version_fkey FOREIGN KEY (slug, version) REFERENCES catalogue_prices(slug, version)
 );
 
 create table claims (
@@ -3340,6 +3361,13 @@ create table warnings (
   constraint warnings_words_check CHECK (((char_length(words) >= 10) AND (char_length(words) <= 1000)))
 );
 
+create table welcome_budgets (
+  since timestamp with time zone not null,
+  monthly bigint,
+  constraint welcome_budgets_monthly_check CHECK (((monthly >= 0) AND (monthly <= 100000000))),
+  constraint welcome_budgets_pkey PRIMARY KEY (since)
+);
+
 create table welcome_days (
   consultant_id uuid not null,
   day date not null,
@@ -3498,7 +3526,11 @@ CREATE INDEX campaigns_sending ON public.campaigns USING btree (started_at) WHER
 
 CREATE INDEX campaigns_to_forget ON public.campaigns USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (results IS NULL));
 
-CREATE UNIQUE INDEX catalogue_coupons_once_per_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
+CREATE INDEX catalogue_coupons_of_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
+
+CREATE INDEX catalogue_coupons_automatic ON public.catalogue_coupons USING btree (ends_at) WHERE is_automatic;
+
+CREATE INDEX catalogue_coupons_by_start ON public.catalogue_coupons USING btree (starts_at DESC, code);
 
 CREATE INDEX catalogue_gift_cards_of_payer ON public.catalogue_gift_cards USING btree (person_id);
 
@@ -3515,6 +3547,10 @@ CREATE INDEX catalogue_orders_by_state ON public.catalogue_orders USING btree (s
 CREATE INDEX catalogue_orders_by_time ON public.catalogue_orders USING btree (placed_at, id);
 
 CREATE INDEX catalogue_orders_by_total ON public.catalogue_orders USING btree (total, id);
+
+CREATE INDEX catalogue_orders_of_coupon ON public.catalogue_orders USING btree (coupon, state) INCLUDE (discount, total) WHERE (coupon IS NOT NULL);
+
+CREATE INDEX catalogue_orders_of_item ON public.catalogue_orders USING btree (slug, state) WHERE (slug IS NOT NULL);
 
 CREATE INDEX catalogue_orders_of_person ON public.catalogue_orders USING btree (person_id, placed_at DESC, id);
 
@@ -4048,6 +4084,8 @@ CREATE INDEX wallet_debts_open ON public.wallet_debts USING btree (person_id, cr
 
 CREATE INDEX warnings_of_person ON public.warnings USING btree (person_id, warned_at);
 
+CREATE INDEX welcome_days_by_day ON public.welcome_days USING btree (day) INCLUDE (amount);
+
 CREATE INDEX welcome_grants_by_phone_mark ON public.welcome_grants USING btree (sha256((('phone:'::text || phone))::bytea)) WHERE (COALESCE(used_ms, (1)::bigint) > 0);
 
 CREATE UNIQUE INDEX welcome_once_per_person ON public.welcome_grants USING btree (client_id) WHERE (COALESCE(used_ms, (1)::bigint) > 0);
@@ -4278,6 +4316,8 @@ create view upcoming_bookings as
 
 -- function present_consultants(at timestamp with time zone)
 
+-- function price_version_at(item text, at timestamp with time zone)
+
 -- function reclaim_credit(the_owner uuid, the_payment uuid)
 
 -- function record_gap()
@@ -4345,6 +4385,8 @@ CREATE TRIGGER forgets_unpaid_gift AFTER UPDATE OF state ON public.catalogue_ord
 CREATE TRIGGER takes_subject BEFORE INSERT ON public.catalogue_orders FOR EACH ROW WHEN ((new.kind = 'written'::text)) EXECUTE FUNCTION keep_subject('written_question');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_undone_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF state ON public.claims FOR EACH ROW WHEN ((new.way = 'asked'::text)) EXECUTE FUNCTION tell_queue();
 
@@ -4499,6 +4541,8 @@ CREATE TRIGGER tell_queue AFTER INSERT ON public.testimonial_decisions FOR EACH 
 CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER tell_queue AFTER INSERT ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.welcome_budgets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written_question_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

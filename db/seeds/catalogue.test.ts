@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { discountOf } from '#domains/catalogue/coupons/rules.ts'
+import { losingStack, stacksOf, unpayableStack } from '#domains/catalogue/publishing/margin/rules.ts'
 import { creditsOf } from '#domains/catalogue/orders/terms.rules.ts'
 import { earningsOfMinute } from '#domains/catalogue/minute-price.rules.ts'
 import { monthlyCosts, recommend, WAYS } from '#domains/catalogue/recommendation.rules.ts'
@@ -172,6 +173,23 @@ describe('P8: no purchase, wholly used with a consultant of the highest share, e
   test.each(purchases)('$name', (bought) =>
     expect(mostEarned(bought)).toBeLessThanOrEqual(bought.price - bought.discount),
   )
+
+  test('the rule that publishing asks finds no order that costs the house, and expects no less than is earned', () => {
+    const offers = DEMO_CATALOGUE.map(({ priceCents: price, bonusCents: bonus, ...item }) => ({
+      ...item,
+      price,
+      bonus,
+      from: ANCHOR,
+      until: null,
+    }))
+    const stacks = stacksOf(offers, couponsOf(ANCHOR))
+    expect([losingStack(stacks), unpayableStack(stacks)]).toEqual([undefined, undefined])
+    const known = purchases.filter(({ item, discount }) => item.priceCents !== null && discount === 0n)
+    for (const { item, price, discount } of known) {
+      const stack = stacks.find(({ title, coupon, months }) => title === item.title && !coupon && months === 1)!
+      expect(mostEarned({ item, price, discount }), item.slug).toBeLessThanOrEqual(stack.earned)
+    }
+  })
 
   const off = fc.oneof(
     fc.record({ percent: fc.integer({ min: 1, max: 100 }), amount: fc.constant(null) }),

@@ -29,6 +29,10 @@ const BACK_OFFICE_PARTS = [
   'newsletter',
   'newsletter/horoscopo',
   'newsletter/inscritos',
+  'catalogo',
+  'catalogo/novo',
+  'catalogo/cupons',
+  'catalogo/minutos-gratis',
 ]
 
 /** Lists of the team's back office, and where the pages of the objects in them are (`hrefOfObject`). */
@@ -85,6 +89,7 @@ export default [
   route('admin-dashboard/conteudo/textos/:kind/:name', './pages/admin/text-editor.tsx'),
   route('admin-dashboard/conteudo/:id', './pages/admin/article-editor.tsx'),
   route('admin-dashboard/newsletter/:id', './pages/admin/campaign.tsx'),
+  route('admin-dashboard/catalogo/itens/:slug', './pages/admin/catalogue-item.tsx'),
   route('admin-dashboard/registro', './pages/admin/audit-log.tsx'),
   route('admin-dashboard/registro/juridico', './pages/admin/legal.tsx'),
   route('admin-dashboard/saude', './pages/admin/health.tsx'),

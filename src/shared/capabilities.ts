@@ -22,6 +22,8 @@ export const CAPABILITIES = [
   'moderation',
   // Articles, pages, newsletter.
   'content',
+  // Items, prices, coupons, welcome minutes.
+  'catalogue',
   // Payments, disputes, suspense, reconciliations, reports of the house.
   'money',
   // Withdrawals and payouts.

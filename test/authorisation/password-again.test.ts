@@ -29,6 +29,8 @@ const GRAVE = [
   'POST /api/admin/withdrawals/:id/decision',
   'POST /api/team/accounting/closings',
   'POST /api/team/accounting/notes/import',
+  'POST /api/team/catalogue/items/:slug/prices',
+  'POST /api/team/catalogue/items/:slug/publication',
   'POST /api/team/newsletter/campaigns/:id/resume',
   'POST /api/team/newsletter/campaigns/:id/schedule',
   'POST /api/team/people/:id/block',
@@ -54,6 +56,8 @@ const GRAVE = [
   'PUT /api/admin/team/:id/roles',
   'PUT /api/team/accounting/notes',
   'PUT /api/team/accounting/terms',
+  'PUT /api/team/catalogue/coupons/:code',
+  'PUT /api/team/welcome-budget',
 ]
 /** What people do to their own account or with their own money. */
 const OF_EVERYBODY = [

@@ -19,6 +19,8 @@ const ONLY_ADD: Readonly<Record<string, string>> = {
   'POST /api/admin/moderation/reports/:id/file': 'reads',
   'POST /api/team/people/:id/impersonation': 'reads',
   'POST /api/team/accounting/notes/import': 'says how notes stand, of which nothing was said',
+  'POST /api/team/catalogue/items': 'adds a draft',
+  'PUT /api/team/catalogue/coupons/:code': 'adds a coupon',
   'POST /api/team/people/:id/warning': 'says something to a person',
   'POST /api/team/people/:id/confirmation': 'mails a link again',
   'POST /api/team/people/:id/email': 'proposes what a second member confirms',

@@ -91,7 +91,9 @@ test('offering an item again updates it and keeps every price version', async ()
   await offerItems(db, [plan], new Date())
   await offerItems(db, [{ ...plan, title: 'Sessenta minutos' }], new Date())
   await offerItems(db, [{ ...plan, priceCents: 13_990n }], new Date())
-  expect([...(await listItems(db))]).toEqual([{ ...plan, priceCents: 13_990n, version: 2 }])
+  expect([...(await listItems(db, new Date(Date.now() + 1_000)))]).toEqual([
+    { ...plan, priceCents: 13_990n, version: 2 },
+  ])
   expect([...(await db`select version, price from catalogue_prices order by version`)]).toEqual([
     { version: 1, price: 14_990n },
     { version: 2, price: 13_990n },

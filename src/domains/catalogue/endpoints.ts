@@ -15,6 +15,8 @@ import { payOrder } from './orders/pay-order.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { readOrder } from './orders/read-order.ts'
 import { listOrdersOf } from './orders/sql.ts'
+import { couponEndpoints } from './publishing/coupons/endpoints.ts'
+import { itemEndpoints } from './publishing/items/endpoints.ts'
 import { listItems } from './sql.ts'
 
 const MOST_LISTED = 50
@@ -52,8 +54,10 @@ const orderEndpoints = (gateways: Gateways, log: Log): Route[] => [
 ]
 
 export const endpointsWith = (gateways: Gateways, log: Log): Route[] => [
-  serve(contract.listCatalogue, ({ db }) => listItems(db)),
+  serve(contract.listCatalogue, ({ db, now }) => listItems(db, now)),
   serve(promotionsContract, ({ db, now }) => listPromotions(db, now)),
   ...orderEndpoints(gateways, log),
   ...giftCardEndpoints,
+  ...itemEndpoints,
+  ...couponEndpoints,
 ]

@@ -1,19 +1,19 @@
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Item } from './contract.ts'
-import { findCurrentPrice, insertPriceVersion, recordItem, type PriceVersion } from './sql.ts'
+import { findLatestPrice, insertPriceVersion, recordItem, type PriceVersion } from './sql.ts'
 
 /** `answerHours` only for written questions. */
 export type NewItem = Omit<Item, 'version' | 'answerHours'> & Partial<Pick<Item, 'answerHours'>>
 
 /**
- * Inserts items, or replaces those with the same slug, in this order. Another price is a new version; earlier versions
- * are kept.
+ * Puts items on sale, or replaces those with the same slug, in this order. Another price is a new version; earlier
+ * versions are kept.
  */
 export const offerItems = (db: Db, items: readonly NewItem[], now: Date) =>
   inTransaction(db, async (tx) => {
     for (const [position, item] of items.entries()) {
       await recordItem(tx, { ...item, position, changedAt: now })
-      const before = await findCurrentPrice(tx, item.slug)
+      const before = await findLatestPrice(tx, item.slug)
       const { priceCents: price, bonusCents: bonus, minutes, ceilingCents: ceiling, answerHours = null } = item
       const wanted = { price, bonus, minutes, ceiling, answerHours }
       if (!before || differs(before, wanted))

@@ -3,12 +3,18 @@ import type { Centavos } from '#shared/money.ts'
 import type { Item } from './contract.ts'
 import { ITEM_KINDS, type ItemKind } from './rules.ts'
 
-export const listItems = (sql: Sql) => sql<Item[]>`
-  select slug, kind, title, summary, version, price as "priceCents", bonus as "bonusCents", minutes,
+/** In the order in which kinds are shown. */
+export const byKind = (sql: Sql) => sql`array_position(${[...ITEM_KINDS]}::text[], kind), position, slug`
+
+/** What is on sale now, at the price in force. */
+export const listItems = (sql: Sql, now: Date) => sql<Item[]>`
+  select slug, kind, title, summary, p.version, price as "priceCents", bonus as "bonusCents", minutes,
     ceiling as "ceilingCents", consultations,
     answer_hours as "answerHours"
-  from catalogue_items i join catalogue_prices p using (slug, version)
-  order by array_position(${[...ITEM_KINDS]}::text[], kind), position, slug`
+  from catalogue_items i join catalogue_prices p using (slug)
+  where p.version = price_version_at(slug, ${now})
+    and i.published_from <= ${now} and (i.published_until is null or i.published_until > ${now})
+  order by ${byKind(sql)}`
 
 export type PriceVersion = {
   version: number
@@ -19,53 +25,65 @@ export type PriceVersion = {
   answerHours: number | null
 }
 
-/** Inserts or updates an item without its price. The row stays locked. */
+/** Inserts an item on sale, or updates it, without its price. The row stays locked. */
 export const recordItem = (
   tx: Tx,
   item: Pick<Item, 'slug' | 'kind' | 'title' | 'summary' | 'consultations'> & { position: number; changedAt: Date },
 ) => tx`
-  insert into catalogue_items (slug, kind, title, summary, consultations, position, changed_at)
+  insert into catalogue_items (slug, kind, title, summary, consultations, position, changed_at, published_from)
   values (${item.slug}, ${item.kind}, ${item.title}, ${item.summary}, ${item.consultations}, ${item.position},
-    ${item.changedAt})
+    ${item.changedAt}, ${item.changedAt})
   on conflict (slug) do update
     set kind = excluded.kind, title = excluded.title, summary = excluded.summary,
     consultations = excluded.consultations,
     position = excluded.position, changed_at = excluded.changed_at`
 
-export async function findCurrentPrice(sql: Sql, slug: string): Promise<PriceVersion | undefined> {
+/** The latest version, which is in force unless it was scheduled. */
+export async function findLatestPrice(sql: Sql, slug: string): Promise<PriceVersion | undefined> {
   const [row] = await sql<PriceVersion[]>`
-    select version, price, bonus, minutes, ceiling, answer_hours as "answerHours" from catalogue_items i
-      join catalogue_prices p using (slug, version) where slug = ${slug}`
+    select version, price, bonus, minutes, ceiling, answer_hours as "answerHours" from catalogue_prices
+      where slug = ${slug} order by version desc limit 1`
   return row
 }
 
-/** A new version of the price, valid from now on. */
+/** A new version of the price, in force from `since` on. */
 export const insertPriceVersion = (
   tx: Tx,
   { slug, version, price, bonus, minutes, ceiling, answerHours, since }: PriceVersion & { slug: string; since: Date },
 ) => tx`
-  with dated as (
-    insert into catalogue_prices (slug, version, price, bonus, minutes, ceiling, answer_hours, since)
-    values (${slug}, ${version}, ${price}, ${bonus}, ${minutes}, ${ceiling}, ${answerHours}, ${since})
-      returning slug, version
-  )
-  update catalogue_items i set version = d.version from dated d where i.slug = d.slug`
+  insert into catalogue_prices (slug, version, price, bonus, minutes, ceiling, answer_hours, since)
+  values (${slug}, ${version}, ${price}, ${bonus}, ${minutes}, ${ceiling}, ${answerHours}, ${since})`
 
 export type PricedItem = PriceVersion & {
   slug: string
   kind: ItemKind
   title: string
-  /** When a newer price replaced it; null: current. */
+  /** When a newer price replaced it; null: in force. */
   replacedAt: Date | null
 }
 
-/** An item at one version of its price, or at the current one. */
-export async function findPricedItem(sql: Sql, slug: string, version?: number): Promise<PricedItem | undefined> {
+/**
+ * An item on sale at this instant, at one version of its price that somebody could have seen on the shelf, or at the
+ * one in force.
+ */
+export async function findPricedItem(
+  sql: Sql,
+  slug: string,
+  { version, at }: { version?: number | undefined; at: Date },
+): Promise<PricedItem | undefined> {
   const [row] = await sql<PricedItem[]>`
     select i.slug, i.kind, i.title, p.version, p.price, p.bonus, p.minutes, p.ceiling, p.answer_hours as "answerHours",
-      (select min(since) from catalogue_prices n where n.slug = p.slug and n.version > p.version) as "replacedAt"
+      r.at as "replacedAt"
     from catalogue_items i
-      join catalogue_prices p on p.slug = i.slug and p.version = coalesce(${version ?? null}, i.version)
-      where i.slug = ${slug}`
+    join catalogue_prices p on p.slug = i.slug and p.version = coalesce(${version ?? null}, price_version_at(i.slug, ${at}))
+    cross join lateral (
+      select min(n.since) as at from catalogue_prices n
+      where n.slug = p.slug and (n.since, n.version) > (p.since, p.version) and n.since <= ${at}
+        and not exists (select from catalogue_undone_prices u where u.slug = n.slug and u.version = n.version)
+    ) r
+    where i.slug = ${slug} and p.since <= ${at}
+      and i.published_from <= ${at} and (i.published_until is null or i.published_until > ${at})
+      and (r.at is null or r.at > i.published_from)
+      and not exists (select from catalogue_undone_prices u where u.slug = p.slug and u.version = p.version)`
   return row
 }

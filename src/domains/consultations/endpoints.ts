@@ -20,6 +20,7 @@ import { readQuality } from './statistics/quality.contract.ts'
 import { readQualityOf } from './statistics/read-quality.ts'
 import * as statistics from './statistics/sql.ts'
 import { continueConsultation } from './lifecycle/continue-consultation.ts'
+import { welcomeBudgetEndpoints } from './welcome-minutes/budget/endpoints.ts'
 import { findWelcomeMinutes } from './welcome-minutes/find-welcome-minutes.ts'
 import { findWelcomeOffers } from './welcome-minutes/find-welcome-offers.ts'
 import { listWelcomeOffers, readWelcomeMinutes } from './welcome-minutes/contract.ts'
@@ -76,6 +77,7 @@ export function consultationEndpoints(
   return [
     ...statisticsEndpoints,
     ...(photos ? photoEndpoints(flushRoom, photos) : []),
+    ...welcomeBudgetEndpoints,
     serve(listWelcomeOffers, async ({ db, clock, input: { ids } }) =>
       findWelcomeOffers(db, { ids, now: await clock(db) }),
     ),

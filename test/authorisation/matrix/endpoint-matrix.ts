@@ -2,6 +2,7 @@ import type { MatrixRows } from './matrix-row.ts'
 import { accounting } from './accounting.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
+import { catalogue } from './catalogue.ts'
 import { clients } from './clients.ts'
 import { consultants } from './consultants.ts'
 import { consultations } from './consultations.ts'
@@ -33,6 +34,7 @@ export const endpointMatrix: MatrixRows = {
   ...oracles,
   ...scheduling,
   ...sales,
+  ...catalogue,
   ...money,
   ...accounting,
   ...audit,

@@ -3,6 +3,7 @@ import { HeartPulse } from '#browser/icons/heart-pulse.ts'
 import { Inbox } from '#browser/icons/inbox.ts'
 import { Landmark } from '#browser/icons/landmark.ts'
 import { NotebookPen } from '#browser/icons/notebook-pen.ts'
+import { Package } from '#browser/icons/package.ts'
 import { ShieldCheck } from '#browser/icons/shield-check.ts'
 import { ReceiptText } from '#browser/icons/receipt-text.ts'
 import { SendHorizontal } from '#browser/icons/send-horizontal.ts'
@@ -72,6 +73,16 @@ export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
       { words: 'Em suspenso', href: '/admin-dashboard/dinheiro/suspenso', needs: 'money' },
       { words: 'Contestações', href: '/admin-dashboard/dinheiro/contestacoes', needs: 'money' },
       { words: 'Relatórios', href: '/admin-dashboard/dinheiro/relatorios', needs: 'money' },
+    ],
+  },
+  {
+    words: 'Catálogo',
+    href: '/admin-dashboard/catalogo',
+    icon: Package,
+    parts: [
+      { words: 'Itens', href: '/admin-dashboard/catalogo', needs: 'catalogue' },
+      { words: 'Cupons', href: '/admin-dashboard/catalogo/cupons', needs: 'catalogue' },
+      { words: 'Minutos grátis', href: '/admin-dashboard/catalogo/minutos-gratis', needs: 'catalogue' },
     ],
   },
   {

@@ -146,4 +146,29 @@ export const PARTS: Readonly<Record<string, Part>> = {
     lead: 'Só quantos são: os endereços não aparecem em lugar nenhum.',
     Content: lazyPart(() => import('#domains/newsletter/ui/subscriber-counts.tsx'), 'SubscriberCounts'),
   },
+  [`${BACK_OFFICE}/catalogo`]: {
+    title: 'Itens',
+    lead: 'O que vendemos e por quanto, na ordem do site; o minuto, com quem cobra R$ 4,49. Um preço novo nunca muda um pedido.',
+    action: (
+      <a href={`${BACK_OFFICE}/catalogo/novo`} className="prose-link text-sm">
+        Novo item
+      </a>
+    ),
+    Content: lazyPart(() => import('#domains/catalogue/ui/team/items/item-list.tsx'), 'ItemList'),
+  },
+  [`${BACK_OFFICE}/catalogo/novo`]: {
+    title: 'Novo item',
+    lead: 'Nasce como rascunho: ninguém vê até você pôr à venda.',
+    Content: lazyPart(() => import('#domains/catalogue/ui/team/items/new-item.tsx'), 'NewItem'),
+  },
+  [`${BACK_OFFICE}/catalogo/cupons`]: {
+    title: 'Cupons e promoções',
+    lead: 'Cada cupom com as regras, o que trouxe e o que custou. Os públicos estão em Promoções.',
+    Content: lazyPart(() => import('#domains/catalogue/ui/team/coupons/coupon-list.tsx'), 'CouponList'),
+  },
+  [`${BACK_OFFICE}/catalogo/minutos-gratis`]: {
+    title: 'Minutos grátis',
+    lead: 'O que a casa paga pelas primeiras conversas, mês a mês.',
+    Content: lazyPart(() => import('#domains/consultations/ui/welcome-budget.tsx'), 'WelcomeBudget'),
+  },
 }

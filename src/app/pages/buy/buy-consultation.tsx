@@ -8,6 +8,7 @@ import { profilesTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listCatalogue } from '#domains/catalogue/contract.ts'
+import { catalogueTopic } from '#domains/catalogue/facts.ts'
 import { getConsultant } from '#domains/consultants/contract.ts'
 import { searchConsultants } from '#domains/consultants/search/contract.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
@@ -23,7 +24,11 @@ export const meta = () =>
   })
 
 export const headers = () =>
-  publicPageHeaders({ seconds: 30, topics: [presenceTopic, profilesTopic], parameters: ['consultor', 'tipo'] })
+  publicPageHeaders({
+    seconds: 30,
+    topics: [presenceTopic, profilesTopic, catalogueTopic],
+    parameters: ['consultor', 'tipo'],
+  })
 
 /** The consultant named by the address; without one, or with an unknown one, consultants to choose from. */
 export async function loader({ request, context }: Route.LoaderArgs) {

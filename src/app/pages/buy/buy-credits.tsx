@@ -5,6 +5,7 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listCatalogue } from '#domains/catalogue/contract.ts'
+import { catalogueTopic } from '#domains/catalogue/facts.ts'
 import { missingIn } from '#domains/catalogue/ui/choose/choice-address.ts'
 import { CreditsForm } from '#domains/catalogue/ui/choose/credits-form.tsx'
 import { pricesTopic, profilesTopic } from '#domains/consultants/facts.ts'
@@ -22,7 +23,11 @@ export const meta = () =>
   })
 
 export const headers = () =>
-  publicPageHeaders({ seconds: 300, topics: [pricesTopic, profilesTopic], parameters: ['consultor', 'falta'] })
+  publicPageHeaders({
+    seconds: 60,
+    topics: [pricesTopic, profilesTopic, catalogueTopic],
+    parameters: ['consultor', 'falta'],
+  })
 
 /** The packs, and the consultant of `?consultor=`, at whose price time is shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,6 +7,7 @@ import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { type Item, listCatalogue } from '#domains/catalogue/contract.ts'
+import { catalogueTopic } from '#domains/catalogue/facts.ts'
 import { KINDS } from '#domains/catalogue/kinds/kinds.rules.ts'
 import { monthlyCosts, wayOf, WAYS } from '#domains/catalogue/recommendation.rules.ts'
 import { EXAMPLE_PRICES, minutesIn, priceIn } from '#domains/catalogue/ui/advice/advice-address.ts'
@@ -28,8 +29,8 @@ export const meta = () =>
 
 export const headers = () =>
   publicPageHeaders({
-    seconds: 300,
-    topics: [pricesTopic, profilesTopic],
+    seconds: 60,
+    topics: [pricesTopic, profilesTopic, catalogueTopic],
     parameters: ['minutos', 'preco', 'consultor'],
   })
 

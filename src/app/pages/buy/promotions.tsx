@@ -6,6 +6,7 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listPromotions } from '#domains/catalogue/coupons/contract.ts'
+import { catalogueTopic } from '#domains/catalogue/facts.ts'
 import { PromotionCard } from '#domains/catalogue/ui/promotion-card.tsx'
 import type { Route } from './+types/promotions.ts'
 
@@ -16,7 +17,7 @@ export const meta = () =>
     path: '/promocoes',
   })
 
-export const headers = () => publicPageHeaders({ seconds: 300 })
+export const headers = () => publicPageHeaders({ seconds: 60, topics: [catalogueTopic] })
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)(listPromotions, {})
 

@@ -2,6 +2,7 @@ import { apiContext } from '#browser/api.ts'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listCatalogue } from '#domains/catalogue/contract.ts'
+import { catalogueTopic } from '#domains/catalogue/facts.ts'
 import type { Route } from './+types/subscriptions.ts'
 import { OfferPage } from './offer-page.tsx'
 
@@ -12,7 +13,7 @@ export const meta = () =>
     path: '/comprar/assinaturas',
   })
 
-export const headers = () => publicPageHeaders({ seconds: 300 })
+export const headers = () => publicPageHeaders({ seconds: 60, topics: [catalogueTopic] })
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'subscription')

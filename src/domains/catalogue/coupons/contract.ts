@@ -14,6 +14,11 @@ export const Promotion = z.object({
   endsAt: instant,
   /** How many people may use it in all; null: everybody. */
   maxUses: z.nullable(z.int()),
+  /** How often one person may use it. */
+  perPerson: z.catch(z.int(), 1),
+  isFirstPurchase: z.catch(z.boolean(), false),
+  /** Orders take it by themselves. */
+  isAutomatic: z.catch(z.boolean(), false),
 })
 export type Promotion = z.infer<typeof Promotion>
 

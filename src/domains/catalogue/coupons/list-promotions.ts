@@ -6,7 +6,7 @@ import { couponTitle } from './wording.rules.ts'
 /** Public coupons that can be used now, with their rules. */
 export async function listPromotions(sql: Sql, now: Date): Promise<Promotion[]> {
   const running = await listRunningCoupons(sql, now)
-  return running.map(({ code, percent, amount, kinds, minimum, startsAt, endsAt, maxUses }) => ({
+  return running.map(({ code, percent, amount, kinds, minimum, startsAt, endsAt, maxUses, ...limits }) => ({
     code,
     title: couponTitle({ percent, amount, kinds }),
     percent,
@@ -16,5 +16,8 @@ export async function listPromotions(sql: Sql, now: Date): Promise<Promotion[]> 
     startsAt,
     endsAt,
     maxUses,
+    perPerson: limits.perPerson,
+    isFirstPurchase: limits.isFirstPurchase,
+    isAutomatic: limits.isAutomatic,
   }))
 }

@@ -11,12 +11,13 @@ export const refuse = refusals('coupons', {
   not_begun: [409, 'Este cupom ainda não começou a valer.'],
   over: [409, 'Este cupom já terminou.'],
   all_used: [409, 'Este cupom já foi usado por todas as pessoas para quem havia lugar.'],
-  used: [409, 'Você já usou este cupom. Cada pessoa usa uma vez.'],
+  used: [409, 'Você já usou este cupom. Veja em Promoções quantas vezes cada pessoa usa.'],
   in_use: [
     409,
     'Este cupom está em outro pedido seu, que ainda pode ser pago. Cancele aquele pedido para usar o cupom aqui.',
   ],
   debt: [409, 'Uma compra sua foi devolvida pelo banco depois de usada. Pague o que ficou em aberto para usar cupons.'],
+  first_only: [409, 'Este cupom é só para a primeira compra.'],
   other_kind: [409, 'Este cupom não vale para esta compra. Veja em Promoções para o que ele serve.'],
   too_little: [409, 'Este cupom pede uma compra de valor maior. Veja em Promoções a partir de quanto ele vale.'],
   rest_too_small: [
@@ -37,6 +38,9 @@ export type Coupon = {
   maxUses: number | null
   uses: number
 }
+
+/** As it is kept: how often and by whom it may be used, and whether orders take it by themselves. */
+export type CouponRow = Coupon & { perPerson: number; isFirstPurchase: boolean; isAutomatic: boolean }
 
 /** The smallest amount that a gateway can charge, in centavos. */
 const LEAST_TOTAL: Centavos = 1_000n

@@ -42,6 +42,8 @@ export const Order = z.object({
   state: tolerantEnum(ORDER_STATES, 'awaiting'),
   priceCents: cents,
   coupon: z.nullable(z.string()),
+  /** Its coupon came by itself. */
+  isCouponAutomatic: z.catch(z.boolean(), false),
   discountCents: cents,
   totalCents: cents,
   /** What the balance pays of the total; the payment is for the rest. */

@@ -22,6 +22,7 @@ const PAID: OrderRow = {
   fromBalance: 0n,
   reserved: 0n,
   reservations: 0,
+  isCouponAutomatic: false,
   question: null,
   consultantName: null,
   channel: null,

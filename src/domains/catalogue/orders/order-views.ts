@@ -56,6 +56,7 @@ function viewOf(
     state,
     question: order.question,
     coupon,
+    isCouponAutomatic: order.isCouponAutomatic,
     placedAt,
     expiresAt,
     paidAt,

@@ -1,9 +1,10 @@
 import { sumDebts } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { claimCoupon } from '../coupons/claim-coupon.ts'
+import { claimCoupon, findAutomatic } from '../coupons/claim-coupon.ts'
 import { normalizeCouponCode, refuse as refuseCoupon } from '../coupons/rules.ts'
-import { findCouponHolder, insertCouponUse, returnCouponUse } from '../coupons/sql.ts'
+import { findUsesPerPerson, insertCouponUse, listCouponHolders, returnCouponUse } from '../coupons/sql.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { FLOWS } from '../kinds/flows.ts'
 import { KINDS } from '../kinds/kinds.rules.ts'
 import type { OrderChoice } from '../kinds/purchase-flow.ts'
@@ -42,18 +43,39 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
     if (code && isOwing) throw refuseCoupon('debt')
     const { kind, slug, price, bonus } = agreed
     if (slug) await FLOWS[kind].guardQuote?.(tx, { personId, slug })
-    const discount = code ? await claimCoupon(tx, { code, personId, kind, price, bonus, at }) : 0n
+    const claimed = await claimFor(tx, { id, personId, kind, price, bonus, at, code, isOwing })
+    const { discount = 0n } = claimed ?? {}
     const placed = { id, personId, total: price - discount, gift: placing.gift, hasCoupon: code !== null, at }
     await FLOWS[kind].guardOrder?.(tx, placed)
     const expiresAt = new Date(at.getTime() + ORDER_VALID_FOR_MS)
     const question = KINDS[kind].isQuestion ? (placing.question ?? null) : null
-    const order = { ...agreed, id, personId, coupon: code, discount, placedAt: at, expiresAt, question }
+    const coupon = claimed?.code ?? null
+    const isCouponAutomatic = coupon !== null && code === null
+    const order = { ...agreed, id, personId, coupon, isCouponAutomatic, discount, placedAt: at, expiresAt, question }
     if (!(await sql.insertOrder(tx, order))) {
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)
     }
-    if (code) await insertCouponUse(tx, { orderId: id, code, personId, at })
+    if (coupon) await insertCouponUse(tx, { orderId: id, code: coupon, personId, at })
     return (await sql.findOrder(tx, id))!
   })
+}
+
+type Claimed = { code: string; discount: bigint } | undefined
+type Claiming = Parameters<typeof findAutomatic>[1] & { id: string; code: string | null; isOwing: boolean }
+
+/** The coupon that was typed, or else the best one that comes by itself; none of these while a debt is open. */
+async function claimFor(tx: Tx, { id, code, isOwing, ...purchase }: Claiming): Promise<Claimed> {
+  if (code) return { code, discount: await claimCoupon(tx, { ...purchase, code }) }
+  const automatic = isOwing ? undefined : await findAutomatic(tx, purchase)
+  if (!automatic) return undefined
+  try {
+    await freeCoupon(tx, { ...purchase, id, code: automatic })
+    return { code: automatic, discount: await claimCoupon(tx, { ...purchase, code: automatic }) }
+  } catch (error) {
+    // Somebody else took the last use at this moment: the order is placed without it.
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
 }
 
 /** While a debt is open, credits come without bonus. A subscription's bonus is what its price buys. */
@@ -71,7 +93,7 @@ function sameAs(
     earlier.slug === (slug ?? null) &&
     (amount === undefined || earlier.price === amount) &&
     (earlier.consultantId === null || earlier.consultantId === consultantId) &&
-    earlier.coupon === code &&
+    (earlier.isCouponAutomatic ? null : earlier.coupon) === code &&
     // Once it is paid or over, the order carries it no longer.
     (earlier.question === null || earlier.question === (question ?? null))
   if (!isSame) throw refuse('id_reused')
@@ -79,20 +101,23 @@ function sameAs(
 }
 
 /**
- * Frees a coupon held by an unpaid order of the same person that nobody tried to pay: that order is cancelled. Frees
- * also the coupon of a written question that ended without an answer.
+ * Frees a coupon of which this person has no use left: held by an unpaid order that nobody tried to pay, which is
+ * cancelled, or by a written question that ended without an answer.
  */
 async function freeCoupon(
   tx: Tx,
   { id, personId, code, at }: { id: string; personId: string; code: string; at: Date },
 ) {
-  const holder = await findCouponHolder(tx, code, personId)
-  if (!holder) return 'free'
-  if (holder === id) return 'own'
+  const holders = await listCouponHolders(tx, code, personId)
+  if (holders.includes(id)) return 'own'
+  const perPerson = await findUsesPerPerson(tx, code)
+  const [holder] = holders
+  if (!holder || perPerson === undefined || holders.length < perPerson) return 'free'
   const order = (await sql.lockOrder(tx, holder))!
   if (wasPaid(order.state)) {
-    if (!(await sql.endedUnanswered(tx, holder))) throw refuseCoupon('used')
-    await returnCouponUse(tx, holder, at)
+    const unanswered = await sql.findUnanswered(tx, holders)
+    if (!unanswered) throw refuseCoupon('used')
+    await returnCouponUse(tx, unanswered, at)
     return 'free'
   }
   if (order.state === 'awaiting') throw refuseCoupon('in_use')

@@ -16,7 +16,7 @@ import type { OrderQuote } from './sql.ts'
 export async function quoteOrder(tx: Tx, choice: OrderChoice, at: Date): Promise<OrderQuote> {
   const { slug, amount } = choice
   if (slug === undefined) return quoteAmount(amount!)
-  const item = await findPricedItem(tx, slug, choice.version)
+  const item = await findPricedItem(tx, slug, { version: choice.version, at })
   if (!item) throw refuse(choice.version === undefined ? 'item_not_found' : 'price_changed')
   if (KINDS[item.kind].isOnlyShown) throw refuse('not_sold')
   if (item.replacedAt && at.getTime() - item.replacedAt.getTime() > SEEN_PRICE_VALID_FOR_MS)

@@ -39,6 +39,8 @@ export type OrderRow = OrderQuote & {
   reserved: Centavos
   reservations: number
   consultantName: string | null
+  /** It was not typed: the order took it by itself. */
+  isCouponAutomatic: boolean
   /** A written question that was typed before it is paid; afterwards it is the question's own. */
   question: string | null
 }
@@ -50,12 +52,14 @@ const columns = (sql: Sql) => sql`
     o.expires_at as "expiresAt", o.payment_id as "paymentId",
   o.paid_at as "paidAt", o.bonus_until as "bonusUntil", o.minutes_until as "minutesUntil",
     o.from_balance as "fromBalance", o.reserved, o.reservations, o.question,
+  o.is_coupon_automatic as "isCouponAutomatic",
   (select name from consultants c where c.id = o.consultant_id) as "consultantName"`
 
 export type NewOrder = OrderQuote & {
   id: string
   personId: string
   coupon: string | null
+  isCouponAutomatic: boolean
   discount: Centavos
   placedAt: Date
   expiresAt: Date
@@ -68,10 +72,11 @@ export async function insertOrder(tx: Tx, o: NewOrder): Promise<boolean> {
     with placed as (
       insert into catalogue_orders (id, person_id, kind, slug, version, title, price, coupon, discount, bonus, minutes,
         ceiling, consultant_id, channel,
-        answer_hours, placed_at, expires_at, question)
+        answer_hours, placed_at, expires_at, question, is_coupon_automatic)
       values (${o.id}, ${o.personId}, ${o.kind}, ${o.slug}, ${o.version}, ${o.title}, ${o.price}, ${o.coupon},
         ${o.discount}, ${o.bonus}, ${o.minutes},
-        ${o.ceiling}, ${o.consultantId}, ${o.channel}, ${o.answerHours}, ${o.placedAt}, ${o.expiresAt}, ${o.question})
+        ${o.ceiling}, ${o.consultantId}, ${o.channel}, ${o.answerHours}, ${o.placedAt}, ${o.expiresAt}, ${o.question},
+        ${o.isCouponAutomatic})
       on conflict (id) do nothing returning id
     )
     insert into catalogue_order_events (order_id, state, at) select id, 'open', ${o.placedAt} from placed
@@ -157,11 +162,12 @@ export async function findQuestionDispute(tx: Tx, orderId: string): Promise<'ope
   return row!.isLost ? 'lost' : row!.isOpen ? 'opened' : 'won'
 }
 
-/** Whether the order bought a question that ended without an answer, and not because a bank took its money back. */
-export async function endedUnanswered(sql: Sql, orderId: string): Promise<boolean> {
-  const rows = await sql`select from written_questions
-    where id = ${orderId} and ended_at is not null and state not in ('answered', 'taken_back')`
-  return rows.length > 0
+/** Which of these orders bought a question that ended without an answer, and not because a bank took its money back. */
+export async function findUnanswered(sql: Sql, orderIds: readonly string[]): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`select id from written_questions
+    where id = any(${[...orderIds]}::uuid[]) and ended_at is not null and state not in ('answered', 'taken_back')
+    order by id limit 1`
+  return row?.id
 }
 
 /** Open questions that do not follow yet what the bank did with their money. */

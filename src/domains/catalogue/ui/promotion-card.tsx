@@ -9,10 +9,12 @@ import { formatNumber } from '#shared/numbers.ts'
 
 /** One coupon: its discount, its code, its rules and its two dates. */
 export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
-  const { code, title, percent, amountCents, kinds, minimumCents, startsAt, endsAt, maxUses } = promotion
+  const { code, title, percent, amountCents, kinds, minimumCents, startsAt, endsAt, maxUses, perPerson } = promotion
   const rules = [
     `Vale para ${kindsInWords(kinds)}${minimumCents > 0n ? `, a partir de ${formatBRL(minimumCents)}` : ''}.`,
-    `Uma vez por pessoa${maxUses === null ? '' : `, para até ${formatNumber(maxUses)} pessoas`}.`,
+    `${usesWords(perPerson)} por pessoa${maxUses === null ? '' : `, para até ${usesInAll(maxUses, perPerson)}`}.`,
+    ...(promotion.isFirstPurchase ? ['Só na primeira compra.'] : []),
+    ...(promotion.isAutomatic ? ['Não precisa digitar: entra sozinho no pedido, se você não usar outro.'] : []),
     ...kinds.flatMap(
       (kind) => KINDS[kind].couponWords?.({ percent, amount: amountCents, minimum: minimumCents }) ?? [],
     ),
@@ -46,3 +48,7 @@ export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
     </Card>
   )
 }
+
+const usesWords = (times: number) => (times === 1 ? 'Uma vez' : `Até ${formatNumber(times)} vezes`)
+const usesInAll = (most: number, perPerson: number) =>
+  perPerson === 1 ? `${formatNumber(most)} pessoas` : `${formatNumber(most)} usos`

@@ -30,6 +30,10 @@ export const refuse = refusals('consultations', {
     409,
     'Os minutos grátis deste consultor acabaram por hoje. Amanhã tem mais; ou converse agora pelo preço dele. Nada foi cobrado.',
   ],
+  welcome_budget_spent: [
+    409,
+    'Os minutos grátis deste mês já foram todos usados por outras pessoas. No mês que vem tem mais. Nada foi cobrado.',
+  ],
   welcome_debt: [
     409,
     'Há um valor em aberto na sua conta. Quando ele estiver pago, os minutos grátis valem de novo. Nada foi cobrado.',

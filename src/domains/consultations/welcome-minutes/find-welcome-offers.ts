@@ -2,6 +2,7 @@ import { commissionBps } from '#domains/consultants/commission.rules.ts'
 import { cachedRead } from '#platform/cached-read.ts'
 import type { Sql } from '#platform/db.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
+import { findBudgetLeft } from './budget/sql.ts'
 import { WELCOME_MS, WELCOME_PER_DAY, welcomeEarnings } from './rules.ts'
 import { listWelcomeCandidates } from './sql.ts'
 
@@ -9,12 +10,15 @@ const MOST = 60
 
 /** Which of these consultants, or of all, can still be paid for five free minutes today. */
 async function listOffering(sql: Sql, { ids, now }: { ids?: readonly string[]; now: Date }): Promise<string[]> {
-  const candidates = await listWelcomeCandidates(sql, { ids, day: dayInSaoPaulo(now), now, most: MOST })
+  const day = dayInSaoPaulo(now)
+  const left = await findBudgetLeft(sql, day)
+  if (left !== null && left <= 0n) return []
+  const candidates = await listWelcomeCandidates(sql, { ids, day, now, most: MOST })
   return candidates
     .filter(({ tier, agreedBps, pricePerMinute, spentToday }) => {
       const share = agreedBps ?? commissionBps(tier)
       const cost = welcomeEarnings({ pricePerMinute, commissionBps: share }, WELCOME_MS)
-      return spentToday + cost <= WELCOME_PER_DAY
+      return spentToday + cost <= WELCOME_PER_DAY && (left === null || cost <= left)
     })
     .map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { grantMinutes } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { refuse } from '../state/refusals.rules.ts'
+import { lockWelcomeBudget } from './budget/sql.ts'
 import { WELCOME_MS, WELCOME_VALID_MS, welcomeEarnings, type WelcomeRefusal, welcomeRefusal } from './rules.ts'
 import { findWelcomeState, insertGrant, lockFingerprintsOf, reserveDay } from './sql.ts'
 
@@ -27,6 +28,7 @@ export async function grantWelcomeMinutes(
   const day = dayInSaoPaulo(now)
   const reserved = welcomeEarnings(offer, WELCOME_MS)
   await lockFingerprintsOf(tx, clientId)
+  await lockWelcomeBudget(tx)
   const refusal = welcomeRefusal(await findWelcomeState(tx, { clientId, consultantId, day }), reserved)
   if (refusal) throw refuseWelcome(refusal)
   const grant = { consultationId, clientId, consultantId, day, reserved }

@@ -1,5 +1,5 @@
 import { coverEarnings, type CoverTerms } from '#domains/wallet/cover-earnings.rules.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, most } from '#shared/money.ts'
 
 /** The free minutes of a first consultation, in milliseconds. Source: docs/decisions/0040. */
 export const WELCOME_MS = 300_000n
@@ -29,7 +29,15 @@ export function welcomeUseOf(covers: readonly UsedCover[]): { usedMs: bigint; pa
 }
 
 /** Why somebody gets no free minutes now. `used`: they had them, or a consultation. */
-export const WELCOME_REFUSALS = ['used', 'debt', 'phone_used', 'payer_used', 'day_full', 'confirm_email'] as const
+export const WELCOME_REFUSALS = [
+  'used',
+  'debt',
+  'phone_used',
+  'payer_used',
+  'day_full',
+  'budget_spent',
+  'confirm_email',
+] as const
 export type WelcomeRefusal = (typeof WELCOME_REFUSALS)[number]
 
 /** What is known of who asks: each is whether it stands in the way. */
@@ -41,6 +49,8 @@ export type WelcomeState = {
   isConfirmed: boolean
   /** Reserved or paid today for the consultant that they ask, in centavos. */
   spentToday: Centavos
+  /** What this month may still cost the platform, in centavos; null: no limit. */
+  budgetLeft: Centavos | null
 }
 
 /**
@@ -53,5 +63,6 @@ export function welcomeRefusal(state: WelcomeState, cost: Centavos): WelcomeRefu
   if (state.isPhoneUsed) return 'phone_used'
   if (state.isPayerUsed) return 'payer_used'
   if (state.spentToday + cost > WELCOME_PER_DAY) return 'day_full'
+  if (state.budgetLeft !== null && state.budgetLeft < most(cost, 1n)) return 'budget_spent'
   return state.isConfirmed ? undefined : 'confirm_email'
 }

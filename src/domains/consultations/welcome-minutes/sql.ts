@@ -4,6 +4,7 @@ import { type Tier, TIERS } from '#domains/consultants/rules.ts'
 import { WELCOME_CEILING } from '#domains/wallet/cover-earnings.rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { budgetLeft } from './budget/sql.ts'
 import { WELCOME_MS, WELCOME_PER_DAY, type WelcomeState } from './rules.ts'
 
 /** The hash of a phone, as accounts keeps the phones of the past. */
@@ -47,7 +48,8 @@ export async function findWelcomeState(
         join welcome_grants g on g.client_id = other.person_id and coalesce(g.used_ms, 1) > 0
         where mine.person_id = p.id and mine.kind <> 'phone') as "isPayerUsed",
       coalesce((select amount from welcome_days w where w.consultant_id = ${consultantId} and w.day = ${day}::date), 0)
-        as "spentToday"
+        as "spentToday",
+      ${budgetLeft(sql, day)} as "budgetLeft"
     from people p where p.id = ${clientId}`
   return row!
 }

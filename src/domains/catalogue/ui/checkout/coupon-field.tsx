@@ -38,7 +38,7 @@ export function CouponField({ order, onReplaced }: Props) {
     if (!code.trim()) return setFault('Escreva o cupom.')
     use.mutate(code.trim())
   }
-  if (order.coupon) {
+  if (order.coupon && !order.isCouponAutomatic) {
     return (
       <Button
         variant="quiet"

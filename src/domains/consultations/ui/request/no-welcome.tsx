@@ -16,6 +16,7 @@ const WORDS: Record<Exclude<WelcomeRefusal, 'used' | 'confirm_email'>, (name: st
     'Já foram usados por quem pagou com o mesmo meio que você: eles valem uma vez por pessoa. Se for engano, fale com a nossa equipe.',
   day_full: (name) =>
     `Os minutos grátis de hoje com ${name} já foram todos usados por outras pessoas. Amanhã tem mais, ou veja quem mais está online.`,
+  budget_spent: () => 'Os minutos grátis deste mês já foram todos usados por outras pessoas. No mês que vem tem mais.',
 }
 
 type Props = { refusal: Exclude<WelcomeRefusal, 'used'>; name: string; personId: string }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
+import { instantOfField } from '#browser/kit/forms/instant-of-field.ts'
 import { FoldedAct, ReasonForm } from '#browser/kit/forms/reason-form.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { readSwitches, type SwitchShown, turnSwitch } from '../contract.ts'
 import { isNotice, LEAST_REASON_LENGTH, MOST_REASON_LENGTH, MOST_WORDS, switchLabel } from '../rules.ts'
-import { instantOfField } from '#browser/kit/forms/instant-of-field.ts'
 
 /** One switch: how it stands, and the form that turns it. */
 export function SwitchRow({ one }: { one: SwitchShown }) {

@@ -1,0 +1,15 @@
+import type { ItemKind } from '../../rules.ts'
+
+/** What one item of each kind is called. */
+export const KIND_WORDS: Readonly<Record<ItemKind, string>> = {
+  credits: 'Créditos',
+  package: 'Pacotes',
+  plan: 'Planos mensais',
+  single: 'Consultas avulsas',
+  subscription: 'Assinaturas',
+  written: 'Respostas por escrito',
+  gift_card: 'Vale-presente',
+}
+
+/** The prices per minute of the four tiers, at which a minute is shown. */
+export const SHOWN_PRICES = [199n, 299n, 449n, 699n]
