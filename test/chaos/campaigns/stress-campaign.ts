@@ -19,8 +19,8 @@ const MOST_MS = 60 * 60_000
 type Plan = { db: Db; url: string; addresses: number; kills: number; seed: number }
 
 /**
- * One campaign by senders that are killed all along the way, to a mail server that breaks connections, refuses addresses
- * and is gone for a while in the middle.
+ * One campaign by senders that are killed all along the way, to a mail server that breaks connections, refuses
+ * addresses and is gone for a while in the middle.
  */
 export async function stressCampaign({ db, url, addresses, kills, seed }: Plan) {
   const random = seededRandom(seed)

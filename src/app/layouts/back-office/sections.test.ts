@@ -9,6 +9,7 @@ test.each([
   ['/admin-dashboard/consultores/0d2f', 'Consultores', undefined],
   ['/admin-dashboard/dinheiro/suspenso', 'Dinheiro', 'Em suspenso'],
   ['/admin-dashboard/dinheiros', undefined, undefined],
+  ['/admin-dashboard/newsletter/0d2f', 'Newsletter', undefined],
   ['/admin-dashboard/conta', undefined, undefined],
   ['/', undefined, undefined],
 ])('%s is in %s, %s', (pathname, section, part) => {
@@ -29,7 +30,7 @@ test('what the old dashboard had is somewhere', () => {
 })
 
 test.each([
-  ['content', 'Equipe'],
+  ['content', 'Newsletter, Equipe'],
   ['support', 'Hoje, Pessoas, Consultas, Dinheiro, Equipe'],
   ['finance', 'Hoje, Pessoas, Consultas, Dinheiro, Equipe'],
   ['administration', BACK_OFFICE_SECTIONS.map(({ words }) => words).join(', ')],
