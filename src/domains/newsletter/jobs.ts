@@ -1,6 +1,7 @@
 import type { Mailer } from '#gateways/mail/mailer.ts'
 import { goingOnFrom } from '#platform/clock.ts'
 import type { Job } from '#platform/jobs.ts'
+import { paceOf } from './campaigns/rules.ts'
 import { sendCampaigns } from './campaigns/send-campaigns.ts'
 import { startCampaigns } from './campaigns/start-campaigns.ts'
 import { endAbandoned, forgetRecipients } from './campaigns/sweep-campaigns.ts'
@@ -22,7 +23,7 @@ export const jobsWith = (mailer: Mailer, { site, perMinute }: { site: string; pe
         mailer,
         site,
         lettersOf,
-        perSecond: Math.max(1, Math.round(perMinute / 60)),
+        pace: paceOf(perMinute),
         now: goingOnFrom(given.now),
       }),
   },

@@ -21,7 +21,7 @@ const context = {
   mailer,
   site: 'https://sensitivos.test',
   lettersOf,
-  perSecond: 200,
+  pace: { mails: 200, ms: 1_000 },
   log: { ...log, warn() {}, error() {} },
   now,
 }

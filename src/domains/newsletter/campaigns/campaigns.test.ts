@@ -12,7 +12,7 @@ import { resubscribe } from '../resubscribe.ts'
 import { unsubscribe } from '../unsubscribe.ts'
 import { readCampaign } from './read-campaign.ts'
 import { countSegments } from './recipients.sql.ts'
-import { KEPT_FOR_MS, NO_PURCHASE_MS } from './rules.ts'
+import { KEPT_FOR_MS, NO_PURCHASE_MS, paceOf } from './rules.ts'
 import { discardCampaign, saveCampaign } from './save-campaign.ts'
 import { cancelCampaign, scheduleCampaign } from './schedule-campaign.ts'
 import { sendCampaigns } from './send-campaigns.ts'
@@ -52,7 +52,7 @@ const inMs = (ms: number) => new Date(time.now().getTime() + ms)
 function sink(answer: (mail: Mail) => SendResult | Promise<SendResult> = () => ({ outcome: 'sent' })) {
   const got: Mail[] = []
   const mailer: Mailer = { name: 'sink', isIdempotent: false, send: async (mail) => (got.push(mail), answer(mail)) }
-  const context = { db, mailer, site: SITE, lettersOf, perSecond: 1_000, log, now: time.now }
+  const context = { db, mailer, site: SITE, lettersOf, pace: { mails: 1_000, ms: 1_000 }, log, now: time.now }
   /** As the worker does each second. */
   const run = async (seconds = 1) => {
     for (let n = 0; n < seconds; n++) {
@@ -64,6 +64,13 @@ function sink(answer: (mail: Mail) => SendResult | Promise<SendResult> = () => (
   return { got, run, context, mailer }
 }
 const results = async (id: string) => (await readCampaign(db, id)).results
+
+test.each([
+  [600, { mails: 10, ms: 1_000 }],
+  [90, { mails: 1, ms: 667 }],
+  [60, { mails: 1, ms: 1_000 }],
+  [1, { mails: 1, ms: 60_000 }],
+])('%i mails a minute', (perMinute, pace) => expect(paceOf(perMinute)).toEqual(pace))
 
 describe('a draft', () => {
   test('is saved by whoever read its last version, and the second of two sees that it changed', async () => {
@@ -173,7 +180,7 @@ describe('a campaign', () => {
     const id = await draft()
     await schedule(id)
     const { got, run, context } = sink()
-    context.perSecond = 1
+    context.pace.mails = 1
     await run()
     const token = async (email: string) =>
       (await db`select unsubscribe_token as token from newsletter_subscriptions where email = ${email}`)[0]!
@@ -199,7 +206,7 @@ describe('a campaign', () => {
     const id = await draft()
     await schedule(id)
     const { got, run, context } = sink()
-    context.perSecond = 15
+    context.pace.mails = 15
     await run()
     expect(got, 'no more than a second allows').toHaveLength(15)
     await stopCampaign(db, { ...act(id), reason: REASON })
@@ -227,11 +234,14 @@ describe('a campaign', () => {
     const { got, run, context } = sink(() =>
       isDown ? { outcome: 'unreachable', why: 'no route' } : { outcome: 'sent' },
     )
-    context.perSecond = 10
+    context.pace.mails = 10
     await run()
     isDown = true
+    await run(2)
+    const { pause } = await readCampaign(db, id)
+    expect(pause, 'ten that find out at once are one fault').toMatchObject({ fault: 'no route' })
+    expect(pause!.until.getTime() - time.now().getTime()).toBeLessThanOrEqual(10_000)
     await run(20)
-    expect((await readCampaign(db, id)).pause).toMatchObject({ fault: 'no route' })
     const tried = got.length
     await run(2)
     expect(got.length, 'it is not asked each second').toBe(tried)

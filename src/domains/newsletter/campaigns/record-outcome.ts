@@ -1,6 +1,6 @@
 import type { SendResult } from '#gateways/mail/mailer.ts'
 import { withRetry } from '#platform/db.ts'
-import { pauseAfter, retryAfter } from './rules.ts'
+import { PAUSES_MS, retryAfter } from './rules.ts'
 import type { SendContext } from './send-context.ts'
 import * as sql from './sending.sql.ts'
 
@@ -35,8 +35,7 @@ export async function recordOutcome(context: SendContext, which: Which, sent: Se
     return 'go_on'
   }
   await withRetry(() => sql.postponeRecipient(db, which, now(), sent.why, false))
-  const faults = await sql.recordFault(db, sent.why)
-  await sql.recordPause(db, after(pauseAfter(faults)))
-  context.log.warn({ campaign: which.campaignId, faults, why: sent.why }, 'campaigns wait for the mail server')
+  await sql.recordPause(db, { fault: sent.why, at: now(), ms: context.pace.ms, pausesMs: PAUSES_MS })
+  context.log.warn({ campaign: which.campaignId, why: sent.why }, 'campaigns wait for the mail server')
   return 'wait'
 }

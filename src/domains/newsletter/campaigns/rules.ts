@@ -53,9 +53,17 @@ export const CONNECTIONS = 10
 /** A mail that was taken longer ago belongs to a worker that crashed. */
 export const TAKEN_FOR_MS = 5 * 60_000
 
-const PAUSES_MS = [10_000, 30_000, 120_000, 300_000]
-/** How long all campaigns wait when the mail server failed so often in a row: 10 s, 30 s, 2 min, then 5 min. */
-export const pauseAfter = (faults: number) => PAUSES_MS[Math.min(faults, PAUSES_MS.length) - 1] ?? PAUSES_MS[0]!
+/** How long all campaigns wait when the mail server failed once, twice, three times in a row, and from then on. */
+export const PAUSES_MS = [10_000, 30_000, 120_000, 300_000]
+
+/** So many mails leave at once over all workers, and the next ones after so many milliseconds. */
+export type Pace = { mails: number; ms: number }
+
+/** The pace of so many mails in a minute: each second those of a second; of less than sixty one at a time. */
+export function paceOf(perMinute: number): Pace {
+  const mails = Math.max(1, Math.floor(perMinute / 60))
+  return { mails, ms: Math.ceil((mails * 60_000) / perMinute) }
+}
 
 const RETRIES_MS = [600_000, 3_600_000, 6 * 3_600_000]
 /** When an address whose mailbox is full is tried again; undefined: given up after four attempts in seven hours. */

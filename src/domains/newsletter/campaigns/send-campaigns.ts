@@ -6,14 +6,14 @@ import type { SendContext } from './send-context.ts'
 import * as sql from './sending.sql.ts'
 
 /**
- * Sends as much of the campaigns as one second allows, the longest begun first. Each connection has one mail under way,
+ * Sends as much of the campaigns as one turn allows, the longest begun first. Each connection has one mail under way,
  * which is what a kill leaves unknown. A server that does not answer makes everything wait, and counts for nobody.
  */
 export async function sendCampaigns(context: SendContext) {
   const { db, now } = context
   const campaigns = await sql.listSending(db)
-  if (campaigns.length === 0 || !(await sql.takeTurn(db, now()))) return
-  let left = context.perSecond
+  if (campaigns.length === 0 || !(await sql.takeTurn(db, now(), context.pace.ms))) return
+  let left = context.pace.mails
   for (const campaign of campaigns) {
     const letters = await context.lettersOf(campaign, context.site)
     let isOver = false

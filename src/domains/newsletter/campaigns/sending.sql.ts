@@ -17,22 +17,22 @@ export const listSending = (sql: Sql) => sql<Sending[]>`
   select id, list, segment, subject, preheader, body, started_at as "startedAt" from campaigns
   where state = 'sending' order by list, started_at, id`
 
-/** Takes a turn of one second, over all workers. False: it is not time yet, or another worker has it. */
-export async function takeTurn(sql: Sql, now: Date): Promise<boolean> {
+/** Takes the turn of the next milliseconds, over all workers. False: it is not time yet, or another worker has it. */
+export async function takeTurn(sql: Sql, now: Date, ms: number): Promise<boolean> {
   const rows = await sql`
-    update campaign_pace set next_at = ${now}::timestamptz + interval '1 second' where next_at <= ${now} returning true`
+    update campaign_pace set next_at = ${now}::timestamptz + ${ms} * interval '1 millisecond'
+    where next_at <= ${now} returning true`
   return rows.length > 0
 }
 
-/** The mail server does not answer: everything waits. Answers how often in a row. */
-export async function recordFault(sql: Sql, fault: string): Promise<number> {
-  const [row] = await sql<{ faults: number }[]>`
-    update campaign_pace set faults = faults + 1, fault = ${fault} returning faults`
-  return row!.faults
-}
-
-export const recordPause = (sql: Sql, until: Date) => sql`
-  update campaign_pace set next_at = greatest(next_at, ${until})`
+/** The mail server takes nothing: everything waits, longer each time; of all mails that found out at once the first. */
+export const recordPause = (
+  sql: Sql,
+  pause: { fault: string; at: Date; ms: number; pausesMs: readonly number[] },
+) => sql`
+  update campaign_pace set faults = faults + 1, fault = ${pause.fault}, next_at = ${pause.at}::timestamptz
+    + (${[...pause.pausesMs]}::int[])[least(faults + 1, ${pause.pausesMs.length})] * interval '1 millisecond'
+  where next_at <= ${pause.at}::timestamptz + ${pause.ms} * interval '1 millisecond'`
 
 /** It answers again. */
 export const recordAnswering = (sql: Sql) => sql`
@@ -117,11 +117,15 @@ export const releaseAbandoned = (sql: Sql, takenBefore: Date, fault: string, at:
   update campaign_recipients set state = 'waiting', taken_at = null, due_at = ${at}, fault = ${fault}
   where state = 'taken' and taken_at < ${takenBefore}`
 
-/** Keeps how addresses ended as counts, and deletes them. Answers how many campaigns. */
+/**
+ * Keeps as counts how addresses of what ended, or was left stopped, before then stand, and deletes them. Answers of how
+ * many campaigns.
+ */
 export async function forgetRecipients(sql: Sql, endedBefore: Date, most: number): Promise<number> {
   const rows = await sql`
-    with old as (select id from campaigns where ended_at < ${endedBefore} and results is null
-        order by ended_at limit ${most} for update skip locked),
+    with old as (select id from campaigns
+        where results is null and (ended_at < ${endedBefore} or state = 'stopped' and started_at < ${endedBefore})
+        order by started_at limit ${most} for update skip locked),
       kept as (update campaigns c set results = ${counted(sql)} from old where c.id = old.id returning c.id),
       gone as (delete from campaign_recipients r using kept where r.campaign_id = kept.id)
     select from kept`

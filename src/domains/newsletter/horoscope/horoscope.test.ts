@@ -50,7 +50,7 @@ const send = () => {
     isIdempotent: false,
     send: async (mail) => (got.push(mail), { outcome: 'sent' }),
   }
-  return sendCampaigns({ db, mailer, site: SITE, lettersOf, perSecond: 100, log, now: time.now })
+  return sendCampaigns({ db, mailer, site: SITE, lettersOf, pace: { mails: 100, ms: 1_000 }, log, now: time.now })
 }
 async function morning(at: Date) {
   time.pass((at.getTime() - time.now().getTime()) / 1_000)
