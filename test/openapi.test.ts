@@ -126,7 +126,8 @@ test('parameters, body, answer, access and refusals of an endpoint are described
 
 test('real answers fit their description', async () => {
   const simple = Object.entries(endpointMatrix).filter(
-    ([name, { isRaw, target, input }]) => name.startsWith('GET') && !isRaw && !target && typeof input !== 'function',
+    ([name, { isRaw, target, input, setup }]) =>
+      name.startsWith('GET') && !isRaw && !target && typeof input !== 'function' && !(setup && name.includes(':')),
   )
   expect(simple.length).toBeGreaterThan(30)
   for (const [name, { may, input }] of simple) {

@@ -1,5 +1,8 @@
 import type { ColumnValues, TableRows } from './snapshot.ts'
 
+/** What has always been, or never ends, stays so. */
+const isInfinite = (value: string) => value.endsWith('infinity')
+
 /** A birthday stays where it is. */
 const FIXED_COLUMN = 'born_on'
 /** Dates for people stand in mails; in a conversation they are somebody's birthday. */
@@ -31,7 +34,7 @@ export function shiftRows({ name, columns }: TableRows, days: number): TableRows
   const shiftOf = ({ name, type }: ColumnValues) => {
     if (name === FIXED_COLUMN) return undefined
     if (type === 'date' || type === 'timestamp with time zone')
-      return (value: string) => addDays(value.slice(0, 10), days) + value.slice(10)
+      return (value: string) => (isInfinite(value) ? value : addDays(value.slice(0, 10), days) + value.slice(10))
     if (type === 'text' || type === 'jsonb') return (value: string) => shiftText(value, days, { hasBrazilianDates })
     return undefined
   }

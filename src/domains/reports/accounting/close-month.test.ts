@@ -96,14 +96,18 @@ test('closing twice, and by two at once, is closing once', async () => {
 
 test('whatever is being posted in the last moments is waited for, or refused, and never left out', async () => {
   await close('2026-08')
-  let commit = () => {}
+  const bia = await aPerson(db, 'Bia', 'client')
+  const [drawn, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const posting = inTransaction(db, async (tx) => {
     await payAt(tx, ana, '2026-09-30T23:59:59Z', 4n)
-    await new Promise<void>((resolve) => (commit = resolve))
+    drawn.resolve()
+    await mayCommit.promise
   })
-  await paid(db, ana, '2026-11-01T04:00:00Z', 5n)
+  // Its number is lower than the next one's, which commits before it.
+  await drawn.promise
+  await paid(db, bia, '2026-11-01T04:00:00Z', 5n)
   await expect(close('2026-09')).rejects.toMatchObject({ code: 'accounting.ledger_busy' })
-  commit()
+  mayCommit.resolve()
   await posting
   expect(await close('2026-09')).toMatchObject({ journals: 2n, lateJournals: 0n })
 })
