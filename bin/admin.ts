@@ -1,4 +1,6 @@
 import { findPersonByEmail, inviteAdmin, resetSecondFactor } from '#domains/accounts/index.ts'
+import { knowCompany } from '#platform/company/known-company.ts'
+import { readCompany } from '#platform/company/sql.ts'
 import { readConfig } from '#platform/config.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { isRefusal, Refusal } from '#shared/refusal.ts'
@@ -28,6 +30,7 @@ async function work(db: Db) {
 async function refusable({ url }: Database, act: (db: Db) => Promise<unknown>) {
   const db = connect(url, { max: 1, name: 'admin' })
   try {
+    knowCompany((await readCompany(db)).company)
     await act(db)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

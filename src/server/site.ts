@@ -19,7 +19,8 @@ import { healthOf } from './health.ts'
 import type { Given, Site } from './start-web.ts'
 
 /** Health, API, static files and pages behind one fetch. In development Vite goes before it. */
-export async function createSite({ config, ports, bus, api, server, forwarding, switches }: Given): Promise<Site> {
+export async function createSite(given: Given): Promise<Site> {
+  const { config, ports, bus, api, server, forwarding, switches, companyWatch } = given
   const vite = process.env.NODE_ENV === 'production' ? undefined : await developmentServer(server)
   const build = vite
     ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
@@ -40,6 +41,7 @@ export async function createSite({ config, ports, bus, api, server, forwarding, 
   const render = (path: string, visitor?: string) => pages(new Request(origin + path), visitor)
   const cache = vite ? undefined : new PageCache({ render, bus, headers })
   switches.onChange(() => cache?.clear())
+  companyWatch.onChange(() => cache?.clear())
   const picture = ogImages(
     (path) => (cache ? cache.page(path, new Headers()) : asResponse(render(path))),
     async (path) => api.request(path),

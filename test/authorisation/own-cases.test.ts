@@ -19,6 +19,7 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/team/accounting/closings': 'closes a month of the whole house',
   'POST /api/team/accounting/notes/import': 'is about many; a row of oneself fails: notes.test.ts',
   'PUT /api/team/accounting/terms': 'says what all notes have in common',
+  'PUT /api/team/company': 'says whose the site is',
   'PUT /api/admin/switches/:name': 'switches something off for everybody',
   'POST /api/admin/health/retry': 'has a job try again what it does for anybody',
   'POST /api/admin/suspense/:id/decision': 'this charge has no payer; with one: suspense.test.ts',

@@ -52,6 +52,7 @@ const GRAVE = [
   'PUT /api/admin/team/:id/roles',
   'PUT /api/team/accounting/notes',
   'PUT /api/team/accounting/terms',
+  'PUT /api/team/company',
 ]
 /** What people do to their own account or with their own money. */
 const OF_EVERYBODY = [

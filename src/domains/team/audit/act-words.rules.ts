@@ -219,6 +219,7 @@ export const ACT_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>
   },
   Saúde: {
     'team.sweep_retried': ['Tentativa pedida de novo', 'mandou tentar de novo o que um processo não conseguiu'],
+    'team.company_changed': ['Dados da empresa mudados', 'mudou os dados da empresa'],
     'team.switch_turned': ['Interruptor mudado', 'mudou um interruptor', SWITCHED],
   },
   Jurídico: {

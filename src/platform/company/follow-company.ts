@@ -1,0 +1,28 @@
+import type { Bus } from '../bus.ts'
+import type { Db } from '../db.ts'
+import type { Log } from '../log.ts'
+import { companyChanged } from './facts.ts'
+import { knowCompany } from './known-company.ts'
+import { readCompany } from './sql.ts'
+
+export type CompanyWatch = { onChange: (react: () => void) => void }
+type Given = { db: Db; bus: Pick<Bus, 'hear' | 'onGap'>; log: Pick<Log, 'error'> }
+
+/** Reads the company, and again when it changes anywhere, so that this process says the new one. */
+export async function followCompany({ db, bus, log }: Given): Promise<CompanyWatch> {
+  const reactions: (() => void)[] = []
+  const read = async () => {
+    knowCompany((await readCompany(db)).company)
+    for (const react of reactions) react()
+  }
+  let reading = Promise.resolve()
+  const again = () => {
+    reading = reading.then(read).catch((error: unknown) => {
+      log.error({ err: error }, 'the company could not be read; it is read with the next change')
+    })
+  }
+  bus.hear(companyChanged, again)
+  bus.onGap(again)
+  await read()
+  return { onChange: (react) => void reactions.push(react) }
+}
