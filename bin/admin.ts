@@ -21,6 +21,7 @@ try {
 async function work(db: Db) {
   if (asked.act === 'create') return printLink(await inviteAdmin(db, { ...asked, now: new Date() }), asked)
   if (asked.act === 'reset-second-factor') return reset(db, asked)
+  if (asked.act === 'fill') return (await import('./parts/admin-fill.ts')).fill(db)
   // What confirms loads the verbs of many domains.
   const { confirmProposal, listProposals } = await import('./parts/admin-proposals.ts')
   if (asked.act === 'proposals') return listProposals(db)

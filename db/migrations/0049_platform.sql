@@ -17,11 +17,3 @@ create table company_versions (
 create index company_versions_by_time on company_versions (set_at);
 create trigger append_only before update or delete or truncate on company_versions
   for each statement execute function refuse_change();
-
--- A row once the site sells: the team opened it when what the law asks for was there (decision 185).
-create table selling_openings (
-  is_open   boolean primary key default true check (is_open),
-  opened_at timestamptz not null
-);
-create trigger append_only before update or delete or truncate on selling_openings
-  for each statement execute function refuse_change();

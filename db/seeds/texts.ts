@@ -1,32 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { globSync } from 'node:fs'
 import { z } from 'zod'
-import { publishArticle, publishService } from '#domains/content/index.ts'
-import { CATEGORIES, isServiceName, type Category } from '#domains/content/rules.ts'
-import type { Db } from '#platform/db.ts'
+import { addFirstServices, publishArticle, readText } from '#domains/content/index.ts'
+import { CATEGORIES, type Category } from '#domains/content/rules.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { seedId } from './seed-id.ts'
 
 const HERE = new URL('./texts/', import.meta.url).pathname
-const FENCE = /^---\n(.*?)\n---\n/s
-
-/** Reads a file with front matter: `name: value`, where values and list items are JSON strings or plain text. */
-function readText(path: string) {
-  const whole = readFileSync(path, 'utf8')
-  const [fence, head] = FENCE.exec(whole)!
-  const front: Record<string, string | string[]> = {}
-  let last = ''
-  for (const line of head!.split('\n')) {
-    const item = /^\s+- (.*)$/.exec(line)
-    if (item) (front[last] as string[]).push(plain(item[1]!))
-    else {
-      const [, name, value] = /^(\w+): ?(.*)$/.exec(line)!
-      last = name!
-      front[last] = value ? plain(value) : []
-    }
-  }
-  return { name: basename(path, '.md'), front, markdown: whole.slice(fence.length) }
-}
-const plain = (value: string): string => (value.startsWith('"') ? (JSON.parse(value) as string) : value)
 
 const ArticleFront = z.strictObject({
   title: z.string(),
@@ -37,9 +16,8 @@ const ArticleFront = z.strictObject({
   emblem: z.string(),
   sources: z.array(z.string()).default([]),
 })
-const ServiceFront = z.strictObject({ title: z.string(), summary: z.string(), emblem: z.string() })
 
-/** Publishes the texts beside this file. Seeding twice changes nothing. */
+/** Publishes the articles beside this file, and the first texts of services. Seeding twice changes nothing. */
 export async function seedTexts(db: Db, now: Date) {
   for (const path of globSync(`${HERE}articles/*.md`)) {
     const { name: slug, front, markdown } = readText(path)
@@ -53,10 +31,5 @@ export async function seedTexts(db: Db, now: Date) {
       now,
     })
   }
-  for (const path of globSync(`${HERE}services/*.md`)) {
-    const { name, front, markdown } = readText(path)
-    if (!isServiceName(name)) throw new Error(`${path} does not name a service`)
-    const { title, summary } = ServiceFront.parse(front)
-    await publishService(db, { name, title, summary, markdown, now })
-  }
+  await inTransaction(db, (tx) => addFirstServices(tx, now))
 }

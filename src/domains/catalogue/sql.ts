@@ -10,6 +10,10 @@ export const listItems = (sql: Sql) => sql<Item[]>`
   from catalogue_items i join catalogue_prices p using (slug, version)
   order by array_position(${[...ITEM_KINDS]}::text[], kind), position, slug`
 
+/** Of every item there is or was. */
+export const listSlugs = async (sql: Sql): Promise<string[]> =>
+  (await sql<{ slug: string }[]>`select slug from catalogue_items`).map(({ slug }) => slug)
+
 export type PriceVersion = {
   version: number
   price: Centavos | null

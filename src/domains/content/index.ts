@@ -1,3 +1,6 @@
 export { publishArticle } from './articles/publish-article.ts'
 export { listArticleAddresses } from './articles/list-article-addresses.ts'
+export { readText } from './read-text.ts'
+export { addFirstServices } from './services/add-first-services.ts'
 export { publishService } from './services/publish-service.ts'
+export { listServiceNames } from './services/sql.ts'

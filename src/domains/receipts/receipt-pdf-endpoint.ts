@@ -14,8 +14,8 @@ type Drawn = Pick<ReceiptProof, 'code' | 'content' | 'hash'>
 export type RenderReceipt = (receipt: Drawn, issuer: Company) => Promise<Uint8Array>
 
 /**
- * `GET /api/receipts/:code/pdf`: a receipt as PDF, with the company that issued it; public like the receipt itself. Refuses `not_found`, more
- * than 30 a minute from one network, and what `render` refuses.
+ * `GET /api/receipts/:code/pdf`: a receipt as PDF, of the company that issued it; public like the receipt itself.
+ * Refuses `not_found`, more than 30 a minute from one network, and what `render` refuses.
  */
 export function receiptPdfEndpoint(render: RenderReceipt): Route {
   const files = new RenderedFiles(MOST_BYTES)

@@ -10,8 +10,8 @@ import { insertMessage, type NewMessageRow, nextProtocolNumber } from './sql.ts'
 type Written = Omit<NewMessageRow, 'protocol' | 'receivedAt' | 'answerBy'>
 
 /**
- * Stores a message under a case number, with the day by which a person answers, and mails it to the company, once it has an address, and
- * `confirmation` to the sender. Undefined, and nothing is mailed: a message with that id exists.
+ * Stores a message under a case number, with the day by which a person answers, and mails it to the company, once that
+ * has an address, and `confirmation` to the sender. Undefined, and nothing is mailed: a message with that id exists.
  */
 export async function storeMessage(
   tx: Tx,

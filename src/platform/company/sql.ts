@@ -1,5 +1,6 @@
 import { type Company, NO_COMPANY, writtenCompany } from '#shared/company.ts'
 import type { Sql, Tx } from '../db.ts'
+import { NOT_SELLING_YET } from './selling.rules.ts'
 
 const stored = (sql: Sql) => sql`
   legal_name as "legalName", trade_name as "tradeName", cnpj, street, locality, phone, email, hours`
@@ -24,6 +25,22 @@ export async function findCompanyAt(sql: Sql, at: Date): Promise<Company> {
 
 /** Two who say it at once wait for each other, also when nobody has said it before. */
 export const lockCompany = (tx: Tx) => tx`select pg_advisory_xact_lock(hashtextextended('company', 0))`
+
+/** Since when the site sells; undefined: it does not yet. */
+export async function findOpening(sql: Sql): Promise<Date | undefined> {
+  const [row] = await sql<{ at: Date }[]>`select opened_at as at from selling_openings`
+  return row?.at
+}
+
+/** Nothing, once it sells: as a part of a statement that is sent anyway. */
+export const wordsBeforeSelling = (sql: Sql) =>
+  sql`case when not exists (select from selling_openings) then ${NOT_SELLING_YET}::text end`
+
+export const insertOpening = (tx: Tx, at: Date) =>
+  tx`insert into selling_openings (opened_at) values (${at}) on conflict do nothing`
+
+/** Two who fill the site, or open its selling, at once wait for each other. */
+export const lockBeginning = (tx: Tx) => tx`select pg_advisory_xact_lock(hashtextextended('beginning', 0))`
 
 /** `cnpj` without punctuation. */
 export const insertCompany = (tx: Tx, c: Company, at: Date) => tx`

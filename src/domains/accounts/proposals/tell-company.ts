@@ -7,8 +7,8 @@ import { type NewProposal, recordCompanyTold } from './sql.ts'
 
 /**
  * Mails the company where nobody else of the team could confirm what was just proposed. `words`: what that is, after
- * "decidiu": "dar R$ 600,00", "bloquear uma conta". While the company has no address nobody is told, and the 72 hours do
- * not begin.
+ * "decidiu": "dar R$ 600,00", "bloquear uma conta". While the company has no address nobody is told, and the 72
+ * hours do not begin.
  */
 export async function tellCompany(tx: Tx, proposal: NewProposal, words: string, at: Date) {
   const { email } = company()

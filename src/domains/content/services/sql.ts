@@ -19,6 +19,9 @@ export const recordService = (tx: Tx, s: ServiceRow & { markdown: string; change
     set title = excluded.title, summary = excluded.summary, markdown = excluded.markdown, html = excluded.html,
     contents = excluded.contents, questions = excluded.questions, changed_at = excluded.changed_at`
 
+export const listServiceNames = async (sql: Sql): Promise<ServiceName[]> =>
+  (await sql<{ name: ServiceName }[]>`select name from content_services`).map(({ name }) => name)
+
 export async function findService(sql: Sql, name: string): Promise<ServiceRow | undefined> {
   const [row] = await sql<
     ServiceRow[]

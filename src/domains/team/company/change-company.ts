@@ -5,7 +5,8 @@ import { companyChanged } from '#platform/company/facts.ts'
 import { insertCompany, lockCompany, readCompany } from '#platform/company/sql.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { type Company, COMPANY_FIELDS, writtenCompany } from '#shared/company.ts'
-import { faultsOfCompany, parseCnpj, refuse } from './rules.ts'
+import { faultsOfCompany, parseCnpj } from './faults.rules.ts'
+import { refuse } from './rules.ts'
 
 type Changing = { company: Company; version: bigint; by: string; clock: Clock }
 

@@ -13,7 +13,7 @@ import { issueReceipt } from '#test/support/receipt-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { DEMO_COMPANY } from '../../../../db/seeds/company.ts'
 import { changeCompany } from './change-company.ts'
-import { faultsOfCompany, parseCnpj } from './rules.ts'
+import { faultsOfCompany, parseCnpj } from './faults.rules.ts'
 
 const LUA = { ...DEMO_COMPANY, legalName: 'Lua Consultas Ltda.', cnpj: '11.222.333/0001-81' }
 

@@ -1,5 +1,4 @@
-import { parseTaxId } from '#domains/consultants/tax-id/tax-id.rules.ts'
-import type { Company, CompanyField } from '#shared/company.ts'
+import type { CompanyField } from '#shared/company.ts'
 import { refusals } from '#shared/refusal.ts'
 
 /** What each field is called, and what it is for. */
@@ -12,24 +11,6 @@ export const COMPANY_WORDS: Readonly<Record<CompanyField, { label: string; hint?
   phone: { label: 'Telefone', hint: 'Com DDD.', most: 30 },
   email: { label: 'E-mail', hint: 'Recebe o que chega pelo contato; aparece em todas as páginas.', most: 254 },
   hours: { label: 'Horário de atendimento', hint: 'Como: 24 horas, todos os dias.', most: 100 },
-}
-
-/** A CNPJ of 14 signs without punctuation, by its check digits; undefined: it is none. */
-export function parseCnpj(written: string): string | undefined {
-  const taxId = parseTaxId(written)
-  return taxId?.length === 14 ? taxId : undefined
-}
-
-const CEP = /(?<!\d)\d{5}-?\d{3}(?!\d)/
-
-/** What is wrong with a company, by field, in words; empty: nothing. */
-export function faultsOfCompany({ cnpj, locality, phone }: Company): Partial<Record<CompanyField, string>> {
-  const digits = phone.replaceAll(/\D/g, '').length
-  return {
-    ...(!parseCnpj(cnpj) && { cnpj: 'Este CNPJ não confere. Veja os dígitos, um por um.' }),
-    ...(!CEP.test(locality) && { locality: 'Inclua o CEP, como 01310-100.' }),
-    ...((digits < 10 || digits > 11) && { phone: 'Escreva o telefone com DDD, como (11) 4000-1800.' }),
-  }
 }
 
 export const refuse = refusals('company', {

@@ -7,6 +7,7 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { COMPANY_FIELDS } from '#shared/company.ts'
 import type { OutputOf } from '#shared/contract.ts'
+import { readBeginning } from '../../beginning/contract.ts'
 import { changeCompany, readCompany } from '../contract.ts'
 import { COMPANY_WORDS } from '../rules.ts'
 
@@ -18,7 +19,7 @@ export function CompanyForm({ known: { company, version } }: { known: OutputOf<t
     mutationFn: () => browserApi(changeCompany, { ...typed, version }),
     onSuccess: () => {
       toast({ title: 'Dados da empresa guardados' })
-      return client.invalidateQueries({ queryKey: [readCompany.path] })
+      return Promise.all([readCompany, readBeginning].map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     },
   })
   const faults: Readonly<Record<string, string>> = save.error instanceof ApiError ? save.error.fields : {}
