@@ -1,5 +1,5 @@
 import { knowCompany } from '#platform/company/known-company.ts'
-import { insertCompany, readCompany } from '#platform/company/sql.ts'
+import { insertCompany, insertOpening, readCompany } from '#platform/company/sql.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Company } from '#shared/company.ts'
 
@@ -15,10 +15,11 @@ export const DEMO_COMPANY: Company = {
   hours: '24 horas, todos os dias',
 }
 
-/** Says whose site the demo is, as the site knows it from then on. Seeding twice changes nothing. */
+/** Says whose site the demo is, which this process says from then on, and that it sells. Twice changes nothing. */
 export async function seedCompany(db: Db, since: Date) {
   await inTransaction(db, async (tx) => {
     const { version } = await readCompany(tx)
+    await insertOpening(tx, since)
     if (version === 0n)
       await insertCompany(tx, { ...DEMO_COMPANY, cnpj: DEMO_COMPANY.cnpj.replaceAll(/\W/g, '') }, since)
   })

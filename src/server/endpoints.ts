@@ -35,6 +35,7 @@ import { auditEndpoints } from '#domains/team/audit/endpoints.ts'
 import { healthEndpoints } from '#domains/team/health/endpoints.ts'
 import { probeRelay } from '#domains/team/health/probe-relay.ts'
 import { legalEndpoints } from '#domains/team/legal/endpoints.ts'
+import { beginningEndpoints } from '#domains/team/beginning/endpoints.ts'
 import { companyEndpoints } from '#domains/team/company/endpoints.ts'
 import { switchEndpoints } from '#domains/team/switches/endpoints.ts'
 import { namesOf } from '#gateways/payments/gateways.ts'
@@ -128,6 +129,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     ...auditEndpoints(),
     ...legalEndpoints(personalData),
     ...companyEndpoints,
+    ...beginningEndpoints(payments.gateways.active.name),
     ...switchEndpoints(namesOf(payments.gateways)),
     ...healthEndpoints({
       gateways: payments.gateways,

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { addressOf } from '#platform/http.ts'
 import type { RenderedPage } from '#platform/page-cache/cached-page.ts'
 import { loggedPath } from '#platform/log.ts'
+import { PAUSED_BEFORE_SELLING } from '#platform/company/selling.rules.ts'
 import { PageCache } from '#platform/page-cache/page-cache.ts'
 import { answerPage } from './answer-page.ts'
 import { openChannelsOf } from './relay.ts'
@@ -35,7 +36,7 @@ export async function createSite(given: Given): Promise<Site> {
   // Which gateway takes payments is nobody's business on a page.
   const paused = () => {
     const { [`gateway:${config.PAYMENT_GATEWAY}`]: payments, ...words } = switches.words()
-    return { ...words, ...(payments && { payments }) }
+    return { ...(!companyWatch.isSelling() && PAUSED_BEFORE_SELLING), ...words, ...(payments && { payments }) }
   }
   const pages = pageRenderer({ build, read: api.read, report, publicUrl, openChannels, paused, withPolicy: !vite })
   const render = (path: string, visitor?: string) => pages(new Request(origin + path), visitor)

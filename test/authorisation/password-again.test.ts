@@ -37,6 +37,8 @@ const GRAVE = [
   'POST /api/team/people/:id/email-stop',
   'POST /api/team/people/:id/featured',
   'POST /api/team/people/:id/goodwill',
+  'POST /api/team/beginning/filling',
+  'POST /api/team/beginning/opening',
   'POST /api/team/people/:id/impersonation',
   'POST /api/team/people/:id/lifting',
   'POST /api/team/people/:id/name',

@@ -69,7 +69,10 @@ async function build(server: Db, serverUrl: string, mark: string, files: Databas
   return name
 }
 
-/** A migrated and empty demo of the demo's company, as `npm start` makes it, with the rights of the role that the servers connect as. */
+/**
+ * A migrated and empty demo that may sell, as `npm start` makes it, with the rights of the role that the servers
+ * connect as.
+ */
 export async function makeDemoDatabase(owner: Db, ownerUrl: string, files: DatabaseFiles) {
   await createAppRole(owner, ownerUrl)
   await markEmptyAsDemo(owner)

@@ -3,16 +3,19 @@ import type { Db } from '../db.ts'
 import type { Log } from '../log.ts'
 import { companyChanged } from './facts.ts'
 import { knowCompany } from './known-company.ts'
-import { readCompany } from './sql.ts'
+import { findOpening, readCompany } from './sql.ts'
 
-export type CompanyWatch = { onChange: (react: () => void) => void }
+export type CompanyWatch = { isSelling: () => boolean; onChange: (react: () => void) => void }
 type Given = { db: Db; bus: Pick<Bus, 'hear' | 'onGap'>; log: Pick<Log, 'error'> }
 
-/** Reads the company, and again when it changes anywhere, so that this process says the new one. */
+/** Reads the company, and whether it sells, and again when that changes anywhere, so that this process says so. */
 export async function followCompany({ db, bus, log }: Given): Promise<CompanyWatch> {
   const reactions: (() => void)[] = []
+  let isSelling = false
   const read = async () => {
-    knowCompany((await readCompany(db)).company)
+    const [{ company }, openedAt] = await Promise.all([readCompany(db), findOpening(db)])
+    knowCompany(company)
+    isSelling = openedAt !== undefined
     for (const react of reactions) react()
   }
   let reading = Promise.resolve()
@@ -24,5 +27,5 @@ export async function followCompany({ db, bus, log }: Given): Promise<CompanyWat
   bus.hear(companyChanged, again)
   bus.onGap(again)
   await read()
-  return { onChange: (react) => void reactions.push(react) }
+  return { isSelling: () => isSelling, onChange: (react) => void reactions.push(react) }
 }
