@@ -1,4 +1,6 @@
 import { findPersonByEmail, inviteAdmin, resetSecondFactor } from '#domains/accounts/index.ts'
+import { knowCompany } from '#platform/company/known-company.ts'
+import { readCompany } from '#platform/company/sql.ts'
 import { readConfig } from '#platform/config.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { isRefusal, Refusal } from '#shared/refusal.ts'
@@ -19,6 +21,7 @@ try {
 async function work(db: Db) {
   if (asked.act === 'create') return printLink(await inviteAdmin(db, { ...asked, now: new Date() }), asked)
   if (asked.act === 'reset-second-factor') return reset(db, asked)
+  if (asked.act === 'fill') return (await import('./parts/admin-fill.ts')).fill(db)
   // What confirms loads the verbs of many domains.
   const { confirmProposal, listProposals } = await import('./parts/admin-proposals.ts')
   if (asked.act === 'proposals') return listProposals(db)
@@ -28,6 +31,7 @@ async function work(db: Db) {
 async function refusable({ url }: Database, act: (db: Db) => Promise<unknown>) {
   const db = connect(url, { max: 1, name: 'admin' })
   try {
+    knowCompany((await readCompany(db)).company)
     await act(db)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

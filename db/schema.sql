@@ -702,6 +702,28 @@ create table closing_requests (
   constraint closing_requests_pkey PRIMARY KEY (message_id)
 );
 
+create table company_versions (
+  id bigint not null generated always as identity,
+  legal_name text not null,
+  trade_name text not null,
+  cnpj text not null,
+  street text not null,
+  locality text not null,
+  phone text not null,
+  email text not null,
+  hours text not null,
+  set_at timestamp with time zone not null,
+  constraint company_versions_cnpj_check CHECK ((cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text)),
+  constraint company_versions_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint company_versions_hours_check CHECK (((length(hours) >= 3) AND (length(hours) <= 100))),
+  constraint company_versions_legal_name_check CHECK (((length(legal_name) >= 3) AND (length(legal_name) <= 150))),
+  constraint company_versions_locality_check CHECK (((length(locality) >= 3) AND (length(locality) <= 150))),
+  constraint company_versions_phone_check CHECK (((length(phone) >= 8) AND (length(phone) <= 30))),
+  constraint company_versions_pkey PRIMARY KEY (id),
+  constraint company_versions_street_check CHECK (((length(street) >= 3) AND (length(street) <= 150))),
+  constraint company_versions_trade_name_check CHECK ((length(trade_name) <= 100))
+);
+
 create table consents (
   person_id uuid not null,
   kind text not null,
@@ -2990,6 +3012,13 @@ create table security_events (
   constraint security_events_pkey PRIMARY KEY (id)
 );
 
+create table selling_openings (
+  is_open boolean not null default true,
+  opened_at timestamp with time zone not null,
+  constraint selling_openings_is_open_check CHECK (is_open),
+  constraint selling_openings_pkey PRIMARY KEY (is_open)
+);
+
 create table service_note_states (
   id bigint not null generated always as identity,
   month date not null,
@@ -3585,6 +3614,8 @@ CREATE INDEX client_notes_by_tag ON public.client_notes USING gin (tags);
 CREATE UNIQUE INDEX one_first_closed_month ON public.closed_months USING btree ((true)) WHERE (follows IS NULL);
 
 CREATE UNIQUE INDEX one_open_closing_request ON public.closing_requests USING btree (person_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX company_versions_by_time ON public.company_versions USING btree (set_at);
 
 CREATE INDEX consents_to_ask ON public.consents USING btree (given_at) WHERE ((kind = 'newsletter'::text) AND (revoked_at IS NULL) AND (asked_at IS NULL));
 
@@ -4393,6 +4424,8 @@ CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF state ON public.claims FOR E
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_month_sums FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_months FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.company_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF answered_at ON public.consultant_refusals FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 

@@ -396,6 +396,7 @@ const STAYS: Readonly<Record<string, string>> = {
       (table) => [table, ABUSE],
     ),
   ),
+  company_versions: 'mail address and phone of the company, of nobody',
   breaks: 'self-care: the proof that a break was kept; append-only, by id',
   spending_limits: 'self-care: the proof that a limit was kept; append-only, by id',
   impersonations: 'that somebody of the team saw their pages, by id; six months, with the sign-in of whoever saw',

@@ -15,6 +15,7 @@ test.each([
   [['--promote', 'create', '--name', ' ', IRIS], { act: 'create', email: IRIS, firstName: 'Equipe', promotes: true }],
   [['reset-second-factor', IRIS], { act: 'reset-second-factor', email: IRIS, firstName: 'Equipe', promotes: false }],
   [['proposals'], { act: 'proposals' }],
+  [['fill'], { act: 'fill' }],
   [['confirm-proposal', PROPOSAL], { act: 'confirm-proposal', id: PROPOSAL }],
 ])('npm run admin -- %j', (given, read) => expect(readAdminArguments(given)).toEqual(read))
 

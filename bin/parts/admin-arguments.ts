@@ -6,6 +6,7 @@ import { giveUp } from './say.ts'
 
 const HOW = `Uso: npm run admin -- create EMAIL [--name NOME] [--promote]
      npm run admin -- reset-second-factor EMAIL
+     npm run admin -- fill
      npm run admin -- proposals
      npm run admin -- confirm-proposal ID
 
@@ -17,6 +18,8 @@ const HOW = `Uso: npm run admin -- create EMAIL [--name NOME] [--promote]
   reset-second-factor  desliga o aplicativo autenticador de alguém da equipe que o perdeu, quando não há outra pessoa
              da administração: os acessos terminam, e a pessoa configura outro ao entrar
 
+  fill       preenche um site vazio: catálogo com preços iniciais. Acrescenta só o que falta.
+
   proposals  mostra o que espera uma segunda pessoa da equipe
   confirm-proposal     confirma uma dessas decisões, quando nenhuma outra pessoa da equipe pode; fica no registro`
 
@@ -26,7 +29,7 @@ export type Appointing = {
   firstName: string
   promotes: boolean
 }
-type AdminArguments = Appointing | { act: 'proposals' } | { act: 'confirm-proposal'; id: string }
+type AdminArguments = Appointing | { act: 'proposals' | 'fill' } | { act: 'confirm-proposal'; id: string }
 
 /** What `npm run admin` does, and with whom or what; or the end of this program with what is wrong. */
 export function readAdminArguments(args = process.argv.slice(2)): AdminArguments {
@@ -39,7 +42,7 @@ export function readAdminArguments(args = process.argv.slice(2)): AdminArguments
   const [act, subject, ...more] = positionals
   const known = act === 'create' ? ['name', 'promote'] : []
   if (more.length > 0 || Object.keys(values).some((name) => !known.includes(name))) return giveUp(HOW)
-  if (act === 'proposals' && subject === undefined) return { act }
+  if ((act === 'proposals' || act === 'fill') && subject === undefined) return { act }
   if (act === 'confirm-proposal') {
     const id = newId.safeParse(subject)
     return id.success ? { act, id: id.data } : giveUp('Copie o código da decisão de npm run admin -- proposals')

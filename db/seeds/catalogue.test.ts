@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { discountOf } from '#domains/catalogue/coupons/rules.ts'
+import { FIRST_ITEMS } from '#domains/catalogue/index.ts'
 import { losingStack, stacksOf, unpayableStack } from '#domains/catalogue/publishing/margin/rules.ts'
 import { creditsOf } from '#domains/catalogue/orders/terms.rules.ts'
 import { earningsOfMinute } from '#domains/catalogue/minute-price.rules.ts'
@@ -13,17 +14,17 @@ import { monthPriceOf } from '#domains/subscriptions/rules.ts'
 import { coverEarnings } from '#domains/wallet/rules.ts'
 import { spentOf } from '#domains/wallet/minutes/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
-import { couponsOf, DEMO_CATALOGUE } from './catalogue.ts'
+import { couponsOf } from './catalogue.ts'
 
 test.each(ITEM_KINDS)('of two seeded %ss the larger one has the cheaper minute', (kind) => {
-  const sized = DEMO_CATALOGUE.filter((item) => item.kind === kind).flatMap(({ priceCents, minutes }) =>
+  const sized = FIRST_ITEMS.filter((item) => item.kind === kind).flatMap(({ priceCents, minutes }) =>
     priceCents && minutes ? [{ price: priceCents, minutes }] : [],
   )
   expect(minutePriceFallsWithSize(sized)).toBe(true)
 })
 
 test('of the seeded credits the larger ones have the larger bonus', () => {
-  const packs = DEMO_CATALOGUE.filter(({ kind }) => kind === 'credits').map(({ priceCents, bonusCents }) => ({
+  const packs = FIRST_ITEMS.filter(({ kind }) => kind === 'credits').map(({ priceCents, bonusCents }) => ({
     price: priceCents!,
     bonus: bonusCents,
   }))
@@ -32,7 +33,7 @@ test('of the seeded credits the larger ones have the larger bonus', () => {
 })
 
 describe('every offer has its reason', () => {
-  const prepaid = DEMO_CATALOGUE.filter(({ kind }) => WAYS.includes(kind))
+  const prepaid = FIRST_ITEMS.filter(({ kind }) => WAYS.includes(kind))
   const MONTHS = { credits: 1_200, package: 12, plan: 2, subscription: 2 }
 
   /** What `n` of an item give: more of each is better. Credit never ends, a plan's minutes roll over once. */
@@ -59,16 +60,14 @@ describe('every offer has its reason', () => {
 
   test('each minute of a plan costs less than each of a package, for a month instead of a year', () => {
     const minutesOf = (wanted: string) =>
-      DEMO_CATALOGUE.filter(({ kind }) => kind === wanted).map(
-        ({ priceCents, minutes }) => Number(priceCents) / minutes!,
-      )
+      FIRST_ITEMS.filter(({ kind }) => kind === wanted).map(({ priceCents, minutes }) => Number(priceCents) / minutes!)
     expect(Math.max(...minutesOf('plan'))).toBeLessThan(Math.min(...minutesOf('package')))
   })
 })
 
 describe('the recommendation', () => {
   const answer = (minutes: number, pricePerMinute: bigint, acceptsPackages = true) => {
-    const best = recommend(monthlyCosts(DEMO_CATALOGUE, { minutes, pricePerMinute, acceptsPackages }))!
+    const best = recommend(monthlyCosts(FIRST_ITEMS, { minutes, pricePerMinute, acceptsPackages }))!
     return [best.item?.slug, best.monthCents]
   }
 
@@ -97,7 +96,7 @@ describe('the recommendation', () => {
     for (let minutes = 5; minutes <= 400; minutes += 5)
       for (const pricePerMinute of [149n, 199n, 250n, 299n, 449n, 450n, 699n, 1_490n]) {
         const usage = { minutes, pricePerMinute, acceptsPackages: true }
-        const costs = monthlyCosts(DEMO_CATALOGUE, usage)
+        const costs = monthlyCosts(FIRST_ITEMS, usage)
         const best = recommend(costs)!
         expect(best.monthCents, `${minutes} at ${pricePerMinute}`).toBeLessThanOrEqual(profileCostOf(usage))
         for (const { monthCents } of costs) expect(best.monthCents * 95n).toBeLessThan(monthCents * 100n + 1n)
@@ -135,7 +134,7 @@ describe('P8: no purchase, wholly used with a consultant of the highest share, e
     return earned
   }
 
-  const prices = DEMO_CATALOGUE.flatMap((item) =>
+  const prices = FIRST_ITEMS.flatMap((item) =>
     item.kind === 'single'
       ? [...DEAR, 300n].map((perMinute) => ({ item, price: perMinute * BigInt(item.minutes!) }))
       : [{ item, price: item.priceCents! }],
@@ -152,7 +151,7 @@ describe('P8: no purchase, wholly used with a consultant of the highest share, e
     }),
   )
 
-  type Bought = { item: (typeof DEMO_CATALOGUE)[number]; price: bigint; discount: bigint }
+  type Bought = { item: (typeof FIRST_ITEMS)[number]; price: bigint; discount: bigint }
 
   /** The most that consultants earn of it. */
   function mostEarned({ item: { kind, minutes, bonusCents }, price, discount }: Bought): bigint {
@@ -212,7 +211,7 @@ describe('P8: no purchase, wholly used with a consultant of the highest share, e
     },
   )
 
-  test.each(DEMO_CATALOGUE.filter(({ kind }) => kind === 'subscription'))('a year of $title', (item) => {
+  test.each(FIRST_ITEMS.filter(({ kind }) => kind === 'subscription'))('a year of $title', (item) => {
     const paidBefore = Array.from({ length: 12 }, (_, months) => months)
     const paid = paidBefore.reduce((sum, months) => sum + monthPriceOf(item.priceCents!, { paid: months, free: 0 }), 0n)
     expect(shareOf(item.bonusCents) * 12n).toBeLessThanOrEqual(paid)
@@ -226,7 +225,7 @@ test.each([
   [240n, 3_500, ['156', '–', '152', '147', '141', '130', '122']],
 ])('shows who charges %i what a minute of each package and plan earns', (pricePerMinute, bps, shown) => {
   const terms = { pricePerMinute, commissionBps: bps }
-  const items = DEMO_CATALOGUE.filter(({ kind }) => kind === 'package' || kind === 'plan')
+  const items = FIRST_ITEMS.filter(({ kind }) => kind === 'package' || kind === 'plan')
   expect((['credit', ...items] as const).map((way) => String(earningsOfMinute(way, terms) ?? '–'))).toEqual(shown)
 })
 

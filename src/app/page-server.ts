@@ -1,4 +1,5 @@
 import { apiContext, apiOver } from '#browser/api.ts'
+import { setCompany } from '#browser/company.ts'
 import { setPaused } from '#browser/paused.ts'
 import { setSiteOrigin } from '#browser/seo/site-origin.ts'
 import { setOpenChannels } from '#domains/consultants/ui/open-channels.ts'
@@ -17,6 +18,7 @@ export const pageServer = {
   finishPage,
   headScripts,
   scriptNonce,
+  setCompany,
   setOpenChannels,
   setPaused,
   setSiteOrigin,

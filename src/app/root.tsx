@@ -7,6 +7,7 @@ import { replayEarlyEvents } from '#browser/early-events.ts'
 import { focusFirstInvalid, restoreFocus, useFocusOnNavigation } from '#browser/focus.ts'
 import { restoreTyping } from '#browser/late-code.ts'
 import { Toaster } from '#browser/kit/feedback/toaster.tsx'
+import { companyAttribute } from '#browser/company.ts'
 import { useClientNavigation } from '#browser/client-navigation.ts'
 import { tooltipsOnIntent } from '#browser/tooltips-on-intent.ts'
 import { PrefetchOnIntent } from '#browser/prefetch-on-intent.tsx'
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="pt-BR"
       data-origin={siteOrigin()}
       data-channels={openChannels().join(' ')}
+      data-company={companyAttribute()}
       data-paused={pausedAttribute()}
       suppressHydrationWarning
     >

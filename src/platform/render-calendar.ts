@@ -5,7 +5,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import { COMPANY } from '#shared/company.ts'
+import { SITE_NAME } from '#shared/company.ts'
 
 /** An appointment as calendars know it (RFC 5545). */
 export type Appointment = {
@@ -25,7 +25,7 @@ export type Appointment = {
 type Written = { organizer: string; at: Date }
 
 const calendarOf = (method: ICalCalendarMethod, name?: string) =>
-  ical({ prodId: { company: COMPANY.name, product: 'Agenda', language: 'PT-BR' }, method, ...(name && { name }) })
+  ical({ prodId: { company: SITE_NAME, product: 'Agenda', language: 'PT-BR' }, method, ...(name && { name }) })
 
 /** Instants are UTC, which no program has to translate. */
 const addTo = (calendar: ICalCalendar, appointment: Appointment, { organizer, at }: Written) => {
@@ -36,7 +36,7 @@ const addTo = (calendar: ICalCalendar, appointment: Appointment, { organizer, at
     stamp: at,
     start,
     end,
-    organizer: { name: COMPANY.name, email: organizer },
+    organizer: { name: SITE_NAME, email: organizer },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
 }

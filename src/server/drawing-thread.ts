@@ -10,6 +10,7 @@ import { renderPaper } from '#domains/reports/papers/render-paper.ts'
 import type { Paper } from '#domains/reports/sums/rules.ts'
 import { rewriteSound } from '#platform/audio/rewrite-sound.ts'
 import { answerTasks } from '#platform/background/answer-tasks.ts'
+import type { Company } from '#shared/company.ts'
 import { drawOgImage, type OgImageText } from '#platform/og-image/draw-og-image.ts'
 import type { OgImageFormat } from '#platform/og-image/og-image-format.ts'
 
@@ -21,10 +22,12 @@ const tasks = {
   sentPhoto: encodeSentPhoto,
   contentPicture: encodePicture,
   sound: rewriteSound,
-  receiptPdf: ({ receipt, publicUrl }: { receipt: Receipt; publicUrl: string }): Promise<Uint8Array> =>
-    renderReceiptPdf(receipt, publicUrl),
-  chartPdf: ({ chart }: { chart: ChartPaperInput }): Promise<Uint8Array> => renderChartPdf(chart),
-  reportPdf: ({ paper }: { paper: Paper }): Promise<Uint8Array> => renderPaper(paper),
+  receiptPdf: ({ receipt, ...rest }: { receipt: Receipt; publicUrl: string; company: Company }): Promise<Uint8Array> =>
+    renderReceiptPdf(receipt, rest),
+  chartPdf: ({ chart, company }: { chart: ChartPaperInput; company: Company }): Promise<Uint8Array> =>
+    renderChartPdf(chart, company),
+  reportPdf: ({ paper, company }: { paper: Paper; company: Company }): Promise<Uint8Array> =>
+    renderPaper(paper, company),
   sky: async ({ day }: { day: string }): Promise<Uint8Array> => {
     const { default: sharp } = await import('sharp')
     return sharp(Buffer.from(drawSky(day)))

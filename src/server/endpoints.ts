@@ -35,10 +35,13 @@ import { auditEndpoints } from '#domains/team/audit/endpoints.ts'
 import { healthEndpoints } from '#domains/team/health/endpoints.ts'
 import { probeRelay } from '#domains/team/health/probe-relay.ts'
 import { legalEndpoints } from '#domains/team/legal/endpoints.ts'
+import { beginningEndpoints } from '#domains/team/beginning/endpoints.ts'
+import { companyEndpoints } from '#domains/team/company/endpoints.ts'
 import { switchEndpoints } from '#domains/team/switches/endpoints.ts'
 import { namesOf } from '#gateways/payments/gateways.ts'
 import { endpoints as writtenQuestions } from '#domains/written-questions/endpoints.ts'
 import { networkOf } from '#domains/accounts/index.ts'
+import { company } from '#platform/company/known-company.ts'
 import { BrowserErrors } from '#platform/client-errors/browser-errors.ts'
 import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endpoint.ts'
 import type { Config } from '#platform/config.ts'
@@ -80,7 +83,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
       documentSeal: documentSealOf(config),
     }),
     ...wallet,
-    ...receiptsWith((receipt) => drawing.run('receiptPdf', { receipt, publicUrl: origin })),
+    ...receiptsWith((receipt, issuer) => drawing.run('receiptPdf', { receipt, publicUrl: origin, company: issuer })),
     ...limitsWith(findCommitted),
     ...payments.endpoints,
     ...payoutsWith(payouts.gateways, ports.log),
@@ -100,9 +103,9 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     ...clients,
     ...moderationWith(storageOf(config)),
     ...reports,
-    ...reportFiles((paper) => drawing.run('reportPdf', { paper }), storageOf(config)),
+    ...reportFiles((paper) => drawing.run('reportPdf', { paper, company: company() }), storageOf(config)),
     ...oracles,
-    chartPdfEndpoint((chart) => drawing.run('chartPdf', { chart })),
+    chartPdfEndpoint((chart) => drawing.run('chartPdf', { chart, company: company() })),
     ...catalogueWith(payments.gateways, ports.log),
     ...subscriptionsWith(payments.gateways),
     ...newsletterWith(config.publicUrl, (day) => drawing.run('sky', { day })),
@@ -128,6 +131,8 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     ...noteEndpoints,
     ...auditEndpoints(),
     ...legalEndpoints(personalData),
+    ...companyEndpoints,
+    ...beginningEndpoints(payments.gateways.active.name),
     ...switchEndpoints(namesOf(payments.gateways)),
     ...healthEndpoints({
       gateways: payments.gateways,

@@ -13,6 +13,7 @@ const PARTS: Record<keyof PageServer, 'function' | 'object'> = {
   finishPage: 'object',
   headScripts: 'object',
   scriptNonce: 'object',
+  setCompany: 'function',
   setOpenChannels: 'function',
   setPaused: 'function',
   setSiteOrigin: 'function',

@@ -4,6 +4,7 @@ import type { ReportError } from '#app/error-reporter.ts'
 import type { PagePieces } from '#app/page-pieces.ts'
 import type { Send } from '#browser/api.ts'
 import type { Channel } from '#domains/consultants/rules.ts'
+import { company } from '#platform/company/known-company.ts'
 import { contentSecurityPolicy } from '#platform/content-security/content-security-policy.ts'
 import { cspHash, noncesToHashes } from '#platform/content-security/script-hashes.ts'
 import type { Api } from '#platform/http.ts'
@@ -37,6 +38,7 @@ export function pageRenderer({ build, read, report, publicUrl, openChannels, pau
     const { apiContext, apiOver, encodePage, errorReporter, headScripts, finishPage, scriptNonce } = pageServer
     pageServer.setSiteOrigin(publicUrl)
     pageServer.setOpenChannels(openChannels)
+    pageServer.setCompany(company())
     pageServer.setPaused(paused())
     const nonce = withPolicy ? randomBytes(18).toString('base64url') : undefined
     const context = new RouterContextProvider()

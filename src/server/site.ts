@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { addressOf } from '#platform/http.ts'
 import type { RenderedPage } from '#platform/page-cache/cached-page.ts'
 import { loggedPath } from '#platform/log.ts'
+import { PAUSED_BEFORE_SELLING } from '#platform/company/selling.rules.ts'
 import { PageCache } from '#platform/page-cache/page-cache.ts'
 import { answerPage } from './answer-page.ts'
 import { openChannelsOf } from './relay.ts'
@@ -19,7 +20,8 @@ import { healthOf } from './health.ts'
 import type { Given, Site } from './start-web.ts'
 
 /** Health, API, static files and pages behind one fetch. In development Vite goes before it. */
-export async function createSite({ config, ports, bus, api, server, forwarding, switches }: Given): Promise<Site> {
+export async function createSite(given: Given): Promise<Site> {
+  const { config, ports, bus, api, server, forwarding, switches, companyWatch } = given
   const vite = process.env.NODE_ENV === 'production' ? undefined : await developmentServer(server)
   const build = vite
     ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
@@ -34,12 +36,13 @@ export async function createSite({ config, ports, bus, api, server, forwarding, 
   // Which gateway takes payments is nobody's business on a page.
   const paused = () => {
     const { [`gateway:${config.PAYMENT_GATEWAY}`]: payments, ...words } = switches.words()
-    return { ...words, ...(payments && { payments }) }
+    return { ...(!companyWatch.isSelling() && PAUSED_BEFORE_SELLING), ...words, ...(payments && { payments }) }
   }
   const pages = pageRenderer({ build, read: api.read, report, publicUrl, openChannels, paused, withPolicy: !vite })
   const render = (path: string, visitor?: string) => pages(new Request(origin + path), visitor)
   const cache = vite ? undefined : new PageCache({ render, bus, headers })
   switches.onChange(() => cache?.clear())
+  companyWatch.onChange(() => cache?.clear())
   const picture = ogImages(
     (path) => (cache ? cache.page(path, new Headers()) : asResponse(render(path))),
     async (path) => api.request(path),

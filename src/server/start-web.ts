@@ -5,6 +5,7 @@ import { AccessLog } from '#platform/access-log.ts'
 import { Bus } from '#platform/bus.ts'
 import type { Config } from '#platform/config.ts'
 import { BrowserErrors } from '#platform/client-errors/browser-errors.ts'
+import { type CompanyWatch, followCompany } from '#platform/company/follow-company.ts'
 import { connect, readOnlyPool } from '#platform/db.ts'
 import { finishAnswersOf } from '#platform/finish-answers.ts'
 import { ForwardingWatch } from '#platform/forwarding-watch.ts'
@@ -37,6 +38,7 @@ export type Given = {
   server: Server
   forwarding: ForwardingWatch
   switches: SwitchBoard
+  companyWatch: CompanyWatch
 }
 
 /** Starts one web process: API, sockets, meter, and the site around them. Returns how to stop it. */
@@ -48,6 +50,7 @@ export async function startWeb(config: Config, createSite: (given: Given) => Sit
   const forwarding = new ForwardingWatch(config.TRUSTED_PROXIES, log)
   const bus = await Bus.open(db, log)
   const switches = await SwitchBoard.open({ ...ports, bus })
+  const companyWatch = await followCompany({ ...ports, bus })
   const { meter, hub, traces } = realtimeOf(ports, bus)
   const browserErrors = new BrowserErrors()
   const api = apiOf(endpointsOf(config, ports, meter, browserErrors), ports)
@@ -61,6 +64,7 @@ export async function startWeb(config: Config, createSite: (given: Given) => Sit
     server,
     forwarding,
     switches,
+    companyWatch,
   })
   const listener = getRequestListener(fetch)
   const answers = finishAnswersOf(server)

@@ -1,5 +1,7 @@
 import { databaseClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
+import { Bus } from '#platform/bus.ts'
+import { followCompany } from '#platform/company/follow-company.ts'
 import { connect } from '#platform/db.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { JobReports } from '#platform/running/job-reports.ts'
@@ -14,6 +16,9 @@ import { serveWorkerHealth } from './worker-health.ts'
 await refuseUnsafeStart()
 const config = readConfig()
 const db = connect(config.DATABASE_URL, { max: 6, name: 'sensitivos-worker' })
+const bus = await Bus.open(db, log)
+// Mails and papers of jobs say who we are.
+await followCompany({ db, bus, log })
 const given = { db, clock: databaseClock, log }
 const all = jobsOf(config, given)
 const reports = new JobReports(all)
@@ -31,5 +36,6 @@ stopWhenTold(async () => {
   await jobs.stop()
   await report.stop()
   closeHealth()
+  await bus.close()
   await db.end({ timeout: 5 })
 })

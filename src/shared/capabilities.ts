@@ -37,6 +37,8 @@ export const CAPABILITIES = [
   // Jobs, invariants, gateways; and switches.
   'health',
   'switches',
+  // The company behind the site, and opening its selling.
+  'company',
   // Who is of the team, with which roles.
   'members',
 ] as const

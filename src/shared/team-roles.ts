@@ -17,7 +17,7 @@ export const TEAM_ROLE_WORDS: Readonly<Record<TeamRole, string>> = {
 export const rolesInWords = (roles: readonly string[]) =>
   new Intl.ListFormat('pt-BR').format(roles.map((role) => TEAM_ROLE_WORDS[role as TeamRole] ?? role))
 
-/** What each role may do. Law, switches and members are the administration's alone. */
+/** What each role may do. Law, switches, the company and members are the administration's alone. */
 const CAPABILITIES_OF: Readonly<Record<TeamRole, readonly Capability[]>> = {
   support: ['people', 'corrections', 'support', 'consultations', 'conversations', 'refunds', 'goodwill'],
   moderation: ['people', 'suspensions', 'consultations', 'conversations', 'consultants', 'moderation'],

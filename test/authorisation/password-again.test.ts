@@ -41,6 +41,8 @@ const GRAVE = [
   'POST /api/team/people/:id/email-stop',
   'POST /api/team/people/:id/featured',
   'POST /api/team/people/:id/goodwill',
+  'POST /api/team/beginning/filling',
+  'POST /api/team/beginning/opening',
   'POST /api/team/people/:id/impersonation',
   'POST /api/team/people/:id/lifting',
   'POST /api/team/people/:id/name',
@@ -58,6 +60,7 @@ const GRAVE = [
   'PUT /api/team/accounting/terms',
   'PUT /api/team/catalogue/coupons/:code',
   'PUT /api/team/welcome-budget',
+  'PUT /api/team/company',
 ]
 /** What people do to their own account or with their own money. */
 const OF_EVERYBODY = [

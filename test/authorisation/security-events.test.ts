@@ -7,6 +7,7 @@ import { endpointNameOf, openSite, type Site } from './site.ts'
 /** Acts that change nothing that was there: they add something, and why that has no `before`. */
 const ONLY_ADD: Readonly<Record<string, string>> = {
   'POST /api/admin/reconciliations': 'asks for a comparison',
+  'POST /api/team/beginning/filling': 'adds what is missing',
   'POST /api/admin/legal': 'writes down what was asked',
   'POST /api/admin/legal/:id/bundle': 'reads',
   'POST /api/admin/legal/:id/notes': 'writes a note',

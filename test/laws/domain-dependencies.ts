@@ -56,6 +56,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   payouts: ['accounts', 'consultants', 'notifications', 'receipts', 'support', 'wallet'],
   reports: ['accounts', 'consultants', 'notifications', 'wallet'],
   team: [
+    'content',
     'detectors',
     'moderation',
     'accounts',

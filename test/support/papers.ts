@@ -11,6 +11,7 @@ import { writeStatementPaper } from '#domains/reports/papers/write-statement-pap
 import type { Db } from '#platform/db.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { pdfText } from '#test/journeys/pdf-text.ts'
+import { DEMO_COMPANY } from '../../db/seeds/company.ts'
 
 /** All that happened, in one period. */
 const WHOLE = { from: '2017-01-01', to: '2020-12-31' }
@@ -74,7 +75,7 @@ async function sectionsOf(paper: rules.Paper, isDrawn: boolean) {
     printed: lines.map(({ value }) => value).filter((value) => AMOUNT.test(value)),
   }))
   const drawn = isDrawn
-    ? pdfText(await renderPaper(paper))
+    ? pdfText(await renderPaper(paper, DEMO_COMPANY))
         .split('\n')
         .filter((line) => AMOUNT.test(line))
     : values.flatMap(({ printed }) => printed)

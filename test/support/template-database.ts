@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type DatabaseFiles, fingerprintOf, readDatabaseFiles } from '#platform/database-files.ts'
 import { appUrlOf, createAppRole, grantAppRights } from '#platform/app-role.ts'
 import { connect, type Db } from '#platform/db.ts'
+import { seedCompany } from '../../db/seeds/company.ts'
 import { markEmptyAsDemo } from '#platform/milestones.ts'
 import { migrate } from '#platform/migrations.ts'
 
@@ -68,12 +69,16 @@ async function build(server: Db, serverUrl: string, mark: string, files: Databas
   return name
 }
 
-/** A migrated and empty demo, as `npm start` makes it, with the rights of the role that the servers connect as. */
+/**
+ * A migrated and empty demo that may sell, as `npm start` makes it, with the rights of the role that the servers
+ * connect as.
+ */
 export async function makeDemoDatabase(owner: Db, ownerUrl: string, files: DatabaseFiles) {
   await createAppRole(owner, ownerUrl)
   await markEmptyAsDemo(owner)
   await migrate(owner, files)
   await grantAppRights(owner, appUrlOf(ownerUrl))
+  await seedCompany(owner, new Date('2000-01-01T00:00:00Z'))
 }
 
 /** Drops leftovers of killed runs: test databases older than an hour that nobody uses. */

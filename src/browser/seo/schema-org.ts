@@ -1,4 +1,5 @@
-import { COMPANY } from '#shared/company.ts'
+import { addressOf, phoneHref, SITE_NAME } from '#shared/company.ts'
+import { company } from '../company.ts'
 import { absoluteUrl } from './site-origin.ts'
 
 /** An object of schema.org. */
@@ -10,20 +11,22 @@ const OUR_ORGANIZATION = () => ({ '@id': idOf('organization') })
 const organizationSchema = (): Thing => ({
   '@type': 'Organization',
   '@id': idOf('organization'),
-  name: COMPANY.name,
-  legalName: COMPANY.legalName,
-  taxID: COMPANY.cnpj,
+  name: SITE_NAME,
   url: absoluteUrl('/'),
   logo: absoluteUrl('/icons/icon-512.png'),
-  email: COMPANY.email,
-  telephone: COMPANY.phone.href.replace('tel:', ''),
-  address: { '@type': 'PostalAddress', streetAddress: COMPANY.address.join(', '), addressCountry: 'BR' },
+  ...(company().cnpj && {
+    legalName: company().legalName,
+    taxID: company().cnpj,
+    email: company().email,
+    telephone: phoneHref(company()).replace('tel:', ''),
+    address: { '@type': 'PostalAddress', streetAddress: addressOf(company()).join(', '), addressCountry: 'BR' },
+  }),
 })
 
 const websiteSchema = (): Thing => ({
   '@type': 'WebSite',
   '@id': idOf('website'),
-  name: COMPANY.name,
+  name: SITE_NAME,
   url: absoluteUrl('/'),
   inLanguage: 'pt-BR',
   publisher: OUR_ORGANIZATION(),

@@ -1,2 +1,5 @@
+export { addFirstItems } from './add-first-items.ts'
 export { offerCoupons } from './coupons/offer-coupons.ts'
+export { FIRST_ITEMS } from './first-items.ts'
 export { type NewItem, offerItems } from './offer-items.ts'
+export { listSlugs } from './sql.ts'

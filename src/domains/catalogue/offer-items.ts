@@ -1,4 +1,4 @@
-import { type Db, inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Item } from './contract.ts'
 import { findLatestPrice, insertPriceVersion, recordItem, type PriceVersion } from './sql.ts'
 
@@ -11,15 +11,18 @@ export type NewItem = Omit<Item, 'version' | 'answerHours'> & Partial<Pick<Item,
  */
 export const offerItems = (db: Db, items: readonly NewItem[], now: Date) =>
   inTransaction(db, async (tx) => {
-    for (const [position, item] of items.entries()) {
-      await recordItem(tx, { ...item, position, changedAt: now })
-      const before = await findLatestPrice(tx, item.slug)
-      const { priceCents: price, bonusCents: bonus, minutes, ceilingCents: ceiling, answerHours = null } = item
-      const wanted = { price, bonus, minutes, ceiling, answerHours }
-      if (!before || differs(before, wanted))
-        await insertPriceVersion(tx, { ...wanted, slug: item.slug, version: (before?.version ?? 0) + 1, since: now })
-    }
+    for (const [position, item] of items.entries()) await offerItem(tx, item, position, now)
   })
+
+/** One of them, at its place among those of its kind. */
+export async function offerItem(tx: Tx, item: NewItem, position: number, now: Date) {
+  await recordItem(tx, { ...item, position, changedAt: now })
+  const before = await findLatestPrice(tx, item.slug)
+  const { priceCents: price, bonusCents: bonus, minutes, ceilingCents: ceiling, answerHours = null } = item
+  const wanted = { price, bonus, minutes, ceiling, answerHours }
+  if (!before || differs(before, wanted))
+    await insertPriceVersion(tx, { ...wanted, slug: item.slug, version: (before?.version ?? 0) + 1, since: now })
+}
 
 const differs = (a: Omit<PriceVersion, 'version'>, b: Omit<PriceVersion, 'version'>) =>
   a.price !== b.price ||

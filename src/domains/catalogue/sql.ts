@@ -16,6 +16,10 @@ export const listItems = (sql: Sql, now: Date) => sql<Item[]>`
     and i.published_from <= ${now} and (i.published_until is null or i.published_until > ${now})
   order by ${byKind(sql)}`
 
+/** Of every item there is or was. */
+export const listSlugs = async (sql: Sql): Promise<string[]> =>
+  (await sql<{ slug: string }[]>`select slug from catalogue_items`).map(({ slug }) => slug)
+
 export type PriceVersion = {
   version: number
   price: Centavos | null

@@ -2,6 +2,7 @@ import { guardPurchase } from '#domains/limits/index.ts'
 import type { Gateway } from '#gateways/payments/gateway.ts'
 import { namesOf, type Gateways } from '#gateways/payments/gateways.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
+import { guardSelling } from '#platform/company/guard-selling.ts'
 import { guardSwitch } from '#platform/switches/guard-switch.ts'
 import type { Centavos } from '#shared/money.ts'
 import { networkOf } from '#domains/accounts/index.ts'
@@ -43,8 +44,8 @@ type Purchase = {
 }
 
 /**
- * Writes down and asks a gateway for a Pix, a card page, or to charge a saved card. The same id and amount is the same
- * payment; without an answer it stays `created`, and the sweeper asks. Refuses while that gateway is switched off.
+ * Asks a gateway for a Pix, a card page, or to charge a saved card. The same id and amount is the same payment; without
+ * an answer the sweeper asks. Refuses before the site sells, and a gateway that is off.
  */
 export async function requestPayment(context: PaymentContext, purchase: Purchase): Promise<sql.PaymentRow> {
   const {
@@ -64,6 +65,7 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
     if (earlier) return sameAs(earlier, purchase)
     const createdAt = await context.clock(tx)
     const gateway = await admit(tx, purchase, context.gateways)
+    await guardSelling(tx)
     await guardSwitch(tx, `gateway:${gateway.name}`, createdAt)
     const from = method === 'card' ? purchase.address : undefined
     if (from !== undefined) await admitCard(tx, { personId, address: from, at: createdAt })

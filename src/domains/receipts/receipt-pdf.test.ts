@@ -3,6 +3,7 @@ import { CONSULTATION, issueReceipt } from '#test/support/receipt-fixture.ts'
 import { receiptInWords } from './wording.rules.ts'
 import { parseReceiptContent } from './rules.ts'
 import { renderReceiptPdf } from './render-receipt-pdf.ts'
+import { DEMO_COMPANY } from '../../../db/seeds/company.ts'
 
 const TALKED = {
   ...CONSULTATION,
@@ -96,7 +97,10 @@ test.each([
   ],
   ['an unknown receipt', { version: 9, words: 'x'.repeat(500) }, 1],
 ])('renders %s as a PDF', async (_, content, pages) => {
-  const bytes = await renderReceiptPdf(await issueReceipt(content), 'https://sensitivos.com.br')
+  const bytes = await renderReceiptPdf(await issueReceipt(content), {
+    publicUrl: 'https://sensitivos.com.br',
+    company: DEMO_COMPANY,
+  })
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages)
 })

@@ -3,15 +3,16 @@ import type { ReceiptWords } from './every-kind/paper.rules.ts'
 import { parseReceiptContent } from './rules.ts'
 import { receiptInWords } from './wording.rules.ts'
 import { PaperDocument } from '#platform/pdf/paper-document.ts'
+import type { Company } from '#shared/company.ts'
 
-/** A receipt as PDF, with the address under `publicUrl` where anybody may check it. */
+/** A receipt as PDF, with the address under `publicUrl` where anybody may check it. `company`: who issued it. */
 export function renderReceiptPdf(
   { code, content, hash }: Pick<ReceiptProof, 'code' | 'content' | 'hash'>,
-  publicUrl: string,
+  { publicUrl, company }: { publicUrl: string; company: Company },
 ): Promise<Buffer> {
   const read = parseReceiptContent(content)
   const { title, sections, segments } = read ? receiptInWords(read) : unparsedReceipt(content)
-  const document = new PaperDocument(`${title} ${code}`)
+  const document = new PaperDocument(`${title} ${code}`, company)
   document.heading(title, code)
   for (const lines of sections) document.lines(lines)
   if (segments.length > 0)

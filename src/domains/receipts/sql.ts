@@ -11,6 +11,12 @@ export async function findReceipt(sql: Sql, code: string): Promise<ReceiptProof 
   return { ...proof, refunds: isRefundable(about) ? await listRefundReceipts(sql, id!) : [] }
 }
 
+/** `code` is one that was found. */
+export async function findIssuedAt(sql: Sql, code: string): Promise<Date> {
+  const [row] = await sql<{ at: Date }[]>`select issued_at as at from receipts where code = ${code}`
+  return row!.at
+}
+
 const isRefundable = (about: string | undefined) => about === 'consultation' || about === 'question'
 
 /** Receipts of the refunds of a consultation or question, in order. */

@@ -1,9 +1,14 @@
 import { dashboardOf } from '#domains/accounts/rules.ts'
 import type { MailTemplate } from '#domains/notifications/index.ts'
-import { COMPANY } from '#shared/company.ts'
+import { company } from '#platform/company/known-company.ts'
 import { formatDay, formatIsoDay } from '#shared/dates.ts'
 import { ALL_SUBJECTS, KEPT_WORDS, moneyWordsOf } from './rules.ts'
 import type { NewMessageRow } from './sql.ts'
+
+/** While the company has no address, a reply goes to where mails come from. */
+const replyToCompany = () => company().email && { replyTo: company().email }
+
+const callWords = () => company().phone && `Se precisar antes, ligue para ${company().phone}: ${company().hours}. `
 
 /** To the team: the whole message; a reply goes directly to the sender. */
 export const teamMail = ({ protocol, name, email, subject, text, answerBy }: NewMessageRow): MailTemplate => ({
@@ -37,7 +42,7 @@ export const answerMail = (
     ['Assunto', ALL_SUBJECTS[subject]],
   ],
   smallPrint: ['Ficou alguma dúvida? Responda a este e-mail.'],
-  replyTo: COMPANY.email,
+  ...replyToCompany(),
 })
 
 /** To the sender. Repeats nothing that was typed, because the address may be somebody else's. */
@@ -51,9 +56,7 @@ export const receivedMail = ({ protocol, subject, answerBy }: NewMessageRow): Ma
     ['Assunto', ALL_SUBJECTS[subject]],
     ['Resposta até', formatIsoDay(answerBy)],
   ],
-  smallPrint: [
-    `Se precisar antes, ligue para ${COMPANY.phone.words}: ${COMPANY.hours}. Se não foi você que escreveu, é só apagar este e-mail.`,
-  ],
+  smallPrint: [`${callWords()}Se não foi você que escreveu, é só apagar este e-mail.`],
 })
 
 /** To somebody who asked to close the account. */
@@ -89,5 +92,5 @@ export const accountClosedMail = ({ firstName }: { firstName: string }): MailTem
     'Se um dia quiser voltar, é só se cadastrar de novo. Este é o último e-mail que mandamos.',
   ],
   smallPrint: ['Se não foi você que pediu, responda a este e-mail.'],
-  replyTo: COMPANY.email,
+  ...replyToCompany(),
 })

@@ -4,7 +4,6 @@ import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { apiOf, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
-import { COMPANY } from '#shared/company.ts'
 import { asSeen } from '#test/support/team.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openAccounts, PASSWORD as ANAS_PASSWORD } from '#test/support/accounts-fixture.ts'
@@ -13,6 +12,7 @@ import { closeMessage } from './close-message.ts'
 import { closeRequestedAccount } from './close-requested-account.ts'
 import { endpointsWith } from './endpoints.ts'
 import { eraseMessagesFrom } from './sql.ts'
+import { DEMO_COMPANY } from '../../../db/seeds/company.ts'
 
 const endpoints = endpointsWith([])
 
@@ -73,7 +73,7 @@ test('gives the sender a case number and a day, mails the team her words, and co
   })
   const [toSender, toTeam] = await mails()
   expect(toTeam).toMatchObject({
-    to: COMPANY.email,
+    to: DEMO_COMPANY.email,
     template: { replyTo: 'bia@exemplo.com.br', quote: message().text },
   })
   expect(toSender!.to).toBe('bia@exemplo.com.br')

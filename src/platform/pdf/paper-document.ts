@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit'
-import { COMPANY } from '#shared/company.ts'
+import { addressOf, type Company, companyName, SITE_NAME } from '#shared/company.ts'
 import { qrPath } from '#shared/qr-path.ts'
 import { chooseFont, type Face } from './pdf-fonts.ts'
 
@@ -34,13 +34,17 @@ export class PaperDocument {
   readonly #doc: PDFKit.PDFDocument
   readonly #bytes: Promise<Buffer>
 
-  constructor(title: string) {
+  readonly #company: Company
+
+  /** `company`: who issues it, at the end of its last page. */
+  constructor(title: string, company: Company) {
+    this.#company = company
     this.#doc = new PdfDocument({
       size: 'A4',
       margin: MARGIN,
       lang: 'pt-BR',
       displayTitle: true,
-      info: { Title: title, Author: COMPANY.legalName },
+      info: { Title: title, Author: company.legalName || SITE_NAME },
     })
     this.#bytes = new Promise((resolve, reject) => {
       const parts: Buffer[] = []
@@ -48,7 +52,7 @@ export class PaperDocument {
       this.#doc.on('end', () => resolve(Buffer.concat(parts)))
       this.#doc.on('error', reject)
     })
-    this.#write(COMPANY.name, { face: 'bold', size: 13, colour: INK })
+    this.#write(SITE_NAME, { face: 'bold', size: 13, colour: INK })
     this.#line(GOLD)
   }
 
@@ -152,9 +156,9 @@ export class PaperDocument {
 
   /** Writes the company's details at the end and closes the document. */
   end(): Promise<Buffer> {
-    const { legalName, cnpj, address, email } = COMPANY
+    const company = this.#company
     this.#doc.moveDown(1)
-    const details = `${legalName} · CNPJ ${cnpj}\n${address.join(', ')} · ${email}`
+    const details = `${companyName(company)}\n${[addressOf(company).join(', '), company.email].filter(Boolean).join(' · ')}`
     this.#write(details, { size: 8, colour: QUIET }, { lineGap: 2 })
     this.#doc.end()
     return this.#bytes

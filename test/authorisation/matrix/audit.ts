@@ -1,3 +1,6 @@
+import { fillSite } from '#domains/team/beginning/fill-site.ts'
+import { databaseClock } from '#platform/clock.ts'
+import { DEMO_COMPANY } from '../../../db/seeds/company.ts'
 import { ADMINS, type MatrixRows, SIGNED_IN, target } from './matrix-row.ts'
 
 /** The log of what the team did, and what each person reads of it. */
@@ -17,6 +20,20 @@ export const audit: MatrixRows = {
       insert into sweep_failures (sweep, subject, attempts, next_attempt_at, error)
       values ('payments.refund', 'x', 9, now() + interval '1 hour', 'the bank said no')`,
     input: { sweep: 'payments.refund', subject: 'x' },
+  },
+  'GET /api/team/beginning': { may: ADMINS },
+  'POST /api/team/beginning/filling': { may: ADMINS },
+  'POST /api/team/beginning/opening': {
+    may: ADMINS,
+    setup: async ({ db }) => {
+      await db`delete from selling_openings`
+      await fillSite(db, { clock: databaseClock })
+    },
+  },
+  'GET /api/team/company': { may: ADMINS },
+  'PUT /api/team/company': {
+    may: ADMINS,
+    input: { ...DEMO_COMPANY, hours: 'de segunda a sexta', version: '1' },
   },
   'GET /api/admin/switches': { may: ADMINS },
   'PUT /api/admin/switches/:name': {

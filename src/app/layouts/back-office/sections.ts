@@ -144,7 +144,10 @@ export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
     words: 'Equipe',
     href: '/admin-dashboard/equipe',
     icon: UserRound,
-    parts: [{ words: 'Equipe', href: '/admin-dashboard/equipe' }],
+    parts: [
+      { words: 'Equipe', href: '/admin-dashboard/equipe' },
+      { words: 'Empresa', href: '/admin-dashboard/equipe/empresa', needs: 'company' },
+    ],
   },
 ]
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { company } from '#browser/company.ts'
 import { Accessibility } from '#browser/icons/accessibility.ts'
 import { Logo } from '#browser/kit/art/logo.tsx'
 import { Ornament } from '#browser/kit/art/ornament.tsx'
-import { COMPANY } from '#shared/company.ts'
+import { addressOf, phoneHref } from '#shared/company.ts'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links.ts'
 
 export const Footer = () => (
@@ -75,11 +76,15 @@ const Column = ({ title, links }: { title: string; links: typeof QUICK_LINKS }) 
  */
 const CompanyBlock = () => (
   <div className="grid justify-items-center gap-1">
-    <p className="text-balance">
-      <strong className="font-semibold">{COMPANY.legalName}</strong>&nbsp;·{' '}
-      <span className="inline-block tabular-nums">CNPJ {COMPANY.cnpj}</span>
-    </p>
-    <p className="text-balance">{COMPANY.address.join(', ')}</p>
+    {company().cnpj && (
+      <>
+        <p className="text-balance">
+          <strong className="font-semibold">{company().legalName}</strong>&nbsp;·{' '}
+          <span className="inline-block tabular-nums">CNPJ {company().cnpj}</span>
+        </p>
+        <p className="text-balance">{addressOf(company()).join(', ')}</p>
+      </>
+    )}
     <a href="/data-management#acessibilidade" className="inline-flex items-center gap-2 py-1.5 hover:text-accent">
       <Accessibility strokeWidth={1.5} className="size-5" aria-hidden="true" />
       Acessibilidade deste site
@@ -91,20 +96,26 @@ const CompanyBlock = () => (
 const Contact = () => (
   <address className="grid gap-3 text-quiet text-sm not-italic">
     <span>
-      {COMPANY.address.map((line) => (
+      {addressOf(company()).map((line) => (
         <span key={line} className="block">
           {line}
         </span>
       ))}
     </span>
-    <span>
-      <a href={COMPANY.phone.href} className="block py-1 tabular-nums hover:text-accent">
-        {COMPANY.phone.words}
+    {company().cnpj ? (
+      <span>
+        <a href={phoneHref(company())} className="block py-1 tabular-nums hover:text-accent">
+          {company().phone}
+        </a>
+        <a href={`mailto:${company().email}`} className="wrap-anywhere block py-1 hover:text-accent">
+          {company().email}
+        </a>
+      </span>
+    ) : (
+      <a href="/contato" className="block py-1 hover:text-accent">
+        Escreva para nós
       </a>
-      <a href={`mailto:${COMPANY.email}`} className="wrap-anywhere block py-1 hover:text-accent">
-        {COMPANY.email}
-      </a>
-    </span>
-    <span>{COMPANY.hours}</span>
+    )}
+    <span>{company().hours}</span>
   </address>
 )

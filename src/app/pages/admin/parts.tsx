@@ -100,6 +100,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
     ),
     Content: lazyPart(() => import('#domains/reports/ui/platform-report.tsx'), 'PlatformReport'),
   },
+  [`${BACK_OFFICE}/equipe/empresa`]: {
+    title: 'Empresa',
+    lead: 'Quem responde pelo site: em cada página, e-mail e papel, a partir de agora. O que já foi emitido fica como saiu.',
+    Content: lazyPart(() => import('#domains/team/company/ui/company-page.tsx'), 'CompanyPage'),
+  },
   [`${BACK_OFFICE}/contabilidade`]: {
     title: 'Contabilidade',
     lead: 'Cada mês se fecha uma vez, em ordem. Depois de fechado, o que está nele não muda mais.',

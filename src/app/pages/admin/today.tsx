@@ -3,10 +3,13 @@ import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { lazyPart } from '#browser/late-code.ts'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { pausedWords } from '#browser/paused.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
+import { mayDo } from '#shared/capabilities.ts'
 import { MOVED_SECTIONS } from '../../layouts/back-office/sections.ts'
 import { BackOfficePage } from './back-office-page.tsx'
 
+const Beginning = lazyPart(() => import('#domains/team/beginning/ui/beginning.tsx'), 'Beginning')
 const Queue = lazyPart(() => import('#domains/team/queue/ui/queue.tsx'), 'Queue')
 
 export const meta = () =>
@@ -37,6 +40,11 @@ export default function Today() {
             </div>
           )}
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            {pausedWords('selling') && mayDo(user, 'company') && (
+              <div className="mb-8">
+                <Beginning />
+              </div>
+            )}
             <Queue memberId={user.id} />
           </Suspense>
         </>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { company } from '#browser/company.ts'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { ContactForm } from '#domains/support/ui/contact-form.tsx'
-import { COMPANY } from '#shared/company.ts'
+import { addressOf, phoneHref } from '#shared/company.ts'
 
 export const meta = () =>
   pageMeta({
@@ -19,6 +20,7 @@ export const headers = () => publicPageHeaders({ seconds: 300 })
 
 export default function Contact() {
   const { user } = useSession()
+  const known = company()
   return (
     <main className="page py-10">
       <StructuredData of={({ organizationSchema }) => organizationSchema()} />
@@ -34,27 +36,33 @@ export default function Contact() {
             Outros caminhos
           </h2>
           <address className="grid gap-5 not-italic">
-            <ContactChannel name="Telefone">
-              <a href={COMPANY.phone.href} className="prose-link py-1 tabular-nums">
-                {COMPANY.phone.words}
-              </a>
-            </ContactChannel>
-            <ContactChannel name="E-mail">
-              <a href={`mailto:${COMPANY.email}`} className="prose-link wrap-anywhere py-1">
-                {COMPANY.email}
-              </a>
-            </ContactChannel>
+            {known.cnpj && (
+              <>
+                <ContactChannel name="Telefone">
+                  <a href={phoneHref(known)} className="prose-link py-1 tabular-nums">
+                    {known.phone}
+                  </a>
+                </ContactChannel>
+                <ContactChannel name="E-mail">
+                  <a href={`mailto:${known.email}`} className="prose-link wrap-anywhere py-1">
+                    {known.email}
+                  </a>
+                </ContactChannel>
+              </>
+            )}
             <ContactChannel name="Atendimento">
-              Consultas: {COMPANY.hours}, com quem estiver online. Mensagens à equipe: a resposta vem em até dois dias
-              úteis, porque uma pessoa lê cada uma.
+              {known.hours && <>Consultas: {known.hours}, com quem estiver online. </>}Mensagens à equipe: a resposta
+              vem em até dois dias úteis, porque uma pessoa lê cada uma.
             </ContactChannel>
-            <ContactChannel name="Endereço">
-              {COMPANY.address.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </ContactChannel>
+            {known.cnpj && (
+              <ContactChannel name="Endereço">
+                {addressOf(known).map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </ContactChannel>
+            )}
           </address>
           <p className="border-line border-t pt-5 text-quiet text-sm">
             Sobre os seus dados, há um caminho mais curto: a{' '}

@@ -1,4 +1,5 @@
-import { COMPANY } from '#shared/company.ts'
+import { company } from '#browser/company.ts'
+import { addressOf } from '#shared/company.ts'
 import { Chapter } from './chapter.tsx'
 
 export const Cookies = () => (
@@ -81,18 +82,22 @@ export const Company = () => (
       <caption className="sr-only">Dados da empresa</caption>
       <tbody>
         {[
-          ['Razão social', COMPANY.legalName],
-          ['CNPJ', COMPANY.cnpj],
-          ['Endereço', COMPANY.address.join(', ')],
-          ['Telefone', COMPANY.phone.words],
-          ['E-mail', COMPANY.email],
-          ['Atendimento', COMPANY.hours],
-        ].map(([name, words]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{words}</td>
-          </tr>
-        ))}
+          ['Razão social', company().legalName],
+          ['Nome fantasia', company().tradeName],
+          ['CNPJ', company().cnpj],
+          ['Endereço', addressOf(company()).join(', ')],
+          ['Telefone', company().phone],
+          ['E-mail', company().email],
+          ['Atendimento', company().hours],
+        ].map(
+          ([name, words]) =>
+            words && (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{words}</td>
+              </tr>
+            ),
+        )}
       </tbody>
     </table>
   </Chapter>

@@ -1,12 +1,21 @@
-import { COMPANY } from '#shared/company.ts'
+import { company } from '#browser/company.ts'
 import { Chapter, Part, STACKED } from './chapter.tsx'
 import { KEPT_DATA } from './kept-data.ts'
 
 export const PrivacyNotice = () => (
   <Chapter id="privacidade" title="Aviso de privacidade" updated="23/11/2026">
     <p>
-      Quem decide sobre os seus dados é a {COMPANY.legalName}, <span className="inline-block">CNPJ {COMPANY.cnpj}</span>
-      . O encarregado atende em <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>.
+      Quem decide sobre os seus dados é{' '}
+      {company().cnpj ? (
+        <>
+          a {company().legalName}, <span className="inline-block">CNPJ {company().cnpj}</span>. O encarregado atende em{' '}
+          <a href={`mailto:${company().email}`}>{company().email}</a>.
+        </>
+      ) : (
+        <>
+          a empresa responsável pelo Sensitivos. O encarregado atende pela página de <a href="/contato">contato</a>.
+        </>
+      )}
     </p>
     <Part title="O que guardamos, para quê e com que base">
       <ul>

@@ -1,6 +1,6 @@
+import { company } from '#browser/company.ts'
 import { shareRangeInWords } from '#domains/consultants/commission.rules.ts'
 import { CLEARING_WORDS } from '#domains/wallet/earnings/rules.ts'
-import { COMPANY } from '#shared/company.ts'
 import { Chapter, Part } from './chapter.tsx'
 
 export const Terms = () => (
@@ -92,7 +92,12 @@ export const Terms = () => (
       <p>
         Você pode encerrar a conta quando quiser; o saldo pago é devolvido. Podemos encerrar contas que fraudem, ameacem
         ou assediem, com o motivo por escrito. Vale a lei brasileira e o foro do seu domicílio. Dúvidas:{' '}
-        <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>.
+        {company().email ? (
+          <a href={`mailto:${company().email}`}>{company().email}</a>
+        ) : (
+          <a href="/contato">escreva para nós</a>
+        )}
+        .
       </p>
     </Part>
   </Chapter>

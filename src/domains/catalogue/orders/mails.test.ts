@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { COMPANY } from '#shared/company.ts'
 import { orderMail } from './mails.ts'
 import type { OrderRow } from './sql.ts'
+import { DEMO_COMPANY } from '../../../../db/seeds/company.ts'
 
 const PAID: OrderRow = {
   id: '0b5e8a52-5d0a-4a7e-9a53-0a8f5c1d2e3f',
@@ -51,7 +51,8 @@ test('the mail states the contract: what, price, validity, how to cancel, and th
     'R$ 4,49',
     PAID.id,
   ]
-  for (const one of [...said, 'desistir', COMPANY.legalName, COMPANY.cnpj, COMPANY.email]) expect(words).toContain(one)
+  for (const one of [...said, 'desistir', DEMO_COMPANY.legalName, DEMO_COMPANY.cnpj, DEMO_COMPANY.email])
+    expect(words).toContain(one)
 })
 
 test('offers no cancellation for an order that cost nothing', () => {

@@ -1,6 +1,7 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
 import type { RecalledMinutes } from '#domains/wallet/rules.ts'
-import { COMPANY } from '#shared/company.ts'
+import { company } from '#platform/company/known-company.ts'
+import { addressOf } from '#shared/company.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { FLOWS } from '../kinds/flows.ts'
@@ -19,6 +20,7 @@ export function orderMail(order: OrderRow, firstName: string, isAsked = false): 
   const at = paidAt!
   const gives = benefitWords({ kind, gives: benefitsOf(order, at), consultant: consultantOf(order), isAsked })
   const isCancellable = total > 0n
+  const { legalName, cnpj, phone, email } = company()
   return {
     ...FLOWS[kind].mail(order, isAsked),
     paragraphs: [
@@ -43,7 +45,7 @@ export function orderMail(order: OrderRow, firstName: string, isAsked = false): 
     action: { words: 'Ver o pedido', path: `/client-dashboard?pedido=${id}` },
     smallPrint: [
       ...(isCancellable ? [CANCELLATION_WORDS] : []),
-      `${COMPANY.legalName}, CNPJ ${COMPANY.cnpj}. ${COMPANY.address.join(', ')}. ${COMPANY.phone.words} · ${COMPANY.email}.`,
+      `${legalName}, CNPJ ${cnpj}. ${addressOf(company()).join(', ')}. ${phone} · ${email}.`,
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { sumDebts } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { guardSelling } from '#platform/company/guard-selling.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { claimCoupon, findAutomatic } from '../coupons/claim-coupon.ts'
 import { normalizeCouponCode, refuse as refuseCoupon } from '../coupons/rules.ts'
@@ -33,6 +34,7 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
   return inTransaction(db, async (tx) => {
     const earlier = await sql.findOrder(tx, id)
     if (earlier) return sameAs(placing, code, earlier)
+    await guardSelling(tx)
     const at = await clock(tx)
     if (code && (await freeCoupon(tx, { id, personId, code, at })) === 'own')
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)

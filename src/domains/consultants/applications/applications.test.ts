@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { closeAccount } from '#domains/accounts/index.ts'
-import { COMPANY } from '#shared/company.ts'
 import type { Tx } from '#platform/db.ts'
 import { bringDocument } from '#test/support/application-document.ts'
 import {
@@ -20,6 +19,7 @@ import { changeTaxId } from '../tax-id/change-tax-id.ts'
 import { approveConsultant } from './approve-consultant.ts'
 import type { ApplicationCase } from './contract.ts'
 import { refuseApplication } from './refuse-application.ts'
+import { DEMO_COMPANY } from '../../../../db/seeds/company.ts'
 
 let { db, fixture } = {} as OpenConsultants
 beforeEach(async () => void ({ db, fixture } = await openConsultants()))
@@ -239,7 +239,7 @@ describe('applications', () => {
 test('the document of the house is nobody’s to be paid by', async () => {
   const [luna, sol] = [await fixture.register('Luna'), await fixture.consultant('Sol')]
   const refused = { code: 'consultants.tax_id_of_house', fields: { taxId: expect.stringContaining('Sensitivos') } }
-  for (const taxId of [COMPANY.cnpj, COMPANY.cnpj.replaceAll(/[^\w]/g, '').toLowerCase()]) {
+  for (const taxId of [DEMO_COMPANY.cnpj, DEMO_COMPANY.cnpj.replaceAll(/[^\w]/g, '').toLowerCase()]) {
     await expect(fixture.apply(luna, { taxId })).rejects.toMatchObject(refused)
     const viewer = { id: sol, sessionId: crypto.randomUUID() }
     await expect(changeTaxId(db, { viewer, taxId, now: NOON })).rejects.toMatchObject(refused)

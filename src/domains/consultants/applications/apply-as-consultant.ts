@@ -1,6 +1,6 @@
 import { findPerson } from '#domains/accounts/index.ts'
+import { company } from '#platform/company/known-company.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
-import { COMPANY } from '#shared/company.ts'
 import { MISSING } from '../application-documents/bounds.rules.ts'
 import { refuse as refuseDocument } from '../application-documents/rules.ts'
 import { hasDocument } from '../application-documents/sql.ts'
@@ -67,7 +67,7 @@ export async function applyAsConsultant(db: Db, { personId, needsDocument = fals
 export function readTaxId(written: string): string {
   const taxId = parseTaxId(written)
   if (!taxId) throw refuse('invalid_tax_id', { taxId: TAX_ID_INVALID })
-  if (taxId === parseTaxId(COMPANY.cnpj))
+  if (taxId === parseTaxId(company().cnpj))
     throw refuse('tax_id_of_house', { taxId: 'Este CNPJ é do Sensitivos. Informe um documento seu.' })
   return taxId
 }

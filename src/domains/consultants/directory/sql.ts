@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/db.ts'
+import { wordsBeforeSelling } from '#platform/company/sql.ts'
 import { closingWords } from '#platform/switches/sql.ts'
 import { restrainedPeople } from '#domains/accounts/index.ts'
 import { TAKEDOWN_SHOWN_MS, type TakedownField } from '../profile-changes/rules.ts'
@@ -107,7 +108,7 @@ export async function findOffered(
       commission_of(c.id, ${channel}, ${now}) as "agreedBps", c.accepts_welcome as "acceptsWelcome",
       c.accepts_packages and not c.is_automatic as "acceptsPackages", c.is_automatic as "isAutomatic",
       meeting_obstacle(${clientId ?? null}::uuid, c.id, ${now}) as obstacle,
-      ${vacationEnd(sql, now)} as "backAt", ${closingWords(sql, `channel:${channel}`, now)} as closed
+      ${vacationEnd(sql, now)} as "backAt", coalesce(${wordsBeforeSelling(sql)}, ${closingWords(sql, `channel:${channel}`, now)}) as closed
     from consultant_cards(${now}) card join consultants c on c.id = card.id
       join consultant_channels o on o.consultant_id = card.id and o.channel = ${channel}
         and (not c.is_automatic or o.channel = 'chat')

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/text.ts'
 import { emblemPath, MAIL_EMBLEMS, type MailEmblem } from './emblems.ts'
 import type { MailTemplate } from './mail-template.ts'
-import { UNSUBSCRIBE_WORDS, SENDER } from './sender.ts'
+import { UNSUBSCRIBE_WORDS, senderLines } from './sender.ts'
 
 /** The site's design tokens as far as mail programs support them: raw colours, system fonts, light and dark. */
 const STYLE = `
@@ -69,6 +69,8 @@ export function renderHtml(template: MailTemplate, site: string): string {
 <p class="name">Sensitivos</p>${emblem ? pictureOf(emblem, site) : STAR}
 ${body.filter(Boolean).join('\n')}
 </td></tr></table>
-<div class="foot">${SENDER.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}${left || ''}</div>
+<div class="foot">${senderLines()
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('')}${left || ''}</div>
 </td></tr></table></body></html>`
 }

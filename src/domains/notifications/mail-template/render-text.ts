@@ -1,5 +1,5 @@
 import type { MailTemplate } from './mail-template.ts'
-import { UNSUBSCRIBE_WORDS, SENDER } from './sender.ts'
+import { UNSUBSCRIBE_WORDS, senderLines } from './sender.ts'
 
 /** The mail as plain text. `site` is our public address. */
 export function renderText(
@@ -15,7 +15,7 @@ export function renderText(
     code,
     action && `${action.words}:\n${site}${action.path}`,
     ...smallPrint,
-    `--\n${SENDER.join('\n')}`,
+    `--\n${senderLines().join('\n')}`,
     unsubscribe && `${unsubscribe.words ?? UNSUBSCRIBE_WORDS}:\n${site}${unsubscribe.pagePath}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

@@ -1,5 +1,5 @@
 import type { Dps } from '#gateways/note-issuer.ts'
-import { COMPANY } from '#shared/company.ts'
+import { company } from '#platform/company/known-company.ts'
 import { writtenTaxId } from '#shared/tax-id.ts'
 import type { TermName, Terms } from './terms.rules.ts'
 
@@ -18,7 +18,7 @@ export function dpsOf({ month, name, taxId, dpsNumber, commission }: Note, terms
     dCompet: `${month}-${lastDayOf(month)}`,
     cLocEmi: of('cLocEmi'),
     prest: {
-      CNPJ: COMPANY.cnpj.replaceAll(/[^0-9A-Z]/g, ''),
+      CNPJ: company().cnpj.replaceAll(/[^0-9A-Z]/g, ''),
       IM: of('IM'),
       opSimpNac: of('opSimpNac'),
       regEspTrib: of('regEspTrib'),

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { pdfText } from '#test/journeys/pdf-text.ts'
 import { renderPaper } from './render-paper.ts'
+import { DEMO_COMPANY } from '../../../../db/seeds/company.ts'
 
 const paperOf = async (name: string) =>
   pdfText(
-    await renderPaper({
-      overline: 'Extrato',
-      title: name,
-      sections: [{ title: name, lines: [{ name: 'Nome', value: name }] }],
-    }),
+    await renderPaper(
+      {
+        overline: 'Extrato',
+        title: name,
+        sections: [{ title: name, lines: [{ name: 'Nome', value: name }] }],
+      },
+      DEMO_COMPANY,
+    ),
   )
 
 test.each([

@@ -1,5 +1,6 @@
+import { company } from '#platform/company/known-company.ts'
 import type { Sql } from '#platform/db.ts'
-import { COMPANY } from '#shared/company.ts'
+import { companyName } from '#shared/company.ts'
 import { dayInSaoPaulo, formatDayAndTime, formatIsoDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { taxIdKind, writtenTaxId } from '#shared/tax-id.ts'
@@ -40,7 +41,7 @@ export async function writeIncomePaper(sql: Sql, consultantId: string, year: str
     sections: [
       {
         lines: [
-          { name: 'Fonte pagadora', value: `${COMPANY.legalName} · CNPJ ${COMPANY.cnpj}` },
+          { name: 'Fonte pagadora', value: companyName(company()) },
           {
             name: 'Beneficiário',
             value: [name, taxId && `${taxIdKind(taxId)} ${writtenTaxId(taxId)}`].filter(Boolean).join(' · '),

@@ -18,6 +18,7 @@ import {
 } from '#domains/wallet/rules.ts'
 import type { Group } from '#domains/wallet/act-groups.rules.ts'
 import { renderPaper } from '../papers/render-paper.ts'
+import { DEMO_COMPANY } from '../../../../db/seeds/company.ts'
 import { readStatement } from '#domains/reports/lines/read-statement.ts'
 import { addStatementLines } from '#domains/wallet/statement.sql.ts'
 import { postJournals } from '#domains/wallet/sql.ts'
@@ -443,7 +444,8 @@ test('a statement and a year of income are papers that a thread can draw', async
     streamCsv(db, luna, { from: '2018-02-01', to: '2018-02-28' }, { isConsultant: true }),
   ).text()
   expect(text.trimEnd().split('\r\n').at(-1)).toBe('01/02/2018;10:00;Consulta com Ana;Chat;7,00;;10,00;3,00;')
-  for (const one of [paper, income]) expect((await renderPaper(one)).subarray(0, 5).toString()).toBe('%PDF-')
+  for (const one of [paper, income])
+    expect((await renderPaper(one, DEMO_COMPANY)).subarray(0, 5).toString()).toBe('%PDF-')
   for (const year of ['2020', '18', '=1+1', '99999'])
     await expect(writeIncomePaper(db, luna, year, now)).rejects.toMatchObject({ code: 'reports.invalid_day' })
 })

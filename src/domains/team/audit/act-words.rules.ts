@@ -257,6 +257,9 @@ export const ACT_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>
   },
   Saúde: {
     'team.sweep_retried': ['Tentativa pedida de novo', 'mandou tentar de novo o que um processo não conseguiu'],
+    'team.site_filled': ['Catálogo inicial', 'preencheu o catálogo com os itens iniciais'],
+    'team.selling_opened': ['Vendas abertas', 'abriu as vendas do site'],
+    'team.company_changed': ['Dados da empresa mudados', 'mudou os dados da empresa'],
     'team.switch_turned': ['Interruptor mudado', 'mudou um interruptor', SWITCHED],
   },
   Jurídico: {

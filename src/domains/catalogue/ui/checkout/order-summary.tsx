@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { company } from '#browser/company.ts'
 import { Card } from '#browser/kit/display/card.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { Money } from '#browser/kit/display/money.tsx'
-import { COMPANY } from '#shared/company.ts'
+import { addressOf } from '#shared/company.ts'
 import { formatBRL } from '#shared/money.ts'
 import { KINDS } from '../../kinds/kinds.rules.ts'
 import type { Order } from '../../orders/contract.ts'
@@ -84,9 +85,9 @@ export const OrderTerms = ({ order }: { order: Order }) => (
     <footer className="grid gap-3 border-line border-t pt-4 text-quiet">
       {order.totalCents > 0n && !order.cancellation && <p>{CANCELLATION_WORDS}</p>}
       <p>
-        Quem vende: {COMPANY.legalName}, CNPJ <span className="inline-block">{COMPANY.cnpj}</span>.
+        Quem vende: {company().legalName}, CNPJ <span className="inline-block">{company().cnpj}</span>.
         <span className="block">
-          {COMPANY.address.join(', ')}. {COMPANY.phone.words}, {COMPANY.email}.
+          {addressOf(company()).join(', ')}. {company().phone}, {company().email}.
         </span>
         <a href="/data-management#termos" className="prose-link">
           Termos de uso

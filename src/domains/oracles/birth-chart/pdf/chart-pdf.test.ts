@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pdfText } from '#test/journeys/pdf-text.ts'
 import type { ChartPaperInput } from './contract.ts'
 import { renderChartPdf } from './render-chart-pdf.ts'
+import { DEMO_COMPANY } from '../../../../../db/seeds/company.ts'
 
 const CURITIBA: ChartPaperInput = {
   name: '',
@@ -14,12 +15,12 @@ const CURITIBA: ChartPaperInput = {
   system: 'placidus',
 }
 const linesOf = async (input: Partial<ChartPaperInput>) =>
-  pdfText(await renderChartPdf({ ...CURITIBA, ...input }))
+  pdfText(await renderChartPdf({ ...CURITIBA, ...input }, DEMO_COMPANY))
     .normalize('NFC')
     .split('\n')
 
 test('a chart on paper has its wheel, positions, houses, aspects and plain words', async () => {
-  const bytes = await renderChartPdf(CURITIBA)
+  const bytes = await renderChartPdf(CURITIBA, DEMO_COMPANY)
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   const lines = await linesOf({})
   // The ascendant of the article on the ascendant, at 7h10 in summer time.

@@ -1,4 +1,5 @@
 import { PaperDocument } from '#platform/pdf/paper-document.ts'
+import type { Company } from '#shared/company.ts'
 import { formatIsoDay } from '#shared/dates.ts'
 import { ASPECTS } from '../aspects.rules.ts'
 import { bigThreeReading } from '../big-three.rules.ts'
@@ -18,10 +19,10 @@ const HOUSES: Record<Chart['houses'], string> = {
 }
 
 /** A birth chart on paper: the wheel, positions, houses, aspects, and the texts on Sun, Moon and ascendant. */
-export function renderChartPdf(input: ChartPaperInput): Promise<Buffer> {
+export function renderChartPdf(input: ChartPaperInput, company: Company): Promise<Buffer> {
   const chart = chartOfInput(input)
   const birth = `${formatIsoDay(input.day)} em ${input.place}`
-  const document = new PaperDocument(`Mapa astral ${input.name || birth}`)
+  const document = new PaperDocument(`Mapa astral ${input.name || birth}`, company)
   document.heading('Mapa astral', input.name || birth)
   document.prose(`${input.name ? `Nascimento: ${birth}. ` : ''}${HOUSES[chart.houses]}. Zodíaco tropical, nodo médio.`)
   document.drawing(REACH, (pen) => drawWheel(pen, chart))

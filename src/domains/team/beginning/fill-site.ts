@@ -1,0 +1,25 @@
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { addFirstItems } from '#domains/catalogue/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { lockBeginning } from '#platform/company/sql.ts'
+
+/**
+ * Gives a site the items it begins with, at first prices. Adds what is missing and changes nothing that is there, so
+ * again it does nothing. `by`: nobody, when it is done on the machine. Answers how many it added.
+ */
+export async function fillSite(db: Db, { by, clock }: { by?: string; clock: Clock }): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await lockBeginning(tx)
+    const at = await clock(tx)
+    const items = await addFirstItems(tx, at)
+    if (items > 0)
+      await recordSecurityEvent(tx, {
+        kind: 'team.site_filled',
+        ...(by && { actorId: by }),
+        after: { items },
+        at,
+      })
+    return items
+  })
+}
