@@ -8,9 +8,7 @@ const added = (n: number) => (n === 0 ? 'nada faltava' : `${n} a mais`)
 
 /** Adds what a site begins with and is missing, and says what that was. */
 export async function fill(db: Db) {
-  const { items, services } = await fillSite(db, { clock: databaseClock })
-  say(`catálogo: ${added(items)}.`)
-  say(`textos dos serviços: ${added(services)}.`)
+  say(`catálogo: ${added(await fillSite(db, { clock: databaseClock }))}.`)
   say('o que já estava ficou como estava.')
   if (!company().cnpj) say('faltam os dados da empresa: a administração escreve em /admin-dashboard/equipe/empresa.')
 }
