@@ -24,6 +24,7 @@ const BACK_OFFICE_PARTS = [
   'contabilidade',
   'contabilidade/informes',
   'contabilidade/dados-fiscais',
+  'equipe/empresa',
 ]
 
 /** Lists of the team's back office, and where the pages of the objects in them are (`hrefOfObject`). */
