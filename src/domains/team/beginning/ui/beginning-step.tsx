@@ -49,15 +49,7 @@ const Step = ({ words, state, children }: { words: string; state: string; childr
   </li>
 )
 
-function ActButton({
-  act,
-  words,
-  busyWords,
-}: {
-  act: typeof fillSite
-  words: string
-  busyWords: string
-}) {
+function ActButton({ act, words, busyWords }: { act: typeof fillSite; words: string; busyWords: string }) {
   const client = useQueryClient()
   const doing = useMutation({
     mutationFn: () => browserApi(act, {}),
