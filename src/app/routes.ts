@@ -33,6 +33,7 @@ const BACK_OFFICE_PARTS = [
   'catalogo/novo',
   'catalogo/cupons',
   'catalogo/minutos-gratis',
+  'equipe/empresa',
 ]
 
 /** Lists of the team's back office, and where the pages of the objects in them are (`hrefOfObject`). */

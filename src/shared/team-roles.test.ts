@@ -16,10 +16,10 @@ test.each([
   expect(capabilitiesOf(roles).join(' ')).toBe(may)
 })
 
-test('members, switches, the log, health and law are the administration’s alone', () => {
+test('members, switches, the company, the log, health and law are the administration’s alone', () => {
   const others = TEAM_ROLES.filter((role) => role !== 'administration')
   const alone = CAPABILITIES.filter((capability) => !capabilitiesOf(others).includes(capability))
-  expect(alone).toEqual(['audit', 'legal', 'health', 'switches', 'members'])
+  expect(alone).toEqual(['audit', 'legal', 'health', 'switches', 'company', 'members'])
 })
 
 test('a screen asks what its reader may do', () => {

@@ -5,14 +5,17 @@ import { type AddressInfo, connect as connectTcp, type Server as TcpServer } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer as createTlsServer } from 'node:tls'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { SMTPServer } from 'smtp-server'
 import { connect } from '#platform/db.ts'
 import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
+import { NOT_SELLING_YET } from '#platform/company/selling.rules.ts'
 import { freePorts } from '#test/chaos/cluster/free-ports.ts'
 import { preloadArgumentsOf } from '#test/chaos/cluster/source-edits.ts'
 import { startFakeMercadoPago } from '#test/gateways/mercadopago/fake-mercado-pago.ts'
 import { selfSigned } from '#test/support/self-signed.ts'
+import { DEMO_COMPANY } from '../../db/seeds/company.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { test } from './test.ts'
 
@@ -81,6 +84,38 @@ async function openTlsProxy(tls: { key: string; cert: string }, port: number) {
   return `https://${HOST}:${portOf(server)}`
 }
 
+type Ask = (path: string, body?: object, token?: string) => Promise<{ status: number; body: { secret?: string } }>
+
+/** What the first administrator does on *Hoje*, from an empty site to one that sells. */
+async function beginSelling(page: Page, ask: Ask) {
+  const token = (await page.evaluate(() => localStorage.getItem('token')))!
+  const { secret } = (await ask('/api/auth/second-factor', {}, token)).body
+  const code = new TOTP({ secret: Secret.fromBase32(secret!) }).generate()
+  expect((await ask('/api/auth/second-factor/confirmation', { code }, token)).status).toBe(200)
+  await page.reload()
+  const steps = page.getByRole('region', { name: 'Para abrir as vendas' })
+  await steps.getByRole('button', { name: 'Abrir as vendas' }).click()
+  await expect(steps.getByText('Falta: os dados da empresa e o catálogo.')).toBeVisible()
+  await steps.getByRole('button', { name: 'Preencher com os iniciais' }).first().click()
+  await expect(steps.getByRole('button', { name: 'Preencher com os iniciais' })).toHaveCount(0)
+  await steps.getByRole('link', { name: 'Escrever os dados' }).click()
+  await page.getByLabel('Razão social').fill(DEMO_COMPANY.legalName)
+  await page.getByLabel('CNPJ').fill('12.ABC.345/01DE-36')
+  await page.getByLabel('Endereço', { exact: true }).fill(DEMO_COMPANY.street)
+  await page.getByLabel('Bairro, cidade, estado e CEP').fill(DEMO_COMPANY.locality)
+  await page.getByLabel('Telefone').fill(DEMO_COMPANY.phone)
+  await page.getByLabel('E-mail').fill(DEMO_COMPANY.email)
+  await page.getByLabel('Horário de atendimento').fill(DEMO_COMPANY.hours)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Este CNPJ não confere.')).toBeVisible()
+  await page.getByLabel('CNPJ').fill(DEMO_COMPANY.cnpj)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Dados da empresa guardados', { exact: true })).toBeVisible()
+  await page.goto(new URL('/admin-dashboard', page.url()).href)
+  await steps.getByRole('button', { name: 'Abrir as vendas' }).click()
+  await expect(page.getByText('O site vende desde')).toBeVisible()
+}
+
 /** A program of this project with nothing but these variables; what it says is collected. */
 function run(script: string, args: string[], environment: NodeJS.ProcessEnv) {
   const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
@@ -93,7 +128,7 @@ function run(script: string, args: string[], environment: NodeJS.ProcessEnv) {
   return { child, said, ended }
 }
 
-test('production refuses every wrong way at once; started rightly, the first admin signs in and money moves', {
+test('production refuses every wrong way at once; started rightly, the first admin opens the selling and money moves', {
   tag: '@main',
 }, async ({ playwright, launchOptions }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sensitivos-production-'))
@@ -174,7 +209,10 @@ test('production refuses every wrong way at once; started rightly, the first adm
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
-    return { status: answer.status, body: (await answer.json()) as { token: string; brCode?: string } }
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { token: string; brCode?: string; secret?: string; code?: string },
+    }
   }
   for (const { email, password } of demoPeople)
     expect((await api('/api/auth/login', { email, password })).status, email).toBe(401)
@@ -191,6 +229,15 @@ test('production refuses every wrong way at once; started rightly, the first adm
     consents: { terms: true, sensitiveData: true, newsletter: false },
   })
   const bought = { id: crypto.randomUUID(), amountCents: 5_000, method: 'pix' }
+  const early = await api('/api/payments', bought, ana.body.token)
+  expect(early).toMatchObject({ status: 409, body: { code: 'selling.not_open' } })
+  expect(await (await fetch(`http://127.0.0.1:${port}/comprar`)).text()).toContain(NOT_SELLING_YET)
+  await beginSelling(page, api)
+  const fill = run('bin/admin.ts', ['fill'], environment)
+  expect(await fill.ended, fill.said.text).toBe(0)
+  expect(fill.said.text).toContain('catálogo: nada faltava')
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/comprar`)).text()).not.toContain(NOT_SELLING_YET)
+  expect(await (await fetch(`http://127.0.0.1:${port}/comprar`)).text()).toContain(DEMO_COMPANY.cnpj)
   const payment = await api('/api/payments', bought, ana.body.token)
   expect(payment, JSON.stringify(payment.body)).toMatchObject({ status: 200 })
   await expect

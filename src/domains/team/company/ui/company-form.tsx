@@ -11,18 +11,24 @@ import { readBeginning } from '../../beginning/contract.ts'
 import { changeCompany, readCompany } from '../contract.ts'
 import { COMPANY_WORDS } from '../rules.ts'
 
-/** All of it at once: a company is said whole, or not at all. */
+/**
+ * All of it at once: a company is said whole, or not at all. Whoever was overtaken keeps what they typed and reads what
+ * it became meanwhile.
+ */
 export function CompanyForm({ known: { company, version } }: { known: OutputOf<typeof readCompany> }) {
   const client = useQueryClient()
   const [typed, setTyped] = useState(company)
   const save = useMutation({
     mutationFn: () => browserApi(changeCompany, { ...typed, version }),
-    onSuccess: () => {
+    onSuccess: ({ company: saved }) => {
+      setTyped(saved)
       toast({ title: 'Dados da empresa guardados' })
-      return Promise.all([readCompany, readBeginning].map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     },
+    onSettled: () =>
+      Promise.all([readCompany, readBeginning].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
   })
   const faults: Readonly<Record<string, string>> = save.error instanceof ApiError ? save.error.fields : {}
+  const isOvertaken = save.error instanceof ApiError && save.error.code === 'company.changed'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate()
@@ -34,7 +40,11 @@ export function CompanyForm({ known: { company, version } }: { known: OutputOf<t
           <Field
             key={field}
             label={COMPANY_WORDS[field].label}
-            hint={COMPANY_WORDS[field].hint}
+            hint={
+              isOvertaken && company[field] !== typed[field]
+                ? `Agora está: ${company[field] || 'vazio'}.`
+                : COMPANY_WORDS[field].hint
+            }
             autoComplete="off"
             maxLength={COMPANY_WORDS[field].most}
             value={typed[field]}

@@ -25,7 +25,7 @@ export function CompanyPage() {
           .
         </p>
       )}
-      <CompanyForm key={data.version} known={data} />
+      <CompanyForm known={data} />
     </div>
   )
 }
