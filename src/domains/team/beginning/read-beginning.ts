@@ -1,4 +1,4 @@
-import { listSlugs } from '#domains/catalogue/index.ts'
+import { listItems } from '#domains/catalogue/index.ts'
 import { findOpening, readCompany } from '#platform/company/sql.ts'
 import type { Sql } from '#platform/db.ts'
 import { findClosing } from '#platform/switches/sql.ts'
@@ -6,15 +6,15 @@ import { STEP_NAMES, type StepName } from './rules.ts'
 
 /** How far a site has come, and since when it sells. `gateway`: the one that new payments go through. */
 export async function readBeginning(sql: Sql, gateway: string, now: Date) {
-  const [{ company }, slugs, closing, openedAt] = await Promise.all([
+  const [{ company }, onSale, closing, openedAt] = await Promise.all([
     readCompany(sql),
-    listSlugs(sql),
+    listItems(sql, now),
     findClosing(sql, `gateway:${gateway}`, now),
     findOpening(sql),
   ])
   const done: Record<StepName, boolean> = {
     company: company.cnpj !== '',
-    catalogue: slugs.length > 0,
+    catalogue: onSale.length > 0,
     payments: closing === undefined,
   }
   return { done, openedAt: openedAt ?? null, steps: STEP_NAMES.map((name) => ({ name, isDone: done[name] })) }
