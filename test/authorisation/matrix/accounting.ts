@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { BOOK_FILES } from '#domains/reports/books/file-names.rules.ts'
 import { ADMINS, type MatrixRows, type SetupContext } from './matrix-row.ts'
 
@@ -6,17 +6,19 @@ const MONTH = '2001-01'
 const raw = (input: Record<string, string>) => ({ isRaw: true, may: ADMINS, input }) as const
 
 /** A payment of the first month of 2001, which is over; what follows is posted now. */
-async function earlyPayment(db: Db) {
-  await db`select set_config('sensitivos.instant', '2001-01-15T12:00:00Z', true)`
-  await db`select post_journal('early', 'payment_paid', 'payment', 'early', null,
-    '[{"from":"platform:gateway","to":"platform:suspense","amount":"100"}]')`
-  await db`select set_config('sensitivos.instant', '', true)`
-}
+const earlyPayment = (db: Db) =>
+  inTransaction(db, async (tx) => {
+    await tx`select set_config('sensitivos.instant', '2001-01-15T12:00:00Z', true)`
+    await tx`select post_journal('early', 'payment_paid', 'payment', 'early', null,
+      '[{"from":"platform:gateway","to":"platform:suspense","amount":"100"}]')`
+    await tx`select set_config('sensitivos.instant', '', true)`
+  })
 
 async function aNote({ db, fixtures: { people } }: SetupContext) {
   await db`insert into closed_months values (${`${MONTH}-01`}, null, 0, 0, 0, repeat('0', 64), repeat('0', 64), now(),
-    ${people.iris.id})`
-  await db`insert into service_notes values (${`${MONTH}-01`}, ${people.luna.id}, 1, 'Luna', '52998224725', 1000, 300)`
+    ${people.iris.id}) on conflict do nothing`
+  await db`insert into service_notes values (${`${MONTH}-01`}, ${people.luna.id}, 1, 'Luna', '52998224725', 1000, 300)
+    on conflict do nothing`
 }
 
 /** The books of the house. */

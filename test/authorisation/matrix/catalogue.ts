@@ -14,6 +14,9 @@ const ofEach =
     for (const { id } of resources.catalogueItem) await act({ db, slug: id, by: people.sol.id })
   }
 
+/** The version of each that is scheduled. */
+const scheduled = new Map<string, string>()
+
 /** What the team does with the catalogue. */
 export const catalogue: MatrixRows = {
   'GET /api/team/catalogue/items': { may: ADMINS },
@@ -42,10 +45,15 @@ export const catalogue: MatrixRows = {
   'DELETE /api/team/catalogue/items/:slug/prices/:version': {
     may: ADMINS,
     target: item,
-    input: { version: '2' },
-    setup: ofEach(({ db, slug, by }) =>
-      setPrice(db, { by, clock: databaseClock }, { slug, seen: 1, from: LATER, terms: { ...TERMS, minutes: 160 } }),
-    ),
+    input: (_, __, of) => ({ version: scheduled.get(of?.id ?? '') ?? '2' }),
+    setup: ofEach(async ({ db, slug, by }) => {
+      const [row] = await db<{ seen: number }[]>`
+        select max(version)::int as seen from catalogue_prices where slug = ${slug}`
+      const { seen } = row!
+      const given = { slug, seen, from: LATER, terms: { ...TERMS, minutes: 160 } }
+      await setPrice(db, { by, clock: databaseClock }, given)
+      scheduled.set(slug, String(seen + 1))
+    }),
   },
   'POST /api/team/catalogue/items/:slug/publication': {
     may: ADMINS,
@@ -59,7 +67,6 @@ export const catalogue: MatrixRows = {
       publishItem(db, { by, clock: databaseClock }, { slug, from: LATER, until: null }),
     ),
   },
-  'DELETE /api/team/catalogue/items/:slug': { may: ADMINS, target: item },
   'PUT /api/team/catalogue/items/:slug/place': {
     may: ADMINS,
     target: item,
@@ -67,6 +74,7 @@ export const catalogue: MatrixRows = {
       before: of && of.id === catalogueItem[1].id ? catalogueItem[0].id : null,
     }),
   },
+  'DELETE /api/team/catalogue/items/:slug': { may: ADMINS, target: item },
   'GET /api/team/welcome-budget': { may: ADMINS },
   'PUT /api/team/welcome-budget': { may: ADMINS, input: { monthlyCents: 150_000, before: null } },
   'GET /api/team/catalogue/coupons': { may: ADMINS },

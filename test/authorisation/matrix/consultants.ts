@@ -129,7 +129,10 @@ export const consultants: MatrixRows = {
     setup: async (context) => {
       await reviewAgain(context)
       const { db, fixtures } = context
-      for (const { id } of fixtures.resources.applicant) await bringDocument(db, id, fixtures.now)
+      for (const { id } of fixtures.resources.applicant) {
+        await db`delete from application_documents where person_id = ${id}`
+        await bringDocument(db, id, fixtures.now)
+      }
     },
   },
   'POST /api/consultants/:id/approval': {

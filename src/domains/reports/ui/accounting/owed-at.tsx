@@ -38,6 +38,7 @@ export function OwedAt() {
         <Field
           label="Dia e hora (Brasília)"
           type="datetime-local"
+          className="w-full grid-cols-[minmax(0,1fr)] sm:w-auto"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
