@@ -1774,15 +1774,6 @@ create table lost_meters (
   constraint lost_meters_pkey PRIMARY KEY (id, since)
 );
 
-create table mail_refusals (
-  person_id uuid not null,
-  kind text not null,
-  refused_at timestamp with time zone not null,
-  constraint mail_refusals_kind_check CHECK ((kind = ANY (ARRAY['online_alerts'::text, 'answers'::text, 'questions'::text, 'testimonials'::text]))),
-  constraint mail_refusals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint mail_refusals_pkey PRIMARY KEY (person_id, kind)
-);
-
 create table mails (
   id uuid not null,
   key text not null,
@@ -1802,7 +1793,7 @@ create table mails (
   constraint mails_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
   constraint mails_check2 CHECK (((ended_at IS NULL) = (template IS NOT NULL))),
   constraint mails_key_key UNIQUE (key),
-  constraint mails_kind_check CHECK ((kind = ANY (ARRAY['online_alerts'::text, 'answers'::text, 'questions'::text, 'testimonials'::text]))),
+  constraint mails_kind_check CHECK ((kind ~ '^[a-z_]{2,40}$'::text)),
   constraint mails_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'given_up'::text, 'uncertain'::text]))),
   constraint mails_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint mails_pkey PRIMARY KEY (id),
@@ -1986,6 +1977,38 @@ END)),
   constraint newsletter_subscriptions_sign_check CHECK (((sign >= 0) AND (sign <= 11))),
   constraint newsletter_subscriptions_source_check CHECK ((source = ANY (ARRAY['site'::text, 'registration'::text]))),
   constraint newsletter_subscriptions_unsubscribe_token_key UNIQUE (unsubscribe_token)
+);
+
+create table notice_choices (
+  person_id uuid not null,
+  topic text not null,
+  way text not null,
+  wanted boolean not null,
+  chosen_at timestamp with time zone not null,
+  constraint notice_choices_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint notice_choices_pkey PRIMARY KEY (person_id, topic, way),
+  constraint notice_choices_topic_check CHECK ((topic = ANY (ARRAY['consultations'::text, 'agenda'::text, 'questions'::text, 'money'::text, 'account'::text, 'following'::text, 'news'::text]))),
+  constraint notice_choices_way_check CHECK ((way = ANY (ARRAY['page'::text, 'mail'::text, 'push'::text])))
+);
+
+create table notices (
+  id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  key text not null,
+  title text not null,
+  body text,
+  path text,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notices_body_check CHECK (((length(body) >= 1) AND (length(body) <= 400))),
+  constraint notices_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint notices_kind_check CHECK ((kind ~ '^[a-z_]{2,40}$'::text)),
+  constraint notices_path_check CHECK (((path ~ '^/([^/\\]|$)'::text) AND (length(path) <= 300))),
+  constraint notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint notices_person_id_key_key UNIQUE (person_id, key),
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 );
 
 create table oracle_day_cards (
@@ -3874,6 +3897,12 @@ CREATE INDEX money_rests_in_force ON public.money_rests USING btree (person_id, 
 CREATE INDEX newsletter_subscriptions_confirmed ON public.newsletter_subscriptions USING btree (list, email) WHERE ((confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL) AND (hard_refusals < 2));
 
 CREATE INDEX newsletter_subscriptions_horoscope ON public.newsletter_subscriptions USING btree (rhythm, email) WHERE ((list = 'horoscope'::text) AND (confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL) AND (hard_refusals < 2));
+
+CREATE INDEX notices_by_age ON public.notices USING btree (at);
+
+CREATE INDEX notices_of_person ON public.notices USING btree (person_id, at DESC, id DESC);
+
+CREATE INDEX notices_unread ON public.notices USING btree (person_id) WHERE (read_at IS NULL);
 
 CREATE UNIQUE INDEX oracle_day_cards_by_draw ON public.oracle_day_cards USING btree (draw_id);
 

@@ -21,7 +21,7 @@ import * as welcome from '#domains/consultations/welcome-minutes/rules.ts'
 import * as written from '#domains/written-questions/rules.ts'
 import * as content from '#domains/content/rules.ts'
 import * as limits from '#domains/limits/rules.ts'
-import * as notifications from '#domains/notifications/rules.ts'
+import * as kinds from '#domains/notifications/notices/kinds.rules.ts'
 import * as draws from '#domains/oracles/draw/rules.ts'
 import * as reconciliation from '#domains/payments/reconciliation/rules.ts'
 import * as attempts from '#domains/payments/attempts/rules.ts'
@@ -306,8 +306,8 @@ test.each<[constraint: string, names: readonly string[]]>([
   ['call_traces_part_check', [...TRACED_PARTS, 'network']],
   ['call_traces_path_check', PATHS],
   ['call_traces_transport_check', TRANSPORTS],
-  ['mails_kind_check', notifications.OPTIONAL_MAILS],
-  ['mail_refusals_kind_check', notifications.OPTIONAL_MAILS],
+  ['notice_choices_topic_check', kinds.NOTICE_GROUPS],
+  ['notice_choices_way_check', kinds.WAYS],
   ['oracle_draws_kind_check', Object.keys(draws.KINDS)],
   ['oracle_draws_layout_check', Object.keys(draws.LAYOUTS)],
 ])('%s lists what the rules list', (constraint, names) => {

@@ -8,7 +8,9 @@ import { personalData as consultations } from '#domains/consultations/personal-d
 import { personalData as detectors } from '#domains/detectors/personal-data.ts'
 import { personalData as moderation } from '#domains/moderation/personal-data.ts'
 import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
-import { deleteMailsTo, deleteRefusalsOf } from '#domains/notifications/sql.ts'
+import { deleteChoicesOf } from '#domains/notifications/choices/sql.ts'
+import { deleteNoticesOf, listOwnNotices } from '#domains/notifications/notices/sql.ts'
+import { deleteMailsTo } from '#domains/notifications/sql.ts'
 import { deleteDayCardsOf } from '#domains/oracles/day-card/sql.ts'
 import { deleteReadingsOf, listOwnReadings } from '#domains/oracles/draw/sql.ts'
 import { eraseCardsOf, listOwnCards } from '#domains/payments/cards/sql.ts'
@@ -99,9 +101,11 @@ export const personalData: readonly PersonalData[] = [
   { read: async (sql, personId) => ({ 'O que a equipe fez ou leu': await takeOwnLog(sql, personId) }) },
   { erase: (tx, { email }) => deleteSubscriptionsOf(tx, email) },
   {
+    read: async (sql, personId) => ({ 'Avisos dos últimos 90 dias': await listOwnNotices(sql, personId) }),
     async erase(tx, { personId, email }) {
       await deleteMailsTo(tx, email)
-      await deleteRefusalsOf(tx, personId)
+      await deleteNoticesOf(tx, personId)
+      await deleteChoicesOf(tx, personId)
     },
   },
   {

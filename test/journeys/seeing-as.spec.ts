@@ -37,8 +37,8 @@ test('Íris sees what Ana sees in a tab of its own, where nothing acts, and is h
   const refused = await tab.evaluate(async () => {
     const { token } = JSON.parse(sessionStorage.getItem('impersonation')!)
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const given = { method: 'POST', headers, body: JSON.stringify({ kind: 'online_alerts', wanted: false }) }
-    return (await (await fetch('/api/mail-choices', given)).json()) as { code: string }
+    const given = { method: 'POST', headers, body: JSON.stringify({ topic: 'following', way: 'mail', wanted: false }) }
+    return (await (await fetch('/api/notice-choices', given)).json()) as { code: string }
   })
   expect(refused.code).toBe('http.read_only')
   expect(sockets, 'nobody seems to be there').toEqual([])

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import type { Db } from '#platform/db.ts'
 
-/** The facts announced to this person during `work`, in order. */
+/**
+ * The facts announced to this person during `work`, in order. That the list of notices changed is left out: it goes
+ * along with many acts, and has tests of its own.
+ */
 export async function factsDuring(db: Db, personId: string, work: () => Promise<unknown>): Promise<unknown[]> {
   const facts: unknown[] = []
   const { unlisten } = await db.listen('facts', (payload) => void facts.push(JSON.parse(payload)))
@@ -11,5 +14,6 @@ export async function factsDuring(db: Db, personId: string, work: () => Promise<
   await unlisten()
   return facts
     .filter((one) => (one as { topic?: string }).topic === `person:${personId}`)
-    .map((one) => (one as { fact: unknown }).fact)
+    .map((one) => (one as { fact: { type: string } }).fact)
+    .filter(({ type }) => type !== 'notices_changed')
 }

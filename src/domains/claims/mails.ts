@@ -109,5 +109,5 @@ const creditedWords = (amount: Centavos, toBonus: Centavos) =>
 
 async function send(tx: Tx, key: string, personId: string, now: Date, template: MailTemplate) {
   const person = await findPerson(tx, personId)
-  if (person) await queueMail(tx, { key, to: person.email, template, now })
+  if (person) await queueMail(tx, { key, to: person.email, template, about: { kind: 'money', personId }, now })
 }

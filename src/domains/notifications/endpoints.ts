@@ -1,18 +1,16 @@
 import { type Ports, type Route, serve, serveRaw } from '#platform/http.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { chooseMail, chooseMailByLink } from './choose-mail.ts'
+import { choiceEndpoints } from './choices/endpoints.ts'
+import { chooseByLink } from './choose-by-link.ts'
 import * as contract from './contract.ts'
+import { noticeEndpoints } from './notices/endpoints.ts'
 import { LEAVE_PATH, leavePagePath } from './rules.ts'
-import { listRefusedKinds } from './sql.ts'
 
 export const endpoints: Route[] = [
-  serve(contract.readMailChoices, async ({ db, viewer }) => ({ refused: await listRefusedKinds(db, viewer.id) })),
-  serve(
-    contract.chooseMail,
-    async ({ db, now, viewer, input }) => (await chooseMail(db, { ...input, personId: viewer.id, now }), {}),
-  ),
-  serve(contract.chooseMailByLink, ({ db, now, input }) => chooseMailByLink(db, { ...input, now })),
+  ...noticeEndpoints,
+  ...choiceEndpoints,
+  serve(contract.chooseMailByLink, ({ db, now, input }) => chooseByLink(db, { ...input, now })),
   serveRaw('POST', LEAVE_PATH, leaveByPost),
   serveRaw('GET', LEAVE_PATH, redirectToLeavePage),
 ]
@@ -29,7 +27,7 @@ const tokenOf = (request: Request) => {
 async function leaveByPost(request: Request, { db, now }: Ports): Promise<Response> {
   const token = tokenOf(request)
   try {
-    if (token) await chooseMailByLink(db, { token, wanted: false, now: now() })
+    if (token) await chooseByLink(db, { token, wanted: false, now: now() })
   } catch (error) {
     if (!isRefusal(error, 'notifications.link_unknown')) throw error
   }

@@ -1,5 +1,7 @@
 export type { MailTemplate } from './mail-template/mail-template.ts'
 export { renderHtml } from './mail-template/render-html.ts'
 export { renderText } from './mail-template/render-text.ts'
-export { queueMail } from './queue-mail.ts'
+export { type NoticeKind } from './notices/kinds.rules.ts'
+export { notify } from './notices/notify.ts'
+export { notifyOf, queueMail } from './queue-mail.ts'
 export { listUnsent, readMailState } from './sql.ts'

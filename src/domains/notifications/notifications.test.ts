@@ -16,9 +16,10 @@ import { renderHtml } from './mail-template/render-html.ts'
 import { renderText } from './mail-template/render-text.ts'
 import { queueMail } from './queue-mail.ts'
 import { aPerson } from '#test/support/people.ts'
-import { chooseMail } from './choose-mail.ts'
+import { recordChoice } from './choices/sql.ts'
 import { endpoints } from './endpoints.ts'
-import { LEAVE_PATH, nextAttemptAt, OPTIONAL_MAILS, type OptionalMail } from './rules.ts'
+import { comesAlways, groupOf, NOTICE_GROUPS, NOTICE_KINDS, type NoticeKind } from './notices/kinds.rules.ts'
+import { LEAVE_PATH, nextAttemptAt } from './rules.ts'
 import { sendMails } from './send-mails.ts'
 import { takeDueMails } from './sql.ts'
 import { forgetMails, releaseAbandoned } from './sweep-mails.ts'
@@ -161,17 +162,19 @@ test('does not resend a mail of a crashed worker, except through an idempotent m
   expect(idempotent.sent).toHaveLength(1)
 })
 
-const KINDS: readonly (OptionalMail | undefined)[] = [...OPTIONAL_MAILS, undefined]
-test.each(KINDS.flatMap((kind) => [undefined, ...OPTIONAL_MAILS].map((refused) => [kind, refused] as const)))(
-  'a mail of kind %s to somebody who does without %s is queued unless both are the same',
-  async (kind, refused) => {
+const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[]
+test.each(KINDS.flatMap((kind) => NOTICE_GROUPS.map((topic) => [kind, topic] as const)))(
+  'a mail about %s to somebody who does without mails of %s is queued unless it belongs there and is optional',
+  async (kind, topic) => {
     const ana = await aPerson(db, 'Ana', 'client')
-    if (refused) await chooseMail(db, { personId: ana, kind: refused, wanted: false, now: time.now() })
-    const optional = kind && { kind, personId: ana }
+    await recordChoice(db, { personId: ana, topic, way: 'mail' }, false, time.now())
+    const about = { kind, personId: ana }
     await inTransaction(db, (tx) =>
-      queueMail(tx, { key: 'act', to: 'ana@exemplo.com.br', template, ...(optional && { optional }), now: time.now() }),
+      queueMail(tx, { key: 'act', to: 'ana@exemplo.com.br', template, about, now: time.now() }),
     )
-    expect(await db`select 1 from mails`).toHaveLength(kind !== undefined && kind === refused ? 0 : 1)
+    const isLeftOut = groupOf(kind) === topic && !comesAlways(kind, 'mail')
+    expect(await db`select 1 from mails`).toHaveLength(isLeftOut ? 0 : 1)
+    expect(await db`select 1 from notices`, 'it stands in the list').toHaveLength(1)
   },
 )
 
@@ -184,25 +187,30 @@ async function callChoices(method: string, path: string, { as, body }: { as?: st
   return { status: response.status, text: await response.text(), location: response.headers.get('location') }
 }
 const refusedBy = async (ana: string) =>
-  (JSON.parse((await callChoices('GET', '/api/mail-choices', { as: ana })).text) as { refused: string[] }).refused
+  (
+    JSON.parse((await callChoices('GET', '/api/notice-choices', { as: ana })).text) as {
+      choices: { topic: string; way: string; wanted: boolean }[]
+    }
+  ).choices.flatMap(({ topic, way, wanted }) => (wanted ? [] : [`${topic} by ${way}`]))
 
-test('Ana turns a kind off and on again, as often as she likes', async () => {
+test('Ana turns a group off and on again, as often as she likes', async () => {
   const ana = await aPerson(db, 'Ana', 'client')
   const choose = (wanted: boolean) =>
-    callChoices('POST', '/api/mail-choices', { as: ana, body: { kind: 'answers', wanted } })
+    callChoices('POST', '/api/notice-choices', { as: ana, body: { topic: 'questions', way: 'mail', wanted } })
   for (const wanted of [true, false, false]) expect((await choose(wanted)).status).toBe(200)
-  expect(await refusedBy(ana)).toEqual(['answers'])
+  expect(await refusedBy(ana)).toEqual(['questions by mail'])
   await choose(true)
   expect(await refusedBy(ana)).toEqual([])
-  const unknown = { kind: 'receipts', wanted: false }
-  expect((await callChoices('POST', '/api/mail-choices', { as: ana, body: unknown })).status).toBe(400)
+  const ask = async (body: object) => (await callChoices('POST', '/api/notice-choices', { as: ana, body })).status
+  expect(await ask({ topic: 'receipts', way: 'mail', wanted: false })).toBe(400)
+  expect(await ask({ topic: 'money', way: 'page', wanted: false }), 'what money asks for always comes').toBe(409)
 })
 
 test('one click in the mail program ends its kind, the page undoes it, and unknown links tell nothing', async () => {
   const ana = await aPerson(db, 'Ana', 'client')
-  const optional = { kind: 'online_alerts', personId: ana } as const
+  const about = { kind: 'online_alerts', personId: ana } as const
   await inTransaction(db, (tx) =>
-    queueMail(tx, { key: 'alert', to: 'ana@exemplo.com.br', template, optional, now: time.now() }),
+    queueMail(tx, { key: 'alert', to: 'ana@exemplo.com.br', template, about, now: time.now() }),
   )
   const { sent, context } = mailContext()
   await sendMails(context)
@@ -215,10 +223,10 @@ test('one click in the mail program ends its kind, the page undoes it, and unkno
   expect(opened).toMatchObject({ status: 303, location: `/cadastre-se/newsletter?avisos=${token}` })
   expect(await refusedBy(ana), 'programs that open every link change nothing').toEqual([])
   expect((await callChoices('POST', `${LEAVE_PATH}?token=${token}`)).status).toBe(200)
-  expect(await refusedBy(ana)).toEqual(['online_alerts'])
+  expect(await refusedBy(ana)).toEqual(['following by mail'])
   const byLink = (given: string, wanted: boolean) =>
     callChoices('POST', '/api/mail-choices/link', { body: { token: given, wanted } })
-  expect(JSON.parse((await byLink(token, true)).text)).toEqual({ kind: 'online_alerts' })
+  expect(JSON.parse((await byLink(token, true)).text)).toEqual({ group: 'following' })
   expect(await refusedBy(ana)).toEqual([])
 
   for (const odd of [crypto.randomUUID(), 'nada', '']) {

@@ -1,14 +1,19 @@
 import type { Tx } from '#platform/db.ts'
 import type { MailTemplate } from './mail-template/mail-template.ts'
-import { LEAVE_PATH, leavePagePath, type OptionalMail } from './rules.ts'
+import { comesAlways, groupOf, type NoticeKind } from './notices/kinds.rules.ts'
+import { notify } from './notices/notify.ts'
+import { LEAVE_PATH, leavePagePath } from './rules.ts'
 import { insertMail, insertOptionalMail } from './sql.ts'
 
 type Queued = {
   /** The act that causes it, e.g. `recovery:{id}`: one act is one mail. */ key: string
   to: string
   template: MailTemplate
-  /** Of a mail that its reader may do without: it is not queued for somebody who does without its kind. */
-  optional?: { kind: OptionalMail; personId: string }
+  /**
+   * Whom it tells what kind of thing: a notice, too, and not mailed where they do without. Absent from links with a
+   * secret, and for whoever has no account.
+   */
+  about?: { kind: NoticeKind; personId: string }
   now: Date
 }
 
@@ -16,19 +21,29 @@ type Queued = {
  * Queues a mail in the transaction that causes it: sent if, and only if, that commits. Every mail passes here, so a
  * person's choices are obeyed here; an optional one says in header and end how to do without.
  */
-export async function queueMail(tx: Tx, { now, optional, ...mail }: Queued) {
+export async function queueMail(tx: Tx, { now, about, ...mail }: Queued) {
   const queued = { id: crypto.randomUUID(), ...mail, queuedAt: now }
-  if (!optional) return insertMail(tx, queued)
+  if (about) await notifyOf(tx, { ...mail, about, now })
+  if (!about || comesAlways(about.kind, 'mail')) return insertMail(tx, queued)
   const leaveToken = crypto.randomUUID()
   const unsubscribe = {
     path: `${LEAVE_PATH}?token=${leaveToken}`,
     pagePath: leavePagePath(leaveToken),
-    words: 'Não quer mais avisos como este? Desligue aqui',
+    words: 'Não quer mais e-mails como este? Desligue aqui',
   } as const
   return insertOptionalMail(tx, {
     ...queued,
     template: { ...mail.template, unsubscribe },
-    ...optional,
+    ...about,
+    group: groupOf(about.kind),
     leaveToken,
   })
+}
+
+type Shown = Pick<Queued, 'key' | 'template' | 'now'> & { about: NonNullable<Queued['about']> }
+
+/** Tells on every page what a mail says, without the mail: its subject, how it begins, and where it leads. */
+export function notifyOf(tx: Tx, { key, template, about, now }: Shown) {
+  const path = template.action?.path
+  return notify(tx, { ...about, key, title: template.subject, body: template.paragraphs[0], path, now })
 }

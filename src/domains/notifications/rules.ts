@@ -1,33 +1,3 @@
-import { refusals } from '#shared/refusal.ts'
-
-export const refuse = refusals('notifications', {
-  link_unknown: [404, 'Este link não vale mais. O que você recebe está em Conta, no seu painel.'],
-})
-
-/**
- * Mails that a person may do without, by kind. All others are always sent: receipts, refunds, security, and what the
- * law asks for.
- */
-export const OPTIONAL_MAILS = ['online_alerts', 'answers', 'questions', 'testimonials'] as const
-export type OptionalMail = (typeof OPTIONAL_MAILS)[number]
-
-/** What each kind is, as the end of "avisos de …" and as a switch. */
-export const OPTIONAL_MAIL_WORDS: Record<OptionalMail, { title: string; hint: string }> = {
-  online_alerts: {
-    title: 'Alguém que você espera ficou online',
-    hint: 'Uma vez por pedido de “Avise-me”. Sem o e-mail, o aviso aparece só aqui no site.',
-  },
-  answers: {
-    title: 'A resposta de uma pergunta por escrito chegou',
-    hint: 'Sem o e-mail, ela espera por você no painel.',
-  },
-  questions: {
-    title: 'Perguntas por escrito para responder',
-    hint: 'Quando uma chega e quando o prazo está perto. Sem o e-mail, veja o painel: o prazo não para.',
-  },
-  testimonials: { title: 'O seu depoimento foi lido', hint: 'Se foi publicado, ou por que não.' },
-}
-
 /** Where one POST ends a kind of mails (RFC 8058), and the page on which a person does. */
 export const LEAVE_PATH = '/api/mail-choices/leave'
 export const leavePagePath = (token: string) => `/cadastre-se/newsletter?avisos=${token}` as const

@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { MailTemplate } from './mail-template/mail-template.ts'
-import { LAST_MAIL, type OptionalMail } from './rules.ts'
+import type { NoticeGroup, NoticeKind } from './notices/kinds.rules.ts'
+import { LAST_MAIL } from './rules.ts'
 
 export type QueuedMail = { id: string; key: string; to: string; template: MailTemplate; queuedAt: Date }
 export type TakenMail = { id: string; to: string; template: MailTemplate; attempts: number }
@@ -11,37 +12,31 @@ export const insertMail = (tx: Tx, { id, key, to, template, queuedAt }: QueuedMa
   insert into mails (id, key, recipient, template, queued_at, due_at)
   values (${id}, ${key}, ${to}, ${tx.json(template)}, ${queuedAt}, ${queuedAt}) on conflict (key) do nothing`
 
-export type QueuedOptionalMail = QueuedMail & { personId: string; kind: OptionalMail; leaveToken: string }
+export type QueuedOptionalMail = QueuedMail & {
+  personId: string
+  kind: NoticeKind
+  group: NoticeGroup
+  leaveToken: string
+}
 
-/** The same, unless the person does without this kind. */
+/** The same, unless the person does without mails of this group. */
 export const insertOptionalMail = (tx: Tx, m: QueuedOptionalMail) => tx`
   insert into mails (id, key, recipient, template, queued_at, due_at, person_id, kind, leave_token)
   select ${m.id}, ${m.key}, ${m.to}, ${tx.json(m.template)}, ${m.queuedAt}, ${m.queuedAt}, ${m.personId}, ${m.kind},
     ${m.leaveToken}
-  where not exists (select from mail_refusals where person_id = ${m.personId} and kind = ${m.kind})
+  where not exists (
+    select from notice_choices
+    where person_id = ${m.personId} and topic = ${m.group} and way = 'mail' and not wanted)
   on conflict (key) do nothing`
 
-export async function listRefusedKinds(sql: Sql, personId: string): Promise<OptionalMail[]> {
-  const rows = await sql<{ kind: OptionalMail }[]>`
-    select kind from mail_refusals where person_id = ${personId} order by kind`
-  return rows.map(({ kind }) => kind)
-}
-
-export type Choice = { personId: string; kind: OptionalMail }
+type Optional = { personId: string; kind: NoticeKind }
 
 /** Whose mail, of which kind, this secret of it belongs to. */
-export async function findByLeaveToken(sql: Sql, leaveToken: string): Promise<Choice | undefined> {
-  const [row] = await sql<Choice[]>`
+export async function findByLeaveToken(sql: Sql, leaveToken: string): Promise<Optional | undefined> {
+  const [row] = await sql<Optional[]>`
     select person_id as "personId", kind from mails where leave_token = ${leaveToken}`
   return row
 }
-
-export const insertRefusal = (sql: Sql, { personId, kind }: Choice, refusedAt: Date) => sql`
-  insert into mail_refusals (person_id, kind, refused_at) values (${personId}, ${kind}, ${refusedAt})
-  on conflict do nothing`
-
-export const deleteRefusal = (sql: Sql, { personId, kind }: Choice) => sql`
-  delete from mail_refusals where person_id = ${personId} and kind = ${kind}`
 
 /** Takes due mails for this worker; no other worker gets them meanwhile. */
 export const takeDueMails = (sql: Sql, now: Date, most: number) => sql<TakenMail[]>`
@@ -72,10 +67,6 @@ export const deleteEnded = (sql: Sql, endedBefore: Date) => sql`
 
 /** Whatever was sent or waits for this address; one that is being sent now goes, and nothing of it stays either. */
 export const deleteMailsTo = (tx: Tx, address: string) => tx`delete from mails where recipient = ${address}`
-
-/** Choices that a person made about mails. */
-export const deleteRefusalsOf = (tx: Tx, personId: string) =>
-  tx`delete from mail_refusals where person_id = ${personId}`
 
 export type MailState = {
   /** Due and not sent yet, and since when the longest. */

@@ -16,7 +16,13 @@ export async function notifyPayoutEnded(tx: Tx, payout: Ended, { code, at }: { c
   const person = await findPerson(tx, payout.consultantId)
   if (!person?.email) return
   const template = payout.state === 'paid' ? paidMail(payout, code!) : unpaidMail(payout)
-  await queueMail(tx, { key: `payout:${payout.id}:${payout.state}`, to: person.email, template, now: at })
+  await queueMail(tx, {
+    key: `payout:${payout.id}:${payout.state}`,
+    to: person.email,
+    template,
+    about: { kind: 'money', personId: payout.consultantId },
+    now: at,
+  })
 }
 
 const keyWords = ({ taxId }: Ended) => `${taxIdKind(taxId)} ${maskedTaxId(taxId)}`

@@ -151,5 +151,11 @@ export async function notifySubscriber(
   const person = await findPerson(tx, personId)
   if (!person) return
   const template: MailTemplate = { ...words, action: { words: 'Ver a minha assinatura', path: PLACE } }
-  await queueMail(tx, { key: `subscription:${id}:${key}`, to: person.email, template, now })
+  await queueMail(tx, {
+    key: `subscription:${id}:${key}`,
+    to: person.email,
+    template,
+    about: { kind: 'money', personId },
+    now,
+  })
 }

@@ -66,7 +66,7 @@ async function answerUnlessHeld(
     key: `question:${id}:answered`,
     to: participants.clientEmail,
     template: answeredMail(q, participants),
-    optional: { kind: 'answers', personId: q.clientId },
+    about: { kind: 'answers', personId: q.clientId },
     now: at,
   })
   return undefined

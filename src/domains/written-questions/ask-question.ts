@@ -37,7 +37,7 @@ async function send(tx: Tx, q: Question, { text, at }: { text: string; at: Date 
     key: `question:${q.id}:asked`,
     to: participants.consultantEmail,
     template: askedMail({ ...q, dueAt: due }, participants),
-    optional: { kind: 'questions', personId: q.consultantId },
+    about: { kind: 'questions', personId: q.consultantId },
     now: at,
   })
 }

@@ -27,7 +27,13 @@ async function close(tx: Tx, q: Question, end: 'missed' | 'lapsed', at: Date) {
   await moveQuestion(tx, q, end, at)
   const participants = await findParticipants(tx, q)
   const template = end === 'missed' ? missedMail(q, participants) : lapsedMail(q, participants)
-  await queueMail(tx, { key: `question:${q.id}:${end}`, to: participants.clientEmail, template, now: at })
+  await queueMail(tx, {
+    key: `question:${q.id}:${end}`,
+    to: participants.clientEmail,
+    template,
+    about: { kind: 'question_ends', personId: q.clientId },
+    now: at,
+  })
 }
 
 async function warn(tx: Tx, q: Question, warning: Warning, at: Date) {
@@ -38,7 +44,7 @@ async function warn(tx: Tx, q: Question, warning: Warning, at: Date) {
     key: `question:${q.id}:${warning}`,
     to: participants.consultantEmail,
     template: deadlineWarningMail(q, participants),
-    optional: { kind: 'questions', personId: q.consultantId },
+    about: { kind: 'questions', personId: q.consultantId },
     now: at,
   })
   await announce(tx, questionMoved(q.consultantId, { id: q.id, state: q.state }))

@@ -39,6 +39,7 @@ export async function declineLocked(tx: Tx, q: Question, reason: string, at: Dat
     key: `question:${q.id}:declined`,
     to: participants.clientEmail,
     template: declinedMail({ ...q, reason }, participants),
+    about: { kind: 'question_ends', personId: q.clientId },
     now: at,
   })
 }

@@ -23,7 +23,13 @@ export async function followDispute(
     if (q.askedAt) {
       const participants = await findParticipants(tx, q)
       const template = takenBackMail(q, participants)
-      await queueMail(tx, { key: `question:${id}:taken_back`, to: participants.consultantEmail, template, now: at })
+      await queueMail(tx, {
+        key: `question:${id}:taken_back`,
+        to: participants.consultantEmail,
+        template,
+        about: { kind: 'question_ends', personId: q.consultantId },
+        now: at,
+      })
     }
     return q.held
   }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chooseMail } from '#domains/notifications/choose-mail.ts'
+import { chooseNotices } from '#domains/notifications/choices/choose-notices.ts'
 import { findReceipt } from '#domains/receipts/find-receipt.ts'
 import { parseReceiptContent } from '#domains/receipts/rules.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
@@ -93,8 +93,8 @@ describe('asking and answering', () => {
   test('leaves out the mails that Ana and Luna do without, and never the one about money that came back', async () => {
     const [answered, missed] = [await fixture.buyQuestion(), await fixture.buyQuestion()]
     for (const { clientId, consultantId } of [answered, missed]) {
-      await chooseMail(db, { personId: clientId, kind: 'answers', wanted: false, now: time.now() })
-      await chooseMail(db, { personId: consultantId, kind: 'questions', wanted: false, now: time.now() })
+      for (const personId of [clientId, consultantId])
+        await chooseNotices(db, { personId, topic: 'questions', way: 'mail', wanted: false, now: time.now() })
     }
     await fixture.ask(answered)
     await fixture.answer(answered)

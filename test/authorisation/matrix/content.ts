@@ -174,8 +174,15 @@ export const content: MatrixRows = {
       select m.id, n.id, m.received_at from contact_messages m join nobody n on n.email = m.id || '@sai.test'`,
   },
   'GET /api/my-data': { may: SIGNED_IN },
-  'GET /api/mail-choices': { may: SIGNED_IN },
-  'POST /api/mail-choices': { may: SIGNED_IN, input: { kind: 'answers', wanted: false } },
+  'GET /api/notice-choices': { may: SIGNED_IN },
+  'POST /api/notice-choices': { may: SIGNED_IN, input: { topic: 'questions', way: 'mail', wanted: false } },
+  'GET /api/notices': { may: SIGNED_IN },
+  'GET /api/notices/unread': { may: SIGNED_IN },
+  'POST /api/notices/:id/read': {
+    may: SIGNED_IN,
+    target: target('id', 'notice', 'owner'),
+    input: { andOlder: true },
+  },
   'POST /api/mail-choices/link': {
     may: EVERYBODY,
     target: target('token', 'optionalMail'),

@@ -3,6 +3,7 @@ import { Search } from '#browser/icons/search.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { lazyPart } from '#browser/late-code.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
+import { HeaderBell } from '../header/header-account.tsx'
 import { ThemeToggle } from '../header/theme-toggle.tsx'
 import { setSearchOpen } from './search-opening.ts'
 
@@ -27,6 +28,7 @@ export const BackOfficeHeader = ({ isOfTeam }: { isOfTeam: boolean }) => (
       {isOfTeam && <SearchField />}
       <div className="ml-auto flex shrink-0 items-center">
         <ThemeToggle />
+        <HeaderBell />
         <Account />
       </div>
     </div>

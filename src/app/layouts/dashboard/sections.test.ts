@@ -6,6 +6,7 @@ const ADDRESSES: [role: string, address: string, words: string | undefined][] = 
   ['client', '/client-dashboard?secao=compras', 'Compras'],
   ['client', '/client-dashboard?secao=conta', 'Conta'],
   ['client', '/client-dashboard?secao=agenda', 'Agenda'],
+  ['client', '/client-dashboard?secao=avisos', 'Avisos'],
   ['consultor', '/consultant-dashboard?secao=agenda', 'Agenda'],
   ['client', '/client-dashboard?secao=nada', 'Visão geral'],
   ['client', '/client-dashboard?pedido=1&next=%2Fchat%2F2', 'Compras'],

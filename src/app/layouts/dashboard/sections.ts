@@ -1,5 +1,6 @@
 import type { Icon } from '#browser/create-icon.tsx'
 import { Banknote } from '#browser/icons/banknote.ts'
+import { Bell } from '#browser/icons/bell.ts'
 import { CalendarDays } from '#browser/icons/calendar-days.ts'
 import { Gauge } from '#browser/icons/gauge.ts'
 import { Hourglass } from '#browser/icons/hourglass.ts'
@@ -20,6 +21,8 @@ export type Section = { words: string; href: string; icon: Icon }
 
 const account = (dashboard: string): Section => ({ words: 'Conta', href: `${dashboard}?secao=conta`, icon: UserRound })
 
+const notices = (dashboard: string): Section => ({ words: 'Avisos', href: `${dashboard}?secao=avisos`, icon: Bell })
+
 const CLIENT: readonly Section[] = [
   { words: 'Visão geral', href: '/client-dashboard', icon: House },
   { words: 'Em andamento', href: '/sistema-consultas', icon: Hourglass },
@@ -29,6 +32,7 @@ const CLIENT: readonly Section[] = [
   { words: 'Extrato', href: '/relatorios', icon: ReceiptText },
   { words: 'Avaliações', href: '/avaliacoes', icon: Star },
   { words: 'Autocuidado', href: '/client-dashboard?secao=cuidado', icon: Leaf },
+  notices('/client-dashboard'),
   account('/client-dashboard'),
 ]
 
@@ -43,6 +47,7 @@ const CONSULTANT: readonly Section[] = [
   { words: 'Avaliações', href: '/avaliacoes', icon: Star },
   { words: 'Qualidade', href: '/consultant-dashboard?secao=qualidade', icon: Gauge },
   { words: 'Configurações', href: '/consultor/configuracoes', icon: Settings2 },
+  notices('/consultant-dashboard'),
   account('/consultant-dashboard'),
 ]
 

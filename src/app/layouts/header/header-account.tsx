@@ -21,6 +21,18 @@ export function HeaderAvailability() {
   ) : null
 }
 
+const NoticeBell = lazyPart(() => import('#domains/notifications/ui/notice-bell.tsx'), 'NoticeBell')
+
+/** What a signed-in person was told. Its place is kept while its code is on the way. */
+export function HeaderBell() {
+  const { user } = useSession()
+  return user ? (
+    <Suspense fallback={<span className="size-11" />}>
+      <NoticeBell personId={user.id} />
+    </Suspense>
+  ) : null
+}
+
 /** Sign-in, or the own dashboard. Keeps its space while the session is unknown, so that the layout does not shift. */
 export function HeaderAccount() {
   const { state, user } = useSession()

@@ -1,5 +1,5 @@
 import { CartLink } from '#domains/shop/ui/cart/cart-link.tsx'
-import { HeaderAccount, HeaderAvailability } from './header-account.tsx'
+import { HeaderAccount, HeaderAvailability, HeaderBell } from './header-account.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -19,6 +19,7 @@ export const Header = () => (
           <ThemeToggle />
         </div>
         <CartLink />
+        <HeaderBell />
         <HeaderAccount />
         <MenuDrawer />
       </div>

@@ -11,7 +11,7 @@ import { MyEmail } from '#domains/accounts/ui/email/my-email.tsx'
 import { MyBirthData } from '#domains/clients/ui/my-birth-data.tsx'
 import { MyBlocks } from '#domains/clients/ui/my-blocks.tsx'
 import { MyCards } from '#domains/payments/ui/my-cards.tsx'
-import { MailChoices } from '#domains/notifications/ui/mail-choices.tsx'
+import { NoticeChoices } from '#domains/notifications/ui/notice-choices.tsx'
 import { MyData } from '#domains/support/ui/my-data.tsx'
 import { TeamActs } from './team-acts.tsx'
 import { CloseAccount } from '#domains/support/ui/close-account.tsx'
@@ -58,8 +58,8 @@ export function MyAccount({ user }: { user: User }) {
         >
           <OpenSessions />
         </Section>
-        <Section id="avisos" title="Avisos por e-mail" text="O que você escolhe receber. Vale a partir de agora.">
-          <MailChoices role={user.role} />
+        <Section id="avisos" title="Avisos" text="O que chega até você, e por onde. Vale a partir de agora.">
+          <NoticeChoices role={user.role} />
         </Section>
         {user.role === 'client' && (
           <Section

@@ -29,6 +29,7 @@ const MinutesAndBonus = lazyPart(() => import('#domains/wallet/ui/minutes/minute
 const MyBookings = lazyPart(() => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx'), 'MyBookings')
 const WalletCard = lazyPart(() => import('./wallet-card.tsx'), 'WalletCard')
 const MyAccount = lazyPart(() => import('../account/my-account.tsx'), 'MyAccount')
+const MyNotices = lazyPart(() => import('../account/my-notices.tsx'), 'MyNotices')
 const SelfCare = lazyPart(() => import('#domains/limits/ui/self-care.tsx'), 'SelfCare')
 
 export const meta = ({ location }: Route.MetaArgs) =>
@@ -82,6 +83,8 @@ function DashboardPart({ user }: { user: User }) {
             <SelfCare />
           </DashboardSection>
         </>
+      ) : section === 'avisos' ? (
+        <MyNotices />
       ) : section === 'conta' ? (
         <MyAccount user={user} />
       ) : (

@@ -47,6 +47,7 @@ const NothingAnsweredYet = lazyPart(
 const PastQuestions = lazyPart(() => import('#domains/written-questions/ui/past-questions.tsx'), 'PastQuestions')
 const FirstSteps = lazyPart(() => import('./first-steps/first-steps.tsx'), 'FirstSteps')
 const MyAccount = lazyPart(() => import('../account/my-account.tsx'), 'MyAccount')
+const MyNotices = lazyPart(() => import('../account/my-notices.tsx'), 'MyNotices')
 const QuestionPage = lazyPart(() => import('#domains/written-questions/ui/question-page.tsx'), 'QuestionPage')
 
 const ClientList = lazyPart(() => import('#domains/clients/ui/client-list.tsx'), 'ClientList')
@@ -96,12 +97,14 @@ function DashboardPart({ user }: { user: User }) {
   const payoutId = search.get('saque')
   if (search.size === 0 && (hash === '#email' || hash === '#acessos'))
     return <Navigate to={`?secao=conta${hash}`} replace />
-  const isOverview = !['agenda', 'conta', 'clientes', 'qualidade', 'saques'].includes(section ?? '')
+  const isOverview = !['agenda', 'avisos', 'conta', 'clientes', 'qualidade', 'saques'].includes(section ?? '')
   if (!questionId && isOverview) return <ApplicationGate user={user} />
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
       {questionId ? (
         <QuestionPage key={questionId} id={questionId} personId={user.id} />
+      ) : section === 'avisos' ? (
+        <MyNotices />
       ) : section === 'conta' ? (
         <MyAccount user={user} />
       ) : section === 'agenda' ? (

@@ -14,6 +14,7 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você e a equipe',
     'Depois de encerrada a conta, sem nome, como prova do que foi decidido',
   ],
+  'Avisos dos últimos 90 dias': ['Contrato (art. 7º, V)', 'Só você', 'Noventa dias'],
   'Assuntos dos pedidos': [
     'Contrato (art. 7º, V); o que revela crença ou saúde, consentimento (art. 11, I)',
     'Você e quem atende',

@@ -15,6 +15,12 @@ export async function endSessionsByTeam(tx: Tx, { id, personId, reason, by, at }
   await recordSecurityEvent(tx, { kind: 'accounts.sessions_ended_by_team', ...event })
   if (ended === 0) return 0
   const template = sessionsEndedMail(person.firstName, reason)
-  await queueMail(tx, { key: `sessions-ended:${id}`, to: person.email, template, now: at })
+  await queueMail(tx, {
+    key: `sessions-ended:${id}`,
+    to: person.email,
+    template,
+    about: { kind: 'account', personId },
+    now: at,
+  })
   return ended
 }

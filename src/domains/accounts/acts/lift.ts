@@ -29,6 +29,12 @@ export async function lift(tx: Tx, { id, personId, reason, by, at }: Lifting) {
   if (known.kind === 'blocked') await deleteSecretsOf(tx, personId)
   await recordSecurityEvent(tx, { kind: EVENTS[known.kind], actorId: by, personId, subjectId: id, at, ...words })
   const template = liftedMail(person.firstName, { kind: known.kind, reason })
-  await queueMail(tx, { key: `restraint:${id}:lifted`, to: person.email, template, now: at })
+  await queueMail(tx, {
+    key: `restraint:${id}:lifted`,
+    to: person.email,
+    template,
+    about: { kind: 'account', personId },
+    now: at,
+  })
   return known.kind
 }

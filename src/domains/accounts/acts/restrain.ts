@@ -38,7 +38,13 @@ export async function restrain(
   await sql.insertRestraint(tx, act)
   const words = { reason: act.reason, before: { [kind]: false }, after: { [kind]: act.endsAt ?? true } }
   await recordSecurityEvent(tx, { kind: event, actorId: by, personId, subjectId: id, at, ...words })
-  await queueMail(tx, { key: `restraint:${id}`, to: person.email, template: await mailOf(person), now: at })
+  await queueMail(tx, {
+    key: `restraint:${id}`,
+    to: person.email,
+    template: await mailOf(person),
+    about: { kind: 'account', personId },
+    now: at,
+  })
   return true
 }
 

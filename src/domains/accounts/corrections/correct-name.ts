@@ -26,7 +26,7 @@ export async function correctName(tx: Tx, { id, personId, reason, by, at, ...nam
   const event = { actorId: by, personId, subjectId: id, reason, ...changed, at }
   await recordSecurityEvent(tx, { kind: EVENT, ...event })
   const template = nameCorrectedMail({ firstName: name.firstName, name: whole(name), reason })
-  await queueMail(tx, { key: `correction:${id}`, to: email, template, now: at })
+  await queueMail(tx, { key: `correction:${id}`, to: email, template, about: { kind: 'account', personId }, now: at })
 }
 
 const whole = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()

@@ -28,5 +28,11 @@ export async function correctPhone(tx: Tx, { id, personId, from, to, reason, by,
   const event = { actorId: by, personId, subjectId: id, reason, ...changed, at }
   await recordSecurityEvent(tx, { kind: 'accounts.phone_corrected', ...event })
   const template = phoneCorrectedMail({ ...person, phone: phoneWords(to), reason, restsUntil })
-  await queueMail(tx, { key: `correction:${id}`, to: person.email, template, now: at })
+  await queueMail(tx, {
+    key: `correction:${id}`,
+    to: person.email,
+    template,
+    about: { kind: 'account', personId },
+    now: at,
+  })
 }

@@ -24,5 +24,5 @@ export async function stopEmailCorrection(tx: Tx, { id, personId, reason, by, at
   const event = { actorId: by, personId, subjectId: id, reason, ...changed, at }
   await recordSecurityEvent(tx, { kind: EVENT, ...event })
   const template = correctionStoppedMail(firstName, reason)
-  await queueMail(tx, { key: `correction:${id}`, to: email, template, now: at })
+  await queueMail(tx, { key: `correction:${id}`, to: email, template, about: { kind: 'account', personId }, now: at })
 }

@@ -42,6 +42,6 @@ export async function confirmEmail(db: Db, { token, browser, now }: { token: str
     await deleteRecoveryRequests(tx, email)
     await endRecoveries(tx, personId, now)
     const key = `email-changed:${hashOfToken(token).toString('hex')}`
-    await queueMail(tx, { key, to: email, template: changedMail(firstName), now })
+    await queueMail(tx, { key, to: email, template: changedMail(firstName), about: { kind: 'account', personId }, now })
   })
 }

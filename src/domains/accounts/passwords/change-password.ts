@@ -43,7 +43,15 @@ export async function changePassword(db: Db, { viewer, currentPassword, newPassw
       browser,
       at: now,
     })
-    await notifyPasswordChanged(tx, { email, passwordHash: newHash, means: 'old_password', ended, browser, now })
+    await notifyPasswordChanged(tx, {
+      personId: viewer.id,
+      email,
+      passwordHash: newHash,
+      means: 'old_password',
+      ended,
+      browser,
+      now,
+    })
   })
 }
 

@@ -10,6 +10,7 @@ import { agentLabel } from '../sessions/rules.ts'
 /** How a password was replaced: with the old one, or with a mailed link. */
 export type Means = 'old_password' | 'recovery_link'
 type Changed = {
+  personId: string
   email: string
   passwordHash: string
   means: Means
@@ -36,11 +37,12 @@ const BEGUN_ANEW =
   'Ninguém tinha confirmado este endereço antes. Por isso a conta recomeça: limites, pausas e o celular que havia nela não valem mais. Confira os seus dados.'
 
 /** Tells the owner of a new password by mail, in the transaction that sets it, once per password. */
-export const notifyPasswordChanged = (tx: Tx, { email, passwordHash, ...changed }: Changed) =>
+export const notifyPasswordChanged = (tx: Tx, { personId, email, passwordHash, ...changed }: Changed) =>
   queueMail(tx, {
     key: `password:${createHash('sha256').update(passwordHash).digest('hex')}`,
     to: email,
     template: passwordChangedMail(changed),
+    about: { kind: 'account', personId },
     now: changed.now,
   })
 
@@ -54,7 +56,7 @@ function passwordChangedMail({
   hasBegunAnew = false,
   browser,
   now,
-}: Omit<Changed, 'email' | 'passwordHash'>): MailTemplate {
+}: Omit<Changed, 'personId' | 'email' | 'passwordHash'>): MailTemplate {
   const [how, ended] = MEANS_WORDS[means]
   return {
     subject: 'Sua senha foi trocada',

@@ -46,6 +46,7 @@ export async function recoverPassword(db: Db, { token, password, browser, now }:
     const event = { kind: 'accounts.password_changed', detail: 'recovery_link' } as const
     await recordSecurityEvent(tx, { ...event, personId, browser, at: now })
     await notifyPasswordChanged(tx, {
+      personId,
       email,
       passwordHash,
       means: 'recovery_link',

@@ -36,7 +36,13 @@ export async function confirmSecondFactor(db: Db, { viewer, code, seal, now }: C
     await recordSecurityEvent(tx, { kind: 'accounts.second_factor_set', actorId: id, personId: id, sessionId, at: now })
     const { email, firstName } = (await findPerson(tx, id))!
     const key = `second-factor-set:${crypto.randomUUID()}`
-    await queueMail(tx, { key, to: email, template: secondFactorSetMail(firstName), now })
+    await queueMail(tx, {
+      key,
+      to: email,
+      template: secondFactorSetMail(firstName),
+      about: { kind: 'account', personId: id },
+      now,
+    })
     return recoveryCodes
   })
 }

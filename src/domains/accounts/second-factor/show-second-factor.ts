@@ -48,6 +48,12 @@ async function useCode(tx: Tx, { personId, code, seal, now }: Used): Promise<'ap
   if (!(await sql.useRecoveryCode(tx, personId, hashOfCode(code), now))) return undefined
   const { email, firstName } = (await findPerson(tx, personId))!
   const template = recoveryCodeUsedMail(firstName, factor.codesLeft - 1)
-  await queueMail(tx, { key: `recovery-code-used:${crypto.randomUUID()}`, to: email, template, now })
+  await queueMail(tx, {
+    key: `recovery-code-used:${crypto.randomUUID()}`,
+    to: email,
+    template,
+    about: { kind: 'account', personId },
+    now,
+  })
   return 'recovery_code'
 }

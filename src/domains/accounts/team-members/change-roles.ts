@@ -53,5 +53,11 @@ export const changeRoles = (db: Db, { personId, roles: given, reason, by, second
     const event = { actorId: by, personId, subjectId: personId, reason, ...changed, at }
     await recordSecurityEvent(tx, { kind: 'accounts.member_roles_changed', ...event })
     const template = rolesChangedMail(member.firstName, roles)
-    await queueMail(tx, { key: `team-roles:${crypto.randomUUID()}`, to: member.email, template, now: at })
+    await queueMail(tx, {
+      key: `team-roles:${crypto.randomUUID()}`,
+      to: member.email,
+      template,
+      about: { kind: 'account', personId },
+      now: at,
+    })
   })

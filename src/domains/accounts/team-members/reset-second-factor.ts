@@ -27,6 +27,12 @@ export const resetSecondFactor = (db: Db, { personId, by, now }: Reset) =>
     const event = { ...(by && { actorId: by }), personId, subjectId: personId, ...changed, at: now }
     await recordSecurityEvent(tx, { kind: 'accounts.second_factor_reset', ...event })
     const template = secondFactorResetMail(member.firstName)
-    await queueMail(tx, { key: `second-factor-reset:${crypto.randomUUID()}`, to: member.email, template, now })
+    await queueMail(tx, {
+      key: `second-factor-reset:${crypto.randomUUID()}`,
+      to: member.email,
+      template,
+      about: { kind: 'account', personId },
+      now,
+    })
     return findMember(tx, personId, now)
   })

@@ -23,6 +23,12 @@ export async function warn(tx: Tx, { id, personId, reason: words, by, at }: Omit
     at,
   })
   const template = warningMail(person, words)
-  await queueMail(tx, { key: `warning:${id}`, to: person.email, template, now: at })
+  await queueMail(tx, {
+    key: `warning:${id}`,
+    to: person.email,
+    template,
+    about: { kind: 'account', personId },
+    now: at,
+  })
   return true
 }

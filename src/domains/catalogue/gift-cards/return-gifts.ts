@@ -19,7 +19,13 @@ export async function returnGifts(tx: Tx, { personId, at }: { personId: string; 
     await postJournals(tx, [returnedJournal({ orderId, payerId, paymentId, amount }, personId, 'left')])
     const payer = (await findPerson(tx, payerId))!
     const template = giftReturnedMail(amount)
-    await queueMail(tx, { key: `gift-card:${orderId}:returned`, to: payer.email, template, now: at })
+    await queueMail(tx, {
+      key: `gift-card:${orderId}:returned`,
+      to: payer.email,
+      template,
+      about: { kind: 'money', personId: payerId },
+      now: at,
+    })
     await announce(tx, balanceMoved(payerId))
   }
 }

@@ -30,5 +30,11 @@ export async function sendGiftCard(tx: Tx, { order, paymentId, at }: Sending) {
   if (receiverEmail)
     await queueMail(tx, { key: `gift-card:${orderId}`, to: receiverEmail, template: giftCardMail(card), now: at })
   const copy = giftCardCopyMail(card)
-  await queueMail(tx, { key: `gift-card:${orderId}:copy`, to: payer.email, template: copy, now: at })
+  await queueMail(tx, {
+    key: `gift-card:${orderId}:copy`,
+    to: payer.email,
+    template: copy,
+    about: { kind: 'money', personId: payerId },
+    now: at,
+  })
 }

@@ -31,7 +31,13 @@ export async function takeGiftBack(tx: Tx, order: OrderRow, at: Date): Promise<C
   if (!redeemedBy) return amount
   const receiver = (await findPerson(tx, redeemedBy))!
   const template = giftTakenBackMail(amount)
-  await queueMail(tx, { key: `gift-card:${orderId}:back`, to: receiver.email, template, now: at })
+  await queueMail(tx, {
+    key: `gift-card:${orderId}:back`,
+    to: receiver.email,
+    template,
+    about: { kind: 'money', personId: redeemedBy },
+    now: at,
+  })
   await announce(tx, balanceMoved(redeemedBy))
   return amount
 }

@@ -52,6 +52,7 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fro
       key: `order:${id}`,
       to: person.email,
       template: orderMail(paid, person.firstName, isAsked),
+      about: { kind: 'money', personId },
       now: at,
     })
   await announce(tx, orderMoved(personId, { orderId: id }), balanceMoved(personId))

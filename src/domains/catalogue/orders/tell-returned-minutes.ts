@@ -20,7 +20,13 @@ export const tellReturnedMinutes = ({ db, clock, ...given }: { db: Db; clock: Cl
       for (const [personId, theirs] of Map.groupBy(packs, (pack) => pack.personId)) {
         const { email, firstName } = (await findPerson(tx, personId))!
         const template = returnedMinutesMail(theirs, firstName)
-        await queueMail(tx, { key: `minutes-returned:${theirs[0]!.grantId}`, to: email, template, now })
+        await queueMail(tx, {
+          key: `minutes-returned:${theirs[0]!.grantId}`,
+          to: email,
+          template,
+          about: { kind: 'money', personId },
+          now,
+        })
       }
       return packs.length
     }),

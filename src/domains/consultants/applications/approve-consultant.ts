@@ -39,6 +39,12 @@ export async function approveConsultant(
     const states = { before: { state: 'in_review' }, after: { state: 'approved', tier, documents } }
     await recordSecurityEvent(tx, { kind: 'consultants.consultant_approved', detail: tier, ...event, ...states })
     const template = approvedMail({ firstName: applicant.firstName, tier })
-    await queueMail(tx, { key: `application-approved:${personId}`, to: applicant.email, template, now })
+    await queueMail(tx, {
+      key: `application-approved:${personId}`,
+      to: applicant.email,
+      template,
+      about: { kind: 'profile', personId },
+      now,
+    })
   })
 }

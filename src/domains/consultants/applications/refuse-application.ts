@@ -41,6 +41,7 @@ export async function refuseApplication(
       key: `application-refused:${consultantId}:${now.getTime()}`,
       to: applicant.email,
       template: refusedMail({ firstName: applicant.firstName, reason }),
+      about: { kind: 'profile', personId: consultantId },
       now,
     })
   })

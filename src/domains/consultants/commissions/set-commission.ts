@@ -51,5 +51,11 @@ export async function setCommission(tx: Tx, { at, from, secondedBy, ...act }: Co
     at,
   })
   const template = commissionMail(now.name, { ...act, bps: after, validFrom })
-  await queueMail(tx, { key: `commission:${act.id}`, to: now.email, template, now: at })
+  await queueMail(tx, {
+    key: `commission:${act.id}`,
+    to: now.email,
+    template,
+    about: { kind: 'profile', personId: act.consultantId },
+    now: at,
+  })
 }

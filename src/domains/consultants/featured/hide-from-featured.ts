@@ -30,6 +30,12 @@ export async function hideFromFeatured(tx: Tx, { id, personId, isHidden, reason,
     at,
   })
   const template = hiddenMail(person.firstName, { isHidden, reason })
-  await queueMail(tx, { key: `hidden-from-featured:${id}`, to: person.email, template, now: at })
+  await queueMail(tx, {
+    key: `hidden-from-featured:${id}`,
+    to: person.email,
+    template,
+    about: { kind: 'profile', personId },
+    now: at,
+  })
   await announce(tx, featuredChanged(personId))
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { endHeartbeats } from '#domains/consultants/index.ts'
-import { chooseMail } from '#domains/notifications/choose-mail.ts'
+import { chooseNotices } from '#domains/notifications/choices/choose-notices.ts'
 import { databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -51,7 +51,7 @@ test('sends Ana one alert about Luna, in her open pages and by mail', async () =
 })
 
 test('does without the mail when Ana does, and still tells her open pages', async () => {
-  await chooseMail(db, { personId: ana, kind: 'online_alerts', wanted: false, now: new Date() })
+  await chooseNotices(db, { personId: ana, topic: 'following', way: 'mail', wanted: false, now: new Date() })
   await alert(ana)
   await comeOnline(db, luna)
   const facts = await factsDuring(db, ana, () => sendDueOnlineAlerts({ db, now: new Date() }))

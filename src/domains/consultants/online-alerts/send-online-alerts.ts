@@ -1,4 +1,4 @@
-import { queueMail } from '#domains/notifications/index.ts'
+import { notifyOf, queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { consultantCameOnline } from '../facts.ts'
@@ -19,16 +19,12 @@ export async function sendOnlineAlerts(db: Db, consultantId: string, now: Date):
     const taken = await takeOnlineAlerts(tx, consultantId, { now, most: AT_ONCE })
     for (const { personId, email, isConfirmed, firstName, consultantName, requestedAt } of taken) {
       await announce(tx, consultantCameOnline(personId, { consultantId, name: consultantName }))
-      // Anybody may register with the address of somebody else, and ask as often as they like.
-      if (!isConfirmed) continue
       const key = `online-alert:${personId}:${consultantId}:${requestedAt.getTime()}`
-      await queueMail(tx, {
-        key,
-        to: email,
-        template: cameOnlineMail({ firstName, consultantName, consultantId }),
-        optional: { kind: 'online_alerts', personId },
-        now,
-      })
+      const template = cameOnlineMail({ firstName, consultantName, consultantId })
+      const about = { kind: 'online_alerts', personId } as const
+      // Anybody may register with the address of somebody else, and ask as often as they like: no mail goes there.
+      if (isConfirmed) await queueMail(tx, { key, to: email, template, about, now })
+      else await notifyOf(tx, { key, template, about, now })
     }
     return taken.length
   })

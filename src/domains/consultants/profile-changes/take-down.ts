@@ -50,6 +50,7 @@ export async function takeDownIn(tx: Tx, { consultantId, field, value, reason, b
     key: `profile-taken-down:${consultantId}:${field}:${now.getTime()}`,
     to: before.email,
     template: takenDownMail({ firstName: before.firstName, field, reason }),
+    about: { kind: 'profile', personId: consultantId },
     now,
   })
   await announce(tx, ...profileAnnouncements(consultantId))

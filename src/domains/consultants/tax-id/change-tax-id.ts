@@ -40,7 +40,13 @@ export async function changeTaxId(db: Db, { viewer, taxId: written, now }: Chang
     } as const
     await recordSecurityEvent(tx, { ...event, subjectId: changeId, at: now })
     const template = taxIdChangedMail({ firstName: consultant.firstName, taxId, token, changedAt: now, restsUntil })
-    await queueMail(tx, { key: `tax-id:${changeId}`, to: consultant.email, template, now })
+    await queueMail(tx, {
+      key: `tax-id:${changeId}`,
+      to: consultant.email,
+      template,
+      about: { kind: 'account', personId: id },
+      now,
+    })
     return restsUntil
   })
 }

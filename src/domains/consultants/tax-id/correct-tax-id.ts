@@ -44,5 +44,5 @@ export async function correctTaxId(tx: Tx, { id, personId, from, to, reason, by,
   const event = { actorId: by, personId, subjectId: id, reason, ...changed, at }
   await recordSecurityEvent(tx, { kind: 'consultants.tax_id_corrected', ...event })
   const template = taxIdCorrectedMail({ firstName, taxId: to, token, reason, changedAt: at, restsUntil })
-  await queueMail(tx, { key: `tax-id:${id}`, to: email, template, now: at })
+  await queueMail(tx, { key: `tax-id:${id}`, to: email, template, about: { kind: 'account', personId }, now: at })
 }

@@ -48,5 +48,11 @@ export async function setTier(tx: Tx, { at, from, secondedBy, ...act }: TierAct)
   const then = await findCommissions(tx, consultantId, validFrom)
   const hasOwnShare = Object.values(then!.agreed).some((bps) => bps !== null)
   const template = tierMail(now.name, { tier, validFrom, reason, hasOwnShare })
-  await queueMail(tx, { key: `tier:${act.id}`, to: now.email, template, now: at })
+  await queueMail(tx, {
+    key: `tier:${act.id}`,
+    to: now.email,
+    template,
+    about: { kind: 'profile', personId: consultantId },
+    now: at,
+  })
 }

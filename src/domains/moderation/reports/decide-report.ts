@@ -42,12 +42,24 @@ export const decideReport = (db: Db, { clock, ...decision }: Decision & { clock:
     const [teller, told] = [await sql.findAddressee(tx, reporter.id), await sql.findAddressee(tx, reported.id)]
     if (teller) {
       const template = outcomeMail(teller.firstName, kind, verdict)
-      await queueMail(tx, { key: `report:${id}:outcome`, to: teller.email, template, now: at })
+      await queueMail(tx, {
+        key: `report:${id}:outcome`,
+        to: teller.email,
+        template,
+        about: { kind: 'account', personId: reporter.id },
+        now: at,
+      })
     }
     // Removing anything else tells its author itself.
     if (told && (verdict === 'warned' || (verdict === 'removed' && kind === 'message'))) {
       const template = warningMail(told.firstName, kind, reason)
-      await queueMail(tx, { key: `report:${id}:warning`, to: told.email, template, now: at })
+      await queueMail(tx, {
+        key: `report:${id}:warning`,
+        to: told.email,
+        template,
+        about: { kind: 'account', personId: reported.id },
+        now: at,
+      })
     }
   })
 

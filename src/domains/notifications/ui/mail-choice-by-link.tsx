@@ -4,10 +4,10 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { chooseMailByLink } from '../contract.ts'
-import { OPTIONAL_MAIL_WORDS } from '../rules.ts'
+import { GROUP_WORDS } from '../notices/kinds.rules.ts'
 
 /**
- * Ends a kind of optional mails by the link at the end of one, on a press, because programs that look into mails open
+ * Ends a group of optional mails by the link at the end of one, on a press, because programs that look into mails open
  * every link; with a button to undo it.
  */
 export function MailChoiceByLink({ token }: { token: string }) {
@@ -25,7 +25,10 @@ export function MailChoiceByLink({ token }: { token: string }) {
           </Button>
         }
       >
-        <p>Avisos como o do e-mail que trouxe você aqui deixam de chegar. Recibos e avisos de segurança continuam.</p>
+        <p>
+          E-mails como o que trouxe você aqui deixam de chegar; no site o aviso continua. Recibos e avisos de segurança
+          continuam.
+        </p>
       </EmptyState>
     )
   }
@@ -39,7 +42,7 @@ export function MailChoiceByLink({ token }: { token: string }) {
           </Button>
         }
       >
-        <p>“{OPTIONAL_MAIL_WORDS[data.kind].title}.” Recibos e avisos de segurança continuam chegando.</p>
+        <p>O assunto é “{GROUP_WORDS[data.group].title}”. Recibos e avisos de segurança continuam chegando.</p>
       </EmptyState>
     </div>
   )

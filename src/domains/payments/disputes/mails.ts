@@ -79,5 +79,11 @@ export async function notifyDispute(
     facts,
     action: { words: 'Ver o meu extrato', path: '/relatorios' },
   }
-  await queueMail(tx, { key: `${keyOf(one)}:${state}`, to: person.email, template, now })
+  await queueMail(tx, {
+    key: `${keyOf(one)}:${state}`,
+    to: person.email,
+    template,
+    about: { kind: 'money', personId },
+    now,
+  })
 }

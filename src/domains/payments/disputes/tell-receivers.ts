@@ -52,7 +52,13 @@ export async function tellReceivers(
       emblem: 'scales',
       action: { words: 'Ver o meu extrato', path: '/relatorios' },
     }
-    await queueMail(tx, { key: `${keyOf(dispute)}:${state}:${personId}`, to: email, template, now })
+    await queueMail(tx, {
+      key: `${keyOf(dispute)}:${state}:${personId}`,
+      to: email,
+      template,
+      about: { kind: 'money', personId },
+      now,
+    })
     await announce(tx, balanceMoved(personId))
   }
 }

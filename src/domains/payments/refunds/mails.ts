@@ -48,7 +48,13 @@ export async function notifyRefund(tx: Tx, state: RefundState, refund: RefundFac
     facts,
     action: { words: 'Ver o meu extrato', path: '/relatorios' },
   }
-  await queueMail(tx, { key: `payback:${refund.paymentId}:${refund.n}:${state}`, to: person.email, template, now })
+  await queueMail(tx, {
+    key: `payback:${refund.paymentId}:${refund.n}:${state}`,
+    to: person.email,
+    template,
+    about: { kind: 'money', personId: refund.personId },
+    now,
+  })
 }
 
 type Elsewhere = { n: number; amount: Centavos; credit: Centavos; debt: Centavos }
@@ -80,5 +86,11 @@ export async function notifyRefundedElsewhere(
     ],
     action: { words: 'Ver o meu extrato', path: '/relatorios' },
   }
-  await queueMail(tx, { key: `payback:${id}:${n}:elsewhere`, to: person.email, template, now })
+  await queueMail(tx, {
+    key: `payback:${id}:${n}:elsewhere`,
+    to: person.email,
+    template,
+    about: { kind: 'money', personId },
+    now,
+  })
 }

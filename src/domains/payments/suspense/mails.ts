@@ -34,7 +34,13 @@ export async function notifyResolution(tx: Tx, resolution: Resolution, entry: En
   if (!words) return
   const facts = [['Compra', entry.payment!.description] as const, ['Protocolo', protocolOf(entry)] as const]
   const template: MailTemplate = { ...words, facts, action: { words: 'Ver o meu extrato', path: '/relatorios' } }
-  await queueMail(tx, { key: `suspense:${entry.id}:${n}`, to: entry.person!.email, template, now })
+  await queueMail(tx, {
+    key: `suspense:${entry.id}:${n}`,
+    to: entry.person!.email,
+    template,
+    about: { kind: 'money', personId: entry.person!.id },
+    now,
+  })
 }
 
 const protocolOf = ({ id }: EntryRow) => caseNumber(id, 'S')

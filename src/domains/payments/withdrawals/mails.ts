@@ -110,5 +110,5 @@ export async function notifyWithdrawalDecided(
 
 async function queueTo(tx: Tx, key: string, personId: string, now: Date, template: MailTemplate) {
   const person = await findPerson(tx, personId)
-  if (person) await queueMail(tx, { key, to: person.email, template, now })
+  if (person) await queueMail(tx, { key, to: person.email, template, about: { kind: 'money', personId }, now })
 }

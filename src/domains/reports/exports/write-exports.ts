@@ -50,7 +50,13 @@ async function writeExport({ db, clock, storage, list = listNamedLines }: Given,
       if (!isMailed) return
       const person = await findPerson(tx, one.personId)
       if (person)
-        await queueMail(tx, { key: `export:${one.id}`, to: person.email, template: exportReadyMail(one), now: at })
+        await queueMail(tx, {
+          key: `export:${one.id}`,
+          to: person.email,
+          template: exportReadyMail(one),
+          about: { kind: 'money', personId: one.personId },
+          now: at,
+        })
     })
   } finally {
     await draft.discard()

@@ -37,6 +37,7 @@ export const decideHeld = (db: Db, { id, verdict, reason, by, clock }: Decision)
         key: `review-refused:${id}`,
         to: held.email,
         template: refusedMail(held.firstName, text, reason!),
+        about: { kind: 'reviews', personId: clientId },
         now: at,
       })
   })

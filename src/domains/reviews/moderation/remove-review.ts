@@ -40,6 +40,7 @@ export async function removeReviewIn(tx: Tx, { id, ground, reason, by }: Removal
       key: `review-removed:${id}`,
       to: author.email,
       template: removedMail(author.firstName, text, ground, reason),
+      about: { kind: 'reviews', personId: clientId },
       now: at,
     })
   await endObjection(tx, { id, consultantId, verdict: 'removed', answer: reason, by, at })
@@ -59,6 +60,7 @@ export async function endObjection(tx: Tx, { consultantId, ...end }: End): Promi
       key: `review-objection:${end.id}`,
       to: consultant.email,
       template: objectionMail(consultant.firstName, end.verdict, end.answer),
+      about: { kind: 'reviews', personId: consultantId },
       now: end.at,
     })
   return true

@@ -47,7 +47,7 @@ export async function decideTestimonialIn(
       key: `testimonial:${id}:${n}`,
       to,
       template: decisionMail(verdict, testimonial.text, reason),
-      optional: { kind: 'testimonials', personId: testimonial.personId },
+      about: { kind: 'testimonials', personId: testimonial.personId },
       now: at,
     })
   return (await sql.findTestimonial(tx, id))!

@@ -51,6 +51,7 @@ export async function tell(tx: Tx, b: Booking, { act, side, at, words, changes, 
       action: { words: 'Ver no painel', path: PATHS[side] },
       ...(changes && { appointment: invitationTo(b, { other, lastSeq: people.lastSeq, changes }) }),
     },
+    about: { kind: 'bookings', personId: side === 'client' ? b.clientId : b.consultantId },
     now: at,
   })
 }

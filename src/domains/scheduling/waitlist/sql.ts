@@ -74,6 +74,7 @@ export const checkEntries = (sql: Sql, now: Date, most: number) => sql<(Waitlist
   from looked_at w`
 
 type Told = Pick<WaitlistEntry, 'consultantId' | 'channel' | 'minutes'> & {
+  clientId: string
   consultantName: string
   email: string
   day: string
@@ -83,7 +84,7 @@ type Told = Pick<WaitlistEntry, 'consultantId' | 'channel' | 'minutes'> & {
 export async function takeEntry(tx: Tx, id: string, at: Date): Promise<Told | undefined> {
   const [row] = await tx<Told[]>`
     with told as (update waitlist_entries set told_at = ${at} where id = ${id} and told_at is null returning *)
-    select t.consultant_id as "consultantId", c.name as "consultantName", p.email, t.channel, t.minutes,
+    select t.client_id as "clientId", t.consultant_id as "consultantId", c.name as "consultantName", p.email, t.channel, t.minutes,
       to_char(t.day, 'YYYY-MM-DD') as day
     from told t join people p on p.id = t.client_id join consultants c on c.id = t.consultant_id`
   return row

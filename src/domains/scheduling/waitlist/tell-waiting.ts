@@ -48,7 +48,7 @@ function hasPlace(
 async function tell(tx: Tx, id: string, at: Date) {
   const taken = await takeEntry(tx, id, at)
   if (!taken) return
-  const { consultantId, consultantName, email, channel, minutes, day } = taken
+  const { clientId, consultantId, consultantName, email, channel, minutes, day } = taken
   await queueMail(tx, {
     key: `waitlist:${id}:${at.toISOString()}`,
     to: email,
@@ -65,6 +65,7 @@ async function tell(tx: Tx, id: string, at: Date) {
         path: `/agendar?consultor=${consultantId}&canal=${channel}&duracao=${minutes}&dia=${day}`,
       },
     },
+    about: { kind: 'waitlist', personId: clientId },
     now: at,
   })
 }

@@ -67,6 +67,12 @@ async function giveNow(tx: Tx, { found, person, at, second, ...act }: Given) {
   const event = { actorId: by, personId, subjectId: id, reason, after: { amountCents: amount }, at }
   await recordSecurityEvent(tx, { kind: 'team.goodwill_given', ...event })
   const template = goodwillMail(person.firstName, { amount, reason, expiresAt })
-  await queueMail(tx, { key: `goodwill:${id}`, to: person.email, template, now: at })
+  await queueMail(tx, {
+    key: `goodwill:${id}`,
+    to: person.email,
+    template,
+    about: { kind: 'money', personId },
+    now: at,
+  })
   await announce(tx, balanceMoved(personId))
 }

@@ -59,6 +59,7 @@ export async function notifyCancellation(
       key: `cancellation:${order.id}`,
       to: person.email,
       template: cancellationMail(order, cancellation, right),
+      about: { kind: 'money', personId: order.personId },
       now: cancellation.at,
     })
 }
