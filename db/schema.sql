@@ -890,6 +890,17 @@ create table consultant_ratings (
   constraint consultant_ratings_review_count_check CHECK ((review_count > 0))
 );
 
+create table consultant_reaches (
+  consultant_id uuid not null,
+  test_id uuid not null,
+  tested_at timestamp with time zone not null,
+  reached_until timestamp with time zone,
+  missed smallint not null default 0,
+  constraint consultant_reaches_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_reaches_missed_check CHECK ((missed >= 0)),
+  constraint consultant_reaches_pkey PRIMARY KEY (consultant_id)
+);
+
 create table consultant_refusals (
   consultant_id uuid not null,
   refused_at timestamp with time zone not null,
@@ -1991,6 +2002,18 @@ create table notice_choices (
   constraint notice_choices_way_check CHECK ((way = ANY (ARRAY['page'::text, 'mail'::text, 'push'::text])))
 );
 
+create table notice_quiet_hours (
+  person_id uuid not null,
+  from_minute smallint not null,
+  until_minute smallint not null,
+  zone text not null,
+  constraint notice_quiet_hours_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+  constraint notice_quiet_hours_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint notice_quiet_hours_pkey PRIMARY KEY (person_id),
+  constraint notice_quiet_hours_until_minute_check CHECK (((until_minute >= 0) AND (until_minute <= 1439))),
+  constraint notice_quiet_hours_zone_check CHECK (((length(zone) >= 1) AND (length(zone) <= 60)))
+);
+
 create table notices (
   id uuid not null,
   person_id uuid not null,
@@ -2574,6 +2597,44 @@ create table private_calendars (
   constraint private_calendars_unread_check CHECK ((unread >= 0))
 );
 
+create table push_subscriptions (
+  id uuid not null,
+  person_id uuid not null,
+  session_id uuid not null,
+  endpoint_hash bytea not null,
+  proof_hash bytea not null,
+  sealed bytea not null,
+  device text not null,
+  made_at timestamp with time zone not null,
+  last_ok_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint push_subscriptions_device_check CHECK (((length(device) >= 1) AND (length(device) <= 100))),
+  constraint push_subscriptions_endpoint_hash_check CHECK ((octet_length(endpoint_hash) = 32)),
+  constraint push_subscriptions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_proof_hash_check CHECK ((octet_length(proof_hash) = 32))
+);
+
+create table pushes (
+  id uuid not null,
+  subscription_id uuid not null,
+  key text not null,
+  payload jsonb not null,
+  is_urgent boolean not null,
+  due_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  taken_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  outcome text,
+  constraint pushes_check CHECK ((num_nonnulls(due_at, taken_at, ended_at) = 1)),
+  constraint pushes_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint pushes_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'gone'::text, 'refused'::text, 'given_up'::text, 'uncertain'::text, 'expired'::text]))),
+  constraint pushes_pkey PRIMARY KEY (id),
+  constraint pushes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
+  constraint pushes_subscription_id_key_key UNIQUE (subscription_id, key)
+);
+
 create table queue_holds (
   kind text not null,
   case_id uuid not null,
@@ -2894,6 +2955,23 @@ create table sandbox.notices (
   constraint notices_pkey PRIMARY KEY (id)
 );
 
+create table sandbox.push_devices (
+  id uuid not null,
+  private_key text not null,
+  auth text not null,
+  answers integer not null default 201,
+  constraint push_devices_pkey PRIMARY KEY (id)
+);
+
+create table sandbox.pushes (
+  n bigint not null generated always as identity,
+  device_id uuid not null,
+  payload text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint pushes_device_id_fkey FOREIGN KEY (device_id) REFERENCES sandbox.push_devices(id),
+  constraint pushes_pkey PRIMARY KEY (n)
+);
+
 create table sandbox.refunds (
   reference text not null,
   n integer not null,
@@ -2931,6 +3009,13 @@ create table sandbox.transfers (
   constraint transfers_pkey PRIMARY KEY (id),
   constraint transfers_rings_check CHECK (((rings >= 0) AND (rings <= 5))),
   constraint transfers_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text))
+);
+
+create table sandbox.vapid_key (
+  is_one boolean not null default true,
+  private_key text not null,
+  constraint vapid_key_is_one_check CHECK (is_one),
+  constraint vapid_key_pkey PRIMARY KEY (is_one)
 );
 
 create table schedule_exceptions (
@@ -3658,6 +3743,8 @@ CREATE INDEX consultant_profile_changes_newest ON public.consultant_profile_chan
 
 CREATE INDEX consultant_profile_changes_of ON public.consultant_profile_changes USING btree (consultant_id, changed_at DESC);
 
+CREATE INDEX consultant_reaches_until ON public.consultant_reaches USING btree (reached_until) WHERE (reached_until IS NOT NULL);
+
 CREATE UNIQUE INDEX one_open_refusal ON public.consultant_refusals USING btree (consultant_id) WHERE (answered_at IS NULL);
 
 CREATE INDEX consultant_specialties_by_specialty ON public.consultant_specialties USING btree (specialty, consultant_id);
@@ -4034,6 +4121,18 @@ CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btre
 
 CREATE INDEX private_calendars_due ON public.private_calendars USING btree (next_read_at);
 
+CREATE INDEX push_subscriptions_ended ON public.push_subscriptions USING btree (ended_at);
+
+CREATE INDEX push_subscriptions_of_person ON public.push_subscriptions USING btree (person_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX push_subscriptions_open ON public.push_subscriptions USING btree (endpoint_hash) WHERE (ended_at IS NULL);
+
+CREATE INDEX pushes_due ON public.pushes USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX pushes_ended ON public.pushes USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX pushes_taken ON public.pushes USING btree (taken_at) WHERE (taken_at IS NOT NULL);
+
 CREATE INDEX queue_holds_by_time ON public.queue_holds USING btree (moved_at);
 
 CREATE INDEX receipts_of_card_payments ON public.receipts USING btree (holder_id, issued_at) WHERE (method = 'card'::text);
@@ -4069,6 +4168,8 @@ CREATE INDEX mails_by_time ON sandbox.mails USING btree (received_at DESC);
 CREATE INDEX moves_due ON sandbox.moves USING btree (due_at) WHERE (done_at IS NULL);
 
 CREATE INDEX notices_due ON sandbox.notices USING btree (due_at) WHERE (delivered_at IS NULL);
+
+CREATE INDEX pushes_of_device ON sandbox.pushes USING btree (device_id, n DESC);
 
 CREATE INDEX refunds_due ON sandbox.refunds USING btree (due_at) WHERE (state = 'pending'::text);
 
@@ -4323,6 +4424,8 @@ create view upcoming_bookings as
 -- function is_held(the_person uuid)
 
 -- function is_of_platform(account text)
+
+-- function is_session_open(session uuid, at timestamp with time zone)
 
 -- function journal_hash(previous text, chain text, key text, kind text, subject_kind text, subject_id text, subject_number bigint, posted_at timestamp with time zone, lines text)
 

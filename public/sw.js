@@ -15,9 +15,17 @@ self.addEventListener('install', (event) => event.waitUntil(caches.open(SHELL).t
 
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
-/** The page sends this, because only the person knows when a reload is convenient. */
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', ({ data, ports }) => {
+  // The page sends this, because only the person knows when a reload is convenient.
   if (data === 'skip-waiting') void self.skipWaiting()
+  if (data === 'take-press') ports[0]?.postMessage(takePress())
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPressed(event.notification.data, event.action))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -82,4 +90,45 @@ async function fetchWithin(ms, request) {
   } finally {
     clearTimeout(timer)
   }
+}
+
+const PRESS_COUNTS_FOR_MS = 30_000
+/** A pressed notification that no page has taken yet. Only a press leaves one: a link cannot. */
+let press
+
+function takePress() {
+  const taken = press && Date.now() - press.at < PRESS_COUNTS_FOR_MS ? press : null
+  press = undefined
+  return taken && { action: taken.action, path: taken.path }
+}
+
+/** Shows what the server pushed: words of ours for its kind, never what somebody wrote. */
+async function showPush(data) {
+  const { title, body, path, tag, badge, actions = [], until } = data.json()
+  if (badge !== undefined) await navigator.setAppBadge?.(badge).catch(() => {})
+  const isOver = Date.parse(until) < Date.now()
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    renotify: true,
+    icon: '/icons/apple-touch-180.png',
+    lang: 'pt-BR',
+    actions: isOver ? [] : actions,
+    requireInteraction: actions.length > 0,
+    data: { path },
+  })
+}
+
+/** A tab that shows it already, else one that is in no room, else a new one. */
+async function openPressed({ path }, action) {
+  const url = new URL(path, location.origin)
+  const address = url.origin === location.origin ? url.href : location.origin
+  press = { action, path: url.pathname + url.search, at: Date.now() }
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const same = tabs.find((tab) => tab.url === address)
+  const free = same ?? tabs.find((tab) => !new URL(tab.url).pathname.startsWith('/consultation/'))
+  const shown = await free?.focus().catch(() => undefined)
+  const isThere = shown && (same || (await shown.navigate(address).catch(() => undefined)))
+  if (!isThere) await self.clients.openWindow(address)
+  for (const tab of tabs) tab.postMessage('pressed')
 }

@@ -12,8 +12,11 @@ create or replace function consultant_presence(at timestamptz) returns table (co
             select from consultant_vacations v where v.consultant_id = c.id and v.starts_at <= at and v.back_at > at
           )
           and not exists (select from restrained_people(at) r where r.person_id = c.id)
-          and exists (
-            select from presence_heartbeats d where d.consultant_id = c.id and d.seen_at > at - interval '15 seconds'
+          and (
+            exists (
+              select from presence_heartbeats d where d.consultant_id = c.id and d.seen_at > at - interval '15 seconds'
+            )
+            or exists (select from consultant_reaches r where r.consultant_id = c.id and r.reached_until > at)
           )
           then 'online'
         else 'offline'

@@ -5,9 +5,14 @@ create or replace function present_consultants(at timestamptz) returns table (co
     select b.consultant_id, 'busy'::text from busy_consultants b
     union all
     select s.consultant_id, 'online'::text from consultant_switches s
-    where exists (
-        select from presence_heartbeats d
-        where d.consultant_id = s.consultant_id and d.seen_at > at - interval '15 seconds'
+    where (
+        exists (
+          select from presence_heartbeats d
+          where d.consultant_id = s.consultant_id and d.seen_at > at - interval '15 seconds'
+        )
+        or exists (
+          select from consultant_reaches r where r.consultant_id = s.consultant_id and r.reached_until > at
+        )
       )
       and not exists (
         select from consultant_vacations v

@@ -68,6 +68,11 @@ const Environment = z.object({
   CALENDAR_KEY: KEY,
   /** Seals the secrets of the team's authenticator apps. Production does not start without it. */
   SECOND_FACTOR_KEY: KEY,
+  /** Names this site to push services, 32 bytes in base64url. A demo makes one; production does not start without. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^([\w-]{43})?$/, { error: 'precisa ter 43 caracteres, como npx web-push generate-vapid-keys mostra' })
+    .default(''),
 })
 
 /** `environment`: for gateways, which have variables of their own. */

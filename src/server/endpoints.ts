@@ -6,7 +6,7 @@ import { endpointsWith as catalogueWith } from '#domains/catalogue/endpoints.ts'
 import { endpointsWith as consultantsWith } from '#domains/consultants/endpoints.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
-import { endpoints as notifications } from '#domains/notifications/endpoints.ts'
+import { endpointsWith as notificationsWith } from '#domains/notifications/endpoints.ts'
 import { endpointsWith as limitsWith } from '#domains/limits/endpoints.ts'
 import { endpointsWith as receiptsWith } from '#domains/receipts/endpoints.ts'
 import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
@@ -40,7 +40,7 @@ import { companyEndpoints } from '#domains/team/company/endpoints.ts'
 import { switchEndpoints } from '#domains/team/switches/endpoints.ts'
 import { namesOf } from '#gateways/payments/gateways.ts'
 import { endpoints as writtenQuestions } from '#domains/written-questions/endpoints.ts'
-import { networkOf } from '#domains/accounts/index.ts'
+import { agentLabel, networkOf } from '#domains/accounts/index.ts'
 import { company } from '#platform/company/known-company.ts'
 import { BrowserErrors } from '#platform/client-errors/browser-errors.ts'
 import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endpoint.ts'
@@ -59,6 +59,7 @@ import { paymentsOf } from './payments.ts'
 import { payoutGatewaysOf } from './payouts.ts'
 import { personalData } from './personal-data.ts'
 import { proposalVerbs } from './proposal-verbs.ts'
+import { pushOf } from './push.ts'
 import { openChannelsOf, relayOf } from './relay.ts'
 import { documentSealOf, secondFactorSealOf } from './second-factor.ts'
 import { storageOf } from './storage.ts'
@@ -67,6 +68,7 @@ import { storageOf } from './storage.ts'
 export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserErrors = new BrowserErrors()): Route[] {
   const payments = paymentsOf(config, ports)
   const payouts = payoutGatewaysOf(config, ports)
+  const push = pushOf(config, ports)
   const { origin } = new URL(config.publicUrl)
   const openChannels = openChannelsOf(config)
   const routes = [
@@ -113,7 +115,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     ...proposalEndpoints(proposalVerbs),
     ...teamQueue,
     ...teamSearch,
-    ...notifications,
+    ...notificationsWith(push.pushing, agentLabel),
     ...actEndpoints,
     ...shop,
     ...schedulingWith(payments.gateways, {
@@ -141,6 +143,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     }),
     clientErrorsEndpoint({ log: ports.log, networkOf, kinds: browserErrors }),
     ...mailOf(config, ports).endpoints,
+    ...push.endpoints,
   ]
   return [...routes, openApiEndpoint(routes, origin)]
 }

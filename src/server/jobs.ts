@@ -35,6 +35,7 @@ import { mailOf } from './mail.ts'
 import { isPage } from './pages-there.ts'
 import { paymentsOf } from './payments.ts'
 import { payoutGatewaysOf } from './payouts.ts'
+import { pushOf } from './push.ts'
 import { storageOf } from './storage.ts'
 
 /** All jobs of the worker, by domain. */
@@ -75,7 +76,11 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     withdrawForBlocked,
     ...contentWith({ origin: new URL(config.publicUrl).origin, isPage }),
     ...oracles,
-    ...notificationsWith(mailer, { site: config.publicUrl, from: config.MAIL_FROM }),
+    ...notificationsWith(mailer, {
+      site: config.publicUrl,
+      from: config.MAIL_FROM,
+      pushing: pushOf(config, given).pushing,
+    }),
     ...newsletterWith(mailer, { site: config.publicUrl, perMinute: config.CAMPAIGN_MAILS_PER_MINUTE }),
   ]
 }

@@ -10,6 +10,11 @@ import { personalData as moderation } from '#domains/moderation/personal-data.ts
 import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
 import { deleteChoicesOf } from '#domains/notifications/choices/sql.ts'
 import { deleteNoticesOf, listOwnNotices } from '#domains/notifications/notices/sql.ts'
+import { deleteQuietHoursOf } from '#domains/notifications/push/quiet.sql.ts'
+import {
+  deleteSubscriptionsOf as deletePushSubscriptionsOf,
+  listOwnDevices,
+} from '#domains/notifications/push/subscriptions.sql.ts'
 import { deleteMailsTo } from '#domains/notifications/sql.ts'
 import { deleteDayCardsOf } from '#domains/oracles/day-card/sql.ts'
 import { deleteReadingsOf, listOwnReadings } from '#domains/oracles/draw/sql.ts'
@@ -101,11 +106,16 @@ export const personalData: readonly PersonalData[] = [
   { read: async (sql, personId) => ({ 'O que a equipe fez ou leu': await takeOwnLog(sql, personId) }) },
   { erase: (tx, { email }) => deleteSubscriptionsOf(tx, email) },
   {
-    read: async (sql, personId) => ({ 'Avisos dos últimos 90 dias': await listOwnNotices(sql, personId) }),
+    read: async (sql, personId) => ({
+      'Avisos dos últimos 90 dias': await listOwnNotices(sql, personId),
+      'Aparelhos que recebem avisos': await listOwnDevices(sql, personId),
+    }),
     async erase(tx, { personId, email }) {
       await deleteMailsTo(tx, email)
       await deleteNoticesOf(tx, personId)
       await deleteChoicesOf(tx, personId)
+      await deletePushSubscriptionsOf(tx, personId)
+      await deleteQuietHoursOf(tx, personId)
     },
   },
   {

@@ -6,6 +6,7 @@ import { lacksLedgerSetting, mayChangeLedger } from '#platform/app-role.ts'
 import { hasReachedMilestone, hasTable, isDemoDatabase, isEmptyDatabase } from '#platform/milestones.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { NO_MAIL_SERVER } from './mail.ts'
+import { hasVapidKey, NO_VAPID_KEY } from './push.ts'
 import { hasOwnSecondFactorKey, NO_SECOND_FACTOR_KEY } from './second-factor.ts'
 import { findPaymentFaults } from './payments.ts'
 import { findPayoutFaults } from './payouts.ts'
@@ -78,6 +79,7 @@ function findFaultsOfProduction(config: Config, database?: DatabaseFacts) {
   return [
     ...(SMTP_URL ? [] : [NO_MAIL_SERVER]),
     ...(hasOwnSecondFactorKey(config) ? [] : [NO_SECOND_FACTOR_KEY]),
+    ...(hasVapidKey(config) ? [] : [NO_VAPID_KEY]),
     ...(environment.TRUSTED_PROXIES ? [] : [UNTOLD_PROXIES]),
     ...(publicUrl.startsWith('https://') && !isThisMachine(publicUrl) ? [] : [noHttps]),
     ...(database?.isDemo || database?.holdsDemoPeople ? [DEMO_IN_PRODUCTION] : []),

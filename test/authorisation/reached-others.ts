@@ -32,6 +32,8 @@ export async function reachedBy<T>({ db, pool, fixtures }: Site, who: Actor, act
  * logged by name.
  */
 export const NEEDS_NO_BUDGET: Readonly<Record<string, string>> = {
+  'POST /api/reach/tests/:id/pressed': 'once per ring test, which has a budget',
+  'DELETE /api/reach': 'once per pressed ring test, which has a budget; leaving is always possible',
   ...Object.fromEntries(
     ['accept', 'decline'].map((act) => [
       `POST /api/consultations/:id/${act}`,

@@ -155,6 +155,7 @@ test('production refuses every wrong way at once; started rightly, the first adm
     PUBLIC_URL,
     SMTP_URL,
     SECOND_FACTOR_KEY: 'a-key-of-tests-that-is-long-enough',
+    VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
     PAYMENT_GATEWAY: 'mercadopago',
     MERCADOPAGO_ACCESS_TOKEN: fake.token,
     MERCADOPAGO_ACCOUNT: fake.account,

@@ -12,7 +12,7 @@ import { DASHBOARD } from './dashboard/personal-page.tsx'
 import { SECTION_NAV_PLACE } from './dashboard/section-nav-place.ts'
 import { SectionNav } from './dashboard/section-nav.tsx'
 import { isUnknownSection } from './dashboard/sections.ts'
-import { HeaderAccount, HeaderAvailability } from './header/header-account.tsx'
+import { HeaderAccount, HeaderAvailability, HeaderBell } from './header/header-account.tsx'
 import { HomeLink } from './header/home-link.tsx'
 import { ThemeToggle } from './header/theme-toggle.tsx'
 import { OpenConsultationNotice } from './signed-in-notices.tsx'
@@ -34,7 +34,10 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => (
         <div className="flex min-w-0 items-center">
           <HeaderAvailability />
           <HeaderBalance />
-          <ThemeToggle />
+          <div className="max-sm:hidden">
+            <ThemeToggle />
+          </div>
+          <HeaderBell />
           <HeaderAccount />
         </div>
       </div>

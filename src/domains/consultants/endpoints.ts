@@ -38,6 +38,7 @@ import { takeDown } from './profile-changes/take-down.ts'
 import * as replyContract from './quick-replies/contract.ts'
 import { saveQuickReplies } from './quick-replies/save-quick-replies.ts'
 import { listQuickReplies } from './quick-replies/sql.ts'
+import { reachEndpoints } from './reach/endpoints.ts'
 import { matchConsultants } from './quiz/contract.ts'
 import { findMatches } from './quiz/find-matches.ts'
 import { findConsultantByEmail, listMissedWords, listNeedChips, searchConsultants } from './search/contract.ts'
@@ -213,6 +214,7 @@ export const endpoints: Route[] = [
   ...taxIdEndpoints,
   ...applicationEndpoints,
   ...vacationEndpoints,
+  ...reachEndpoints,
   ...quickReplyEndpoints,
   ...profileEndpoints,
   serve(contract.getConsultant, ({ db, input, now }) => readProfile(db, input.id, now)),

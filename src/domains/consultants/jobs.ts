@@ -4,6 +4,7 @@ import { sweepDocumentsIn } from './application-documents/sweep-documents.ts'
 import { sweepIntroductions } from './introductions/sweep-introductions.ts'
 import { sweepPortraits } from './portraits/sweep-portraits.ts'
 import { sweepHeartbeats } from './presence/sweep-heartbeats.ts'
+import { endLapsedReaches } from './reach/end-reach.ts'
 import { missedKeptSince } from './search/needs.rules.ts'
 import { deleteMissedWords } from './search/sql.ts'
 import { announceVacations } from './vacation/set-vacation.ts'
@@ -22,6 +23,7 @@ export const jobsWith = (storage: Storage): Job[] => [
   },
   sweepDocumentsIn(storage),
   { name: 'consultants.sweep-heartbeats', everySeconds: 5, run: ({ db, now }) => sweepHeartbeats(db, now) },
+  { name: 'consultants.end-lapsed-reaches', everySeconds: 5, run: ({ db, now }) => endLapsedReaches(db, now) },
   { name: 'consultants.send-online-alerts', everySeconds: 2, run: sendDueOnlineAlerts },
   { name: 'consultants.end-vacations', everySeconds: 10, run: ({ db, now }) => announceVacations(db, now) },
   {

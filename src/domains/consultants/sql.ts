@@ -124,6 +124,7 @@ export async function eraseConsultant(tx: Tx, personId: string, closed: ClosedPr
       vacations as (delete from consultant_vacations where consultant_id = ${personId}),
       refusals as (delete from consultant_refusals where consultant_id = ${personId}),
       switches as (delete from consultant_switches where consultant_id = ${personId}),
+      reaches as (delete from consultant_reaches where consultant_id = ${personId}),
       heartbeats as (delete from presence_heartbeats where consultant_id = ${personId}),
       channels as (delete from consultant_channels where consultant_id = ${personId})
     update consultants set name = ${closed.name}, title = ${closed.title}, description = ${closed.description},

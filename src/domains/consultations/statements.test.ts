@@ -58,7 +58,7 @@ describe('how many statements a request of one client costs', () => {
     expect(matching(sent, /update consultations\b/)).toEqual([])
     expect(matching(sent, /pg_notify/)).toHaveLength(1)
     expect(sent.slice(sent.indexOf('commit'))).toEqual(['commit'])
-    expect(sent).toHaveLength(17)
+    expect(sent).toHaveLength(18)
   })
 
   test('reading it once more is seen as one statement more', async () => {
@@ -71,7 +71,7 @@ describe('how many statements a request of one client costs', () => {
       return { ...route, handle }
     })
     const sent = await statementsOf('client', REQUEST, reading)
-    expect(sent).toHaveLength(18)
+    expect(sent).toHaveLength(19)
     expect(sent.at(-1)).not.toBe('commit')
   })
 

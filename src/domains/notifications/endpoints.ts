@@ -5,7 +5,15 @@ import { choiceEndpoints } from './choices/endpoints.ts'
 import { chooseByLink } from './choose-by-link.ts'
 import * as contract from './contract.ts'
 import { noticeEndpoints } from './notices/endpoints.ts'
+import { pushEndpoints } from './push/endpoints.ts'
+import type { Pushing } from './push/subscribe.ts'
 import { LEAVE_PATH, leavePagePath } from './rules.ts'
+
+/** `labelOf`: a browser in words that people recognise. */
+export const endpointsWith = (pushing: () => Promise<Pushing>, labelOf: (userAgent: string) => string): Route[] => [
+  ...endpoints,
+  ...pushEndpoints(pushing, labelOf),
+]
 
 export const endpoints: Route[] = [
   ...noticeEndpoints,

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { MailTemplate } from './mail-template/mail-template.ts'
 import { comesAlways, groupOf, type NoticeKind } from './notices/kinds.rules.ts'
-import { notify } from './notices/notify.ts'
+import { notify } from './notify.ts'
 import { LEAVE_PATH, leavePagePath } from './rules.ts'
 import { insertMail, insertOptionalMail } from './sql.ts'
 

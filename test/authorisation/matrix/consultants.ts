@@ -13,6 +13,15 @@ const reviewAgain = ({ db, fixtures: { resources } }: SetupContext) => db`
   where id = any(${resources.applicant.map(({ id }) => id)}::uuid[])`
 
 export const consultants: MatrixRows = {
+  'GET /api/reach': { may: CONSULTANTS },
+  'POST /api/reach/tests': {
+    may: CONSULTANTS,
+    input: () => ({ id: crypto.randomUUID() }),
+    refuses: { luna: 'reach.no_device', sol: 'reach.no_device', nina: 'consultants.not_applied' },
+  },
+  'POST /api/reach/tests/:id/pressed': { may: CONSULTANTS, target: target('id', 'ringTest', 'owner') },
+  'DELETE /api/reach': { may: CONSULTANTS },
+  'GET /api/consultants/:id/reach': { may: EVERYBODY, target: target('id', 'consultant'), missing: 200 },
   'GET /api/consultants/featured': { may: EVERYBODY },
   'GET /api/consultants': {
     may: EVERYBODY,

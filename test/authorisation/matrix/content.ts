@@ -183,6 +183,22 @@ export const content: MatrixRows = {
     target: target('id', 'notice', 'owner'),
     input: { andOlder: true },
   },
+  'GET /api/push': { may: SIGNED_IN },
+  'POST /api/push/subscriptions': {
+    may: SIGNED_IN,
+    input: () => ({
+      endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    }),
+  },
+  'DELETE /api/push/subscriptions/:id': { may: SIGNED_IN, target: target('id', 'device', 'owner') },
+  'PUT /api/push/quiet-hours': {
+    may: SIGNED_IN,
+    input: { fromMinute: 1_320, untilMinute: 420, zone: 'America/Recife' },
+  },
+  'POST /api/sandbox/push': { isRaw: true, may: EVERYBODY, status: 201 },
+  'GET /api/sandbox/push/:id': { isRaw: true, may: EVERYBODY, target: target('id', 'sandboxDevice') },
+  'POST /api/sandbox/push/:id': { isRaw: true, may: EVERYBODY, target: target('id', 'sandboxDevice'), status: 401 },
   'POST /api/mail-choices/link': {
     may: EVERYBODY,
     target: target('token', 'optionalMail'),

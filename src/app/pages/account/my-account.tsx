@@ -12,6 +12,7 @@ import { MyBirthData } from '#domains/clients/ui/my-birth-data.tsx'
 import { MyBlocks } from '#domains/clients/ui/my-blocks.tsx'
 import { MyCards } from '#domains/payments/ui/my-cards.tsx'
 import { NoticeChoices } from '#domains/notifications/ui/notice-choices.tsx'
+import { useDeviceZone } from '#domains/scheduling/ui/local-time.ts'
 import { MyData } from '#domains/support/ui/my-data.tsx'
 import { TeamActs } from './team-acts.tsx'
 import { CloseAccount } from '#domains/support/ui/close-account.tsx'
@@ -23,6 +24,7 @@ const SETTLED_AFTER_MS = 5_000
 /** The account of whoever is signed in: `?secao=conta` of each dashboard. Each section has an anchor. */
 export function MyAccount({ user }: { user: User }) {
   useEffect(stayAtAnchor, [])
+  const zone = useDeviceZone()
   return (
     <>
       <PageHeading
@@ -59,7 +61,7 @@ export function MyAccount({ user }: { user: User }) {
           <OpenSessions />
         </Section>
         <Section id="avisos" title="Avisos" text="O que chega até você, e por onde. Vale a partir de agora.">
-          <NoticeChoices role={user.role} />
+          <NoticeChoices role={user.role} zone={zone} />
         </Section>
         {user.role === 'client' && (
           <Section

@@ -15,6 +15,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Depois de encerrada a conta, sem nome, como prova do que foi decidido',
   ],
   'Avisos dos últimos 90 dias': ['Contrato (art. 7º, V)', 'Só você', 'Noventa dias'],
+  'Aparelhos que recebem avisos': [
+    'Consentimento (art. 7º, I): você liga em cada aparelho',
+    'Só você',
+    'Até você desligar ou sair da conta, e mais uma semana',
+  ],
   'Assuntos dos pedidos': [
     'Contrato (art. 7º, V); o que revela crença ou saúde, consentimento (art. 11, I)',
     'Você e quem atende',

@@ -1,3 +1,4 @@
+import { noteMissedRequest } from '#domains/consultants/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { ABSENCE_REASONS, attendanceAt, endsWith, presenceOf } from '../appointments/attendance.rules.ts'
@@ -39,5 +40,6 @@ export async function closeOverdueConsultation(db: Db, { id, clock }: { id: stri
     const cause = { reason, proofs: facts }
     if (to === 'paused') await stopClock(tx, c, { cause, at })
     else await settleConsultation(tx, c, { state: to, cause, at })
+    if (to === 'expired') await noteMissedRequest(tx, c.consultantId, at)
   })
 }

@@ -1,5 +1,6 @@
 import { findOffer, isLasting, refuseVacation } from '#domains/consultants/index.ts'
 import { guardConsultation } from '#domains/limits/index.ts'
+import { queuePush } from '#domains/notifications/index.ts'
 import { postJournals, takeSubject } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -12,7 +13,7 @@ import { shortfallReason } from '../billing/coverage.rules.ts'
 import { isCall } from '../channels/rules.ts'
 import { findNextBooking } from '../appointments/sql.ts'
 import { sumBooked } from '../billing/booked.sql.ts'
-import { APPOINTMENT_MS } from '../state/deadlines.rules.ts'
+import { APPOINTMENT_MS, deadlineOf } from '../state/deadlines.rules.ts'
 import { moveAnnouncements } from './move-announcements.ts'
 import { consultationViewOf } from '../reading/consultation-view.ts'
 import { readConsultation } from '../reading/read-consultation.ts'
@@ -96,6 +97,13 @@ export async function requestConsultation(
     if (recordGrant) await recordGrant()
     await postJournals(tx, next.journals)
     await announce(tx, ...moveAnnouncements(c, { state: 'requested', at: now, seq: 1 }))
+    const ring = {
+      personId: consultantId,
+      kind: 'requests',
+      key: `request:${id}`,
+      path: `/consultation/${id}`,
+    } as const
+    await queuePush(tx, { ...ring, until: deadlineOf(c)!, now })
     return consultationViewOf(c, { readerId: clientId, readAt: now })
   })
 }

@@ -16,6 +16,10 @@ const LIST_AND_MAIL = ['page', 'mail'] as const
 
 /** Every kind of notice: its group, and by which ways it comes whatever was chosen. */
 export const NOTICE_KINDS = {
+  /** A client asks for a consultation now: push only, because every open page rings by itself. */
+  requests: { group: 'consultations', always: [] },
+  /** The consultant tries whether their phone rings. */
+  ring_tests: { group: 'consultations', always: ['push'] },
   reviews: { group: 'consultations', always: ['mail'] },
   bookings: { group: 'agenda', always: ['mail'] },
   waitlist: { group: 'agenda', always: [] },

@@ -7,7 +7,16 @@ import { Switch } from '#browser/kit/forms/switch.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { useOptimisticSwitch } from '#browser/use-optimistic-choice.ts'
 import { chooseNotices, readNoticeChoices } from '../choices/contract.ts'
-import { GROUP_WORDS, isWantedByItself, type NoticeGroup, switchableOn, type Way } from '../notices/kinds.rules.ts'
+import {
+  GROUP_WORDS,
+  isWantedByItself,
+  type NoticeGroup,
+  switchableOn,
+  type Way,
+  WAYS,
+} from '../notices/kinds.rules.ts'
+
+import { PushDevices } from './push/push-devices.tsx'
 
 const question = apiQuery(readNoticeChoices, {})
 
@@ -18,7 +27,7 @@ const GROUPS_OF_ROLE: Readonly<Record<'client' | 'consultor' | 'admin', readonly
   admin: ['following', 'account'],
 }
 
-const WAY_WORDS: Partial<Record<Way, string>> = { page: 'No site', mail: 'E-mail' }
+const WAY_WORDS: Record<Way, string> = { page: 'No site', mail: 'E-mail', push: 'No aparelho' }
 
 /** Why a way of a group stays on, in part or whole. */
 const WHY_ALWAYS: Partial<Record<NoticeGroup, string>> = {
@@ -30,7 +39,7 @@ const WHY_ALWAYS: Partial<Record<NoticeGroup, string>> = {
 }
 
 /** What a person is told, and by which ways: a switch for each that is optional, and why the others are not. */
-export function NoticeChoices({ role }: { role: keyof typeof GROUPS_OF_ROLE }) {
+export function NoticeChoices({ role, zone }: { role: keyof typeof GROUPS_OF_ROLE; zone: string }) {
   const { data, error, refetch } = useQuery(question)
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-96 w-full" />
@@ -44,7 +53,7 @@ export function NoticeChoices({ role }: { role: keyof typeof GROUPS_OF_ROLE }) {
               <span className="text-quiet text-sm">{GROUP_WORDS[group].hint}</span>
             </p>
             <div className="flex flex-wrap gap-x-8 gap-y-1">
-              {(Object.keys(WAY_WORDS) as Way[]).map((way) => (
+              {WAYS.map((way) => (
                 <WaySwitch
                   key={way}
                   topic={group}
@@ -60,6 +69,7 @@ export function NoticeChoices({ role }: { role: keyof typeof GROUPS_OF_ROLE }) {
           </li>
         ))}
       </ul>
+      <PushDevices zone={zone} />
       <p className="measure text-quiet text-sm">
         A newsletter é outra lista:{' '}
         <a href="/cadastre-se/newsletter" className="prose-link">

@@ -6,6 +6,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { dayInSaoPaulo, formatIsoDay } from '#shared/dates.ts'
+import type { Notice } from '../notices/contract.ts'
 import { GROUP_WORDS, NOTICE_GROUPS, type NoticeGroup } from '../notices/kinds.rules.ts'
 import { NoticeLine } from './notice-line.tsx'
 import { useMarkRead, useNotices } from './use-notices.ts'
@@ -52,7 +53,7 @@ export function NoticeList({ onOpen = () => {} }: { onOpen?: () => void }) {
           <p>O que acontece com as suas consultas e o seu dinheiro aparece aqui, e fica por noventa dias.</p>
         </EmptyState>
       )}
-      {[...Map.groupBy(notices, ({ at }) => dayInSaoPaulo(at))].map(([day, ofDay]) => (
+      {byDay(notices).map(({ day, ofDay }) => (
         <section key={day} aria-label={dayWords(day)}>
           <h3 className="font-display text-lg text-quiet">{dayWords(day)}</h3>
           <ol>
@@ -74,6 +75,17 @@ export function NoticeList({ onOpen = () => {} }: { onOpen?: () => void }) {
       )}
     </div>
   )
+}
+
+/** Map.groupBy is younger than the oldest browsers here. */
+function byDay(notices: readonly Notice[]) {
+  const days: { day: string; ofDay: Notice[] }[] = []
+  for (const notice of notices) {
+    const day = dayInSaoPaulo(notice.at)
+    if (days.at(-1)?.day !== day) days.push({ day, ofDay: [] })
+    days.at(-1)!.ofDay.push(notice)
+  }
+  return days
 }
 
 function dayWords(day: string) {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { BellRing } from '#browser/icons/bell-ring.ts'
 import { Bell } from '#browser/icons/bell.ts'
 import { Heart } from '#browser/icons/heart.ts'
@@ -8,6 +9,8 @@ import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { Status } from '../../rules.ts'
 import { useFollow } from './use-follow.ts'
+
+const PushOffer = lazyPart(() => import('#domains/notifications/ui/push/push-offer.tsx'), 'PushOffer')
 
 const ICON = 'size-4 shrink-0'
 
@@ -39,6 +42,11 @@ export function FollowButtons({ id, name, status }: Props) {
       <p role="status" className="text-center text-quiet text-sm empty:hidden">
         {isWaiting && `Avisaremos uma vez, aqui no site e no seu e-mail confirmado, assim que ${name} entrar.`}
       </p>
+      {isWaiting && (
+        <Suspense>
+          <PushOffer why={`O seu celular também pode avisar, com o site fechado, quando ${name} entrar.`} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { channelNames } from '#domains/consultants/rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { useOpenConsultations } from '../my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
+import { useNotificationAnswer } from './notification-answer.ts'
 import { useIsAnswerInView } from './answer-in-view.ts'
 import { useRinging } from './bell.ts'
 import { useDesktopNotice } from './desktop-notice.ts'
@@ -45,6 +46,7 @@ const listsRequests = ({ pathname, search }: { pathname: string; search: string 
 export function ConsultantOnDuty({ personId }: { personId: string }) {
   useHeartbeat(personId)
   usePersonUpdates(personId)
+  useNotificationAnswer()
   // Before the first one rings: its seconds are counted.
   useEffect(() => whenIdle(() => void quietly(() => import('./request-bar.tsx'))), [])
   const { data: open = [] } = useOpenConsultations()

@@ -15,6 +15,7 @@ import { CallCheckDialog } from '../call-check/call-check-dialog.tsx'
 import { useBell } from './bell.ts'
 import { useNoticePermission } from './desktop-notice.ts'
 
+const RingSwitch = lazyPart(() => import('#domains/consultants/ui/reach/ring-switch.tsx'), 'RingSwitch')
 const IncomingRequest = lazyPart(() => import('./incoming-request.tsx'), 'IncomingRequest')
 
 type Props = {
@@ -71,6 +72,9 @@ export function IncomingRequests({ requests, isOnline, about }: Props) {
           </div>
         )}
       </div>
+      <Suspense>
+        <RingSwitch />
+      </Suspense>
     </section>
   )
 }

@@ -29,6 +29,8 @@ import { WelcomeNote } from './welcome-note.tsx'
 /** Only for whoever is signed in. */
 const RequestForm = lazyPart(() => import('./request-form.tsx'), 'RequestForm')
 
+const ReachedByDevice = lazyPart(() => import('#domains/consultants/ui/reach/reached-by-device.tsx'), 'ReachedByDevice')
+
 const LIVE_CHANNELS: readonly LiveChannel[] = ['chat', ...CALL_CHANNELS]
 
 const STATUS_TEXTS: Record<Status, (name: string) => string> = {
@@ -77,6 +79,11 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
           </p>
         </div>
       </header>
+      {status === 'online' && !consultant.isAutomatic && (
+        <Suspense>
+          <ReachedByDevice key={status} id={consultant.id} name={name} />
+        </Suspense>
+      )}
       <p role="status" className={status === 'online' ? 'sr-only' : undefined}>
         {consultant.backAt && status === 'offline'
           ? `${name} está de férias e volta em ${formatDay(consultant.backAt)}.`

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { browserApi, errorMessage, isMissing } from '#browser/api.ts'
 import { DownloadButton } from '#browser/files/download-button.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
@@ -32,6 +33,8 @@ import { DayLeaf } from '../day-leaf.tsx'
 import { dayInWords, useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { aheadMsOf, useBooking, useReached } from '../use-bookings.ts'
 import { PayReservation } from './pay-booking.tsx'
+
+const PushOffer = lazyPart(() => import('#domains/notifications/ui/push/push-offer.tsx'), 'PushOffer')
 
 /** One booking of a client from its reservation on: to pay, booked, or over. */
 export function ReservationPage({ id, personId }: { id: string; personId: string }) {
@@ -168,6 +171,9 @@ function Booked({ booking }: { booking: Booking }) {
         )}
         <li>Só o tempo em que os dois estiverem lá é cobrado. O resto volta para o seu saldo no fim.</li>
       </ol>
+      <Suspense>
+        <PushOffer why="O seu celular pode lembrar você da consulta, mesmo com o site fechado." />
+      </Suspense>
       <div className="flex w-full flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         {isRoomOpen && (
           <LinkButton href={`/consultation/${booking.id}`} size="lg">

@@ -1,8 +1,9 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
-import { noticesChanged } from './facts.ts'
-import { comesAlways, groupOf, type NoticeKind, pathWithoutSecret, shortBody } from './kinds.rules.ts'
-import { insertNotice } from './sql.ts'
+import { noticesChanged } from './notices/facts.ts'
+import { comesAlways, groupOf, type NoticeKind, pathWithoutSecret, shortBody } from './notices/kinds.rules.ts'
+import { insertNotice } from './notices/sql.ts'
+import { queuePush } from './push/queue-push.ts'
 
 export type Told = {
   personId: string
@@ -14,9 +15,12 @@ export type Told = {
   now: Date
 }
 
+// Every role has this page, and the bell on it.
+const PAGE_OF_ALL = '/sistema-consultas'
+
 /**
- * Tells a person something on every page, in the transaction that causes it, unless they chose to do without that
- * kind. For what also goes by mail, `queueMail` with `about` does both.
+ * Tells a person something on every page and on their devices, as they chose, in the transaction that causes it. For
+ * what also goes by mail, `queueMail` with `about` does both.
  */
 export async function notify(tx: Tx, { personId, kind, key, title, body, path, now }: Told): Promise<void> {
   const notice = {
@@ -31,4 +35,5 @@ export async function notify(tx: Tx, { personId, kind, key, title, body, path, n
   }
   const isNew = await insertNotice(tx, notice, comesAlways(kind, 'page') ? undefined : groupOf(kind))
   if (isNew) await announce(tx, noticesChanged(personId))
+  await queuePush(tx, { personId, kind, key, path: notice.path ?? PAGE_OF_ALL, now })
 }

@@ -1,0 +1,42 @@
+import type { Tx } from '#platform/db.ts'
+import { comesAlways, groupOf, isWantedByItself, type NoticeKind } from '../notices/kinds.rules.ts'
+import { PUSH_KINDS } from './push-kinds.rules.ts'
+import { QUIET_BY_ITSELF, quietEndsAt } from './quiet.rules.ts'
+import { insertPush, listTargets } from './sql.ts'
+
+type Asked = {
+  personId: string
+  kind: NoticeKind
+  /** The act that causes it: each device is pushed to once. */ key: string
+  path: string
+  /** When it stops being worth anything, if before its kind says. */ until?: Date
+  now: Date
+}
+
+/**
+ * Queues a push to each device on which a person wants this kind, in the transaction that causes it; answers to how
+ * many. In quiet hours it waits, is left out, or rings, by its kind.
+ */
+export async function queuePush(tx: Tx, { personId, kind, key, path, until, now }: Asked): Promise<number> {
+  const topic = groupOf(kind)
+  const asked = { personId, topic, byItself: isWantedByItself(topic, 'push'), always: comesAlways(kind, 'push'), now }
+  const { title, body, actions, quiet, lastsMs } = PUSH_KINDS[kind]
+  let queued = 0
+  for (const target of await listTargets(tx, asked)) {
+    const quietUntil = quiet === 'rings' ? undefined : quietEndsAt(target.quiet ?? QUIET_BY_ITSELF, now)
+    if (quietUntil && quiet === 'dropped') continue
+    const dueAt = quietUntil ?? now
+    const expiresAt = until ?? new Date(dueAt.getTime() + lastsMs)
+    const content = {
+      title,
+      path,
+      tag: key,
+      until: expiresAt.toISOString(),
+      ...(body && { body }),
+      ...(actions && { actions }),
+    }
+    await insertPush(tx, { subscriptionId: target.id, key, content, isUrgent: quiet === 'rings', dueAt, expiresAt })
+    queued++
+  }
+  return queued
+}
