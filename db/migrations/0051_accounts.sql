@@ -54,5 +54,5 @@ join (values ('terms', 'termos'), ('terms', 'privacidade'), ('sensitive_data', '
 where given_at is not null
 group by person_id, text;
 
--- Consents are of the newsletter alone from now on, whose words have no versions.
+-- Consents are of the newsletter alone from now on, whose words have no versions. Rows of before stay as their proof.
 alter table consents alter column version drop not null;
