@@ -1,4 +1,4 @@
--- accounts: whether a version that asks again is in force which this person did not accept. Nobody of the team, and no
+-- accounts: whether a version that asks again is in force and this person did not accept it. Nobody of the team, and no
 -- program, is asked.
 create or replace function owes_acceptance(person uuid, at timestamptz) returns boolean
   language sql stable parallel safe

@@ -17,7 +17,7 @@ export const DEMO_COMPANY: Company = {
   hours: '24 horas, todos os dias',
 }
 
-/** Says whose site the demo is, which this process says from then on, and that it sells with these legal texts. Twice changes nothing. */
+/** Says whose site the demo is, which this process says from then on, and that it sells. Twice changes nothing. */
 export async function seedCompany(db: Db, since: Date) {
   await inTransaction(db, async (tx) => {
     const { version } = await readCompany(tx)
@@ -25,6 +25,8 @@ export async function seedCompany(db: Db, since: Date) {
     if (version === 0n)
       await insertCompany(tx, { ...DEMO_COMPANY, cnpj: DEMO_COMPANY.cnpj.replaceAll(/\W/g, '') }, since)
   })
-  await confirmLegalTexts(db, { by: null, clock: clockAt(since) })
   knowCompany((await readCompany(db)).company)
 }
+
+/** Publishes the legal texts that come with the product, with this company. Twice changes nothing. */
+export const seedLegalTexts = (db: Db, since: Date) => confirmLegalTexts(db, { by: null, clock: clockAt(since) })

@@ -1,5 +1,5 @@
 import { LEGAL_TEXTS } from '#domains/accounts/agreements.rules.ts'
-import { findLastVersion, lockLegalText } from '#domains/accounts/index.ts'
+import { findLastVersion, lockLegalText, recordSecurityEvent } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { readDraft } from './drafts.ts'
@@ -22,5 +22,13 @@ export const confirmLegalTexts = (db: Db, { by, clock }: { by: string | null; cl
       await publishDraft(tx, { text, base: 0, revision, note: FIRST_NOTE, asksAgain: false, by }, at)
       published++
     }
+    if (by && published > 0)
+      await recordSecurityEvent(tx, {
+        kind: 'content.legal_texts_confirmed',
+        actorId: by,
+        before: { texts: LEGAL_TEXTS.length - published },
+        after: { texts: LEGAL_TEXTS.length },
+        at,
+      })
     return published
   })

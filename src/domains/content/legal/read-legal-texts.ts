@@ -3,7 +3,7 @@ import { findVersion, type LegalVersion, listInForce, listVersions } from '#doma
 import type { Sql } from '#platform/db.ts'
 import { changesBetween } from './differences.rules.ts'
 import { readDraft, readProductText } from './drafts.ts'
-import { wordsOf } from './parts.rules.ts'
+import { renderLegalText } from './render-legal-text.ts'
 
 const head = ({ number, note, asksAgain, publishedAt, inForceAt }: LegalVersion) => ({
   number,
@@ -26,7 +26,7 @@ export async function readLegalTexts(sql: Sql, now: Date) {
         version: version?.number ?? 0,
         inForceAt: version?.inForceAt ?? null,
         upcoming: all.filter((one) => one.text === text && one.inForceAt > now).map(head),
-        ...(await wordsOf(text, markdown)),
+        ...(await renderLegalText(text, markdown)),
       }
     }),
   )
@@ -54,7 +54,7 @@ export async function readLegalVersion(sql: Sql, text: string, number: number, n
     isInForce: inForce(versions, now)?.number === number,
     versions: versions.map(head),
     changes: before ? changesBetween(before.markdown, version.markdown) : [],
-    ...(await wordsOf(`${text}:${number}`, version.markdown)),
+    ...(await renderLegalText(`${text}:${number}`, version.markdown)),
   }
 }
 

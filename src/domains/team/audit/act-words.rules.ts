@@ -145,7 +145,8 @@ export const ACT_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>
     'team.goodwill_given': ['Bônus de cortesia dado', 'deu um bônus de cortesia'],
   },
   Conteúdo: {
-    'accounts.legal_version_published': [
+    'content.legal_texts_confirmed': ['Textos legais confirmados', 'publicou a primeira versão dos textos legais'],
+    'content.legal_version_published': [
       'Texto legal publicado',
       'publicou uma versão de um texto legal',
       KINDS_OF_LEGAL_TEXTS,
