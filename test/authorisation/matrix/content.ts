@@ -134,6 +134,23 @@ export const content: MatrixRows = {
   'POST /api/newsletter/confirm': link('confirmation'),
   'POST /api/newsletter/unsubscribe': link('leaving'),
   'POST /api/newsletter/resubscribe': link('leaving'),
+  'POST /api/newsletter/interests/read': link('leaving'),
+  'PUT /api/newsletter/interests': {
+    ...link('leaving'),
+    setup: ({ db }) => db`
+      update newsletter_subscriptions set confirmed_at = asked_at, unsubscribed_at = null where list = 'newsletter'`,
+    input: { interests: ['tarot'] },
+  },
+  'GET /api/newsletter/mine': { may: SIGNED_IN },
+  'PUT /api/newsletter/mine': {
+    may: SIGNED_IN,
+    setup: ({ db, fixtures: { now } }) => db`
+      insert into newsletter_subscriptions (email, list, unsubscribe_token, source, asked_at, confirm_hash,
+        confirm_until, confirmed_at)
+      select email, 'newsletter', 'matrix-' || id, 'site', ${now}, sha256(convert_to(id::text, 'utf8')), ${now}, ${now}
+      from people on conflict do nothing`,
+    input: { interests: ['tarot'] },
+  },
   'POST /api/newsletter/leave': { isRaw: true, may: EVERYBODY },
   'GET /api/newsletter/leave': { isRaw: true, may: EVERYBODY, status: 303 },
   ...campaigns,

@@ -28,16 +28,22 @@ export const scheduleCampaign = (
     if (known.state !== 'draft') throw refuse('already_begun')
     if (isBlank(known.body)) throw refuse('body_missing', { body: 'Escreva o texto da campanha antes de enviar.' })
     assertPlanned(sendAt, at)
-    const { segment } = known
+    const { segment, interests } = known
     const since = new Date(at.getTime() - NO_PURCHASE_MS)
-    if (!isSegment(segment) || !(await hasAnybody(tx, segment, since))) throw refuse('nobody')
+    if (!isSegment(segment) || !(await hasAnybody(tx, { segment, interests }, since))) throw refuse('nobody')
     await sql.recordScheduled(tx, id, sendAt)
     await recordSecurityEvent(tx, {
       kind: 'newsletter.campaign_scheduled',
       actorId: by,
       subjectId: id,
       before: { state: 'draft' },
-      after: { state: 'scheduled', subject: known.subject, segment: known.segment, sendAt },
+      after: {
+        state: 'scheduled',
+        subject: known.subject,
+        segment,
+        ...(interests.length > 0 && { interests }),
+        sendAt,
+      },
       at,
     })
   })
