@@ -144,11 +144,15 @@ export const content: MatrixRows = {
   'GET /api/newsletter/mine': { may: SIGNED_IN },
   'PUT /api/newsletter/mine': {
     may: SIGNED_IN,
-    setup: ({ db, fixtures: { now } }) => db`
-      insert into newsletter_subscriptions (email, list, unsubscribe_token, source, asked_at, confirm_hash,
-        confirm_until, confirmed_at)
-      select email, 'newsletter', 'matrix-' || id, 'site', ${now}, sha256(convert_to(id::text, 'utf8')), ${now}, ${now}
-      from people on conflict do nothing`,
+    setup: async ({ db, fixtures: { now } }) => {
+      await db`update people set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where closed_at is null`
+      await db`
+        insert into newsletter_subscriptions (email, list, unsubscribe_token, source, asked_at, confirm_hash,
+          confirm_until, confirmed_at)
+        select email, 'newsletter', 'matrix-' || id, 'site', ${now}, sha256(convert_to(id::text, 'utf8')), ${now}, ${now}
+        from people where email is not null
+        on conflict (email, list) do update set confirmed_at = excluded.confirmed_at, unsubscribed_at = null`
+    },
     input: { interests: ['tarot'] },
   },
   'POST /api/newsletter/leave': { isRaw: true, may: EVERYBODY },

@@ -20,7 +20,7 @@ export function NewsletterForm({ className, children }: { className?: string; ch
   const [asked, setAsked] = useState<string>()
   const [isMissing, setMissing] = useState(false)
   const send = useMutation({
-    mutationFn: (asked: { email: string; interests: Interest[] }) =>
+    mutationFn: (asked: { email: string; interests?: Interest[] }) =>
       late(() => import('../contract.ts')).then(({ subscribe }) => browserApi(subscribe, asked)),
     onSuccess: (_answer, { email }) => {
       setAsked(email)
@@ -46,7 +46,7 @@ export function NewsletterForm({ className, children }: { className?: string; ch
     const interests = new FormData(event.currentTarget).getAll('interests') as Interest[]
     const email = box.current?.value.trim() ?? ''
     setMissing(!email)
-    if (email) return send.mutate({ email, interests })
+    if (email) return send.mutate({ email, ...(interests.length > 0 && { interests }) })
     toast({ title: 'Erro', description: EMPTY_EMAIL, variant: 'destructive' })
     box.current?.focus()
   }
