@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint, idParam, nothing } from '#shared/contract.ts'
 import { emailAddress } from '#shared/typed-text/fields.ts'
-import { interests } from './interests/fields.ts'
+import { interests } from './interests/fields.rules.ts'
 import { RHYTHM_NAMES } from './lists/horoscope.rules.ts'
-import { mailToken as token } from './mail-token.ts'
+import { mailToken as token } from './mail-token.rules.ts'
 import { EMPTY_EMAIL } from './rules.ts'
 
 const email = emailAddress(EMPTY_EMAIL)

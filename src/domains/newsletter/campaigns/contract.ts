@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, idParam, instant, nameParam, newId, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { atMost, lineText, madeText, proseText, typed } from '#shared/typed-text/fields.ts'
-import { interests } from '../interests/fields.ts'
+import { interests } from '../interests/fields.rules.ts'
 import { INTEREST_NAMES, isInterest } from '../interests/rules.ts'
 import {
   CAMPAIGN_LISTS,

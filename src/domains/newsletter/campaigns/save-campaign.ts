@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import type { Interest } from '../interests/rules.ts'
+import { type Interest, interestWords } from '../interests/rules.ts'
 import { type Group, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -55,7 +55,7 @@ const isSame = (a: Text, b: Text) =>
 const fieldsOf = ({ subject, segment, interests, body }: Text) => ({
   subject,
   segment,
-  ...(interests.length > 0 && { interests }),
+  ...(interests.length > 0 && { interests: interestWords(interests) }),
   characters: body.length,
 })
 

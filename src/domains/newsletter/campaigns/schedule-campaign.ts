@@ -2,6 +2,7 @@ import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { isBlank } from '#shared/typed-text/visible.ts'
+import { interestWords } from '../interests/rules.ts'
 import { hasAnybody } from './recipients.sql.ts'
 import { assertPlanned, isSegment, NO_PURCHASE_MS, refuse } from './rules.ts'
 import * as sql from './sql.ts'
@@ -41,7 +42,7 @@ export const scheduleCampaign = (
         state: 'scheduled',
         subject: known.subject,
         segment,
-        ...(interests.length > 0 && { interests }),
+        ...(interests.length > 0 && { interests: interestWords(interests) }),
         sendAt,
       },
       at,

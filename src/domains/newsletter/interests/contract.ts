@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing, tolerantList } from '#shared/contract.ts'
-import { mailToken } from '../mail-token.ts'
-import { interests } from './fields.ts'
+import { mailToken } from '../mail-token.rules.ts'
+import { interests } from './fields.rules.ts'
 import { INTEREST_NAMES } from './rules.ts'
 
 /** `isSubscribed`: whether the newsletter comes to that address now. */

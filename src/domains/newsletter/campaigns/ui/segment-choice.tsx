@@ -10,7 +10,7 @@ import { type Segment, SEGMENT_NAMES, SEGMENTS } from '../rules.ts'
 /** How many addresses each group has now, and how many chose one of these subjects; undefined until it is known. */
 export function useSegmentCounts(interests: readonly Interest[]): Readonly<Record<Segment, number>> | undefined {
   const { data } = useQuery({
-    ...apiQuery(countSegments, { interests: interests.join() }),
+    ...apiQuery(countSegments, interests.length > 0 ? { interests: [...interests] } : {}),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
