@@ -7,7 +7,7 @@ import { personalData as consultants } from '#domains/consultants/personal-data.
 import { personalData as consultations } from '#domains/consultations/personal-data.ts'
 import { personalData as detectors } from '#domains/detectors/personal-data.ts'
 import { personalData as moderation } from '#domains/moderation/personal-data.ts'
-import { listOwnSubscriptions } from '#domains/newsletter/interests/sql.ts'
+import { listOwnSubscriptions } from '#domains/newsletter/interests.sql.ts'
 import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
 import { deleteMailsTo, deleteRefusalsOf } from '#domains/notifications/sql.ts'
 import { deleteDayCardsOf } from '#domains/oracles/day-card/sql.ts'

@@ -13,7 +13,7 @@ import { type RunningProgram, runProgram } from './run-program.ts'
 import { openTlsProxy } from './tls-proxy.ts'
 
 const HOST = 'sensitivos.test'
-export const WEBHOOK_SECRET = 'a-secret-that-only-this-test-knows'
+const WEBHOOK_SECRET = 'a-secret-that-only-this-test-knows'
 
 type Ends = (() => unknown)[]
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#browser/query.ts'
 import { browserApi } from '#browser/api.ts'
 import { Card } from '#browser/kit/display/card.tsx'
-import { chooseInterestsByLink, readInterestsByLink } from '../../interests/contract.ts'
+import { chooseInterestsByLink, readInterestsByLink } from '../../interests.contract.ts'
 import { InterestsForm } from './interests-form.tsx'
 
 /** The subjects of the address of a mailed link; nothing while the newsletter does not come there. */

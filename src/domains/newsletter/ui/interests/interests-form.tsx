@@ -5,7 +5,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import type { Interest } from '../../interests/rules.ts'
-import { InterestBoxes } from './interest-boxes.tsx'
+import { InterestBoxes } from '../../interests/ui/interest-boxes.tsx'
 
 type Props = { saved: readonly Interest[]; save: (interests: Interest[]) => Promise<unknown> }
 

@@ -3,7 +3,7 @@ import { browserApi, errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { chooseOwnInterests, readOwnInterests } from '../../interests/contract.ts'
+import { chooseOwnInterests, readOwnInterests } from '../../interests.contract.ts'
 import { NEWSLETTER_PATH } from '../../lists/rules.ts'
 import { InterestsForm } from './interests-form.tsx'
 

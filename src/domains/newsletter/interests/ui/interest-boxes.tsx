@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
-import { type Interest, INTEREST_NAMES, INTERESTS, inOrder } from '../../interests/rules.ts'
+import { type Interest, INTEREST_NAMES, INTERESTS, inOrder } from '../rules.ts'
 
 type Props = {
   legend: string

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { Interest } from './rules.ts'
+import type { Interest } from './interests/rules.ts'
 
 export type OwnSubscription = { email: string; isSubscribed: boolean; interests: Interest[] }
 

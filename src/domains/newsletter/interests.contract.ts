@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing, tolerantList } from '#shared/contract.ts'
-import { mailToken } from '../mail-token.rules.ts'
-import { interests } from './fields.rules.ts'
-import { INTEREST_NAMES } from './rules.ts'
+import { mailToken } from './mail-token.rules.ts'
+import { interests } from './interests/fields.rules.ts'
+import { INTEREST_NAMES } from './interests/rules.ts'
 
 /** `isSubscribed`: whether the newsletter comes to that address now. */
 const Chosen = z.object({ isSubscribed: z.boolean(), interests: tolerantList(z.enum(INTEREST_NAMES)) })

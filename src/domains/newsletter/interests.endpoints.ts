@@ -1,7 +1,7 @@
 import { serve, type Route } from '#platform/http.ts'
 import { chooseInterests } from './choose-interests.ts'
-import * as contract from './contract.ts'
-import type { OwnSubscription } from './sql.ts'
+import * as contract from './interests.contract.ts'
+import type { OwnSubscription } from './interests.sql.ts'
 import { ownSubscription, subscriptionOfLink } from './subscription-of.ts'
 
 const shown = (found: OwnSubscription | undefined): contract.Chosen => ({

@@ -1,8 +1,8 @@
 import { findEmail } from '#domains/accounts/index.ts'
 import type { Db } from '#platform/db.ts'
-import { refuse } from '../rules.ts'
-import { hashOfToken } from '../token.ts'
-import { findByEmail, findByToken, type OwnSubscription } from './sql.ts'
+import { refuse } from './rules.ts'
+import { hashOfToken } from './token.ts'
+import { findByEmail, findByToken, type OwnSubscription } from './interests.sql.ts'
 
 export type ByLink = { token: string; now: Date }
 export type Own = { personId: string; now: Date }

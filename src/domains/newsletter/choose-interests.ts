@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#platform/db.ts'
-import { refuse } from '../rules.ts'
-import type { Interest } from './rules.ts'
-import { recordInterests } from './sql.ts'
+import { refuse } from './rules.ts'
+import type { Interest } from './interests/rules.ts'
+import { recordInterests } from './interests.sql.ts'
 import { type ByLink, type Own, ownSubscription, subscriptionOfLink } from './subscription-of.ts'
 
 type Choosing = { interests: Interest[] } & (ByLink | Own)
