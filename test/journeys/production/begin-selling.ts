@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_COMPANY } from '../../../db/seeds/company.ts'
 
-/** The steps of the page that lead somewhere else, by the words of their link; a step with a button is done by pressing it. */
+/** The steps that lead somewhere else, by the words of their link; a step with a button is done by pressing it. */
 const ELSEWHERE: Readonly<Record<string, (page: Page) => Promise<void>>> = { 'Escrever os dados': nameCompany }
 
 /** What the first administrator does on *Hoje*: each step that the page lists as missing, until the site sells. */
