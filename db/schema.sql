@@ -526,15 +526,17 @@ create table catalogue_prices (
   ceiling bigint,
   since timestamp with time zone not null,
   answer_hours integer,
+  answer_percent integer,
   constraint catalogue_prices_answer_hours_check CHECK ((answer_hours > 0)),
+  constraint catalogue_prices_answer_percent_check CHECK ((answer_percent > 0)),
   constraint catalogue_prices_bonus_check CHECK ((bonus >= 0)),
   constraint catalogue_prices_ceiling_check CHECK ((ceiling > 0)),
-  constraint catalogue_prices_check CHECK (((price IS NOT NULL) OR (minutes IS NOT NULL))),
   constraint catalogue_prices_minutes_check CHECK ((minutes > 0)),
   constraint catalogue_prices_pkey PRIMARY KEY (slug, version),
   constraint catalogue_prices_price_check CHECK ((price > 0)),
   constraint catalogue_prices_slug_fkey FOREIGN KEY (slug) REFERENCES catalogue_items(slug),
-  constraint catalogue_prices_version_check CHECK ((version > 0))
+  constraint catalogue_prices_version_check CHECK ((version > 0)),
+  constraint priced_somehow CHECK (((price IS NOT NULL) OR (minutes IS NOT NULL) OR (answer_percent IS NOT NULL)))
 );
 
 create table catalogue_question_payments (
@@ -734,6 +736,20 @@ create table consents (
   constraint consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'sensitive_data'::text, 'newsletter'::text]))),
   constraint consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint consents_pkey PRIMARY KEY (person_id, kind, given_at)
+);
+
+create table consultant_answer_terms (
+  consultant_id uuid not null,
+  valid_from timestamp with time zone not null,
+  price bigint not null,
+  hours integer not null,
+  is_open boolean not null,
+  set_at timestamp with time zone not null,
+  constraint consultant_answer_terms_check CHECK ((set_at <= valid_from)),
+  constraint consultant_answer_terms_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_answer_terms_hours_check CHECK ((hours = ANY (ARRAY[12, 24]))),
+  constraint consultant_answer_terms_pkey PRIMARY KEY (consultant_id, valid_from),
+  constraint consultant_answer_terms_price_check CHECK (((price >= 990) AND (price <= 4990)))
 );
 
 create table consultant_blocks (

@@ -6,6 +6,8 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { pausedWords } from '#browser/paused.ts'
+import { pricedByAnswer } from '#domains/consultants/answers.rules.ts'
+import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { MOST_QUESTION_LENGTH, LEAST_QUESTION_LENGTH } from '#domains/written-questions/question-lengths.rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { formatNumber } from '#shared/numbers.ts'
@@ -15,7 +17,16 @@ import { loadQuestion, storeQuestion } from './typed-question.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const CHANNEL = 'channel:messages'
-type Props = { items: readonly Item[]; consultant: { id: string; name: string } }
+type Answers = NonNullable<ConsultantProfile['answers']>
+type Props = { items: readonly Item[]; consultant: { id: string; name: string; answers: Answers } }
+
+/** What is received, what it costs with this consultant, and within how many hours it comes. */
+const offersOf = (items: readonly Item[], { priceCents, hours }: Answers) =>
+  items.flatMap(({ slug, version, title, answerPercent, answerHours }) =>
+    answerPercent === null
+      ? []
+      : [{ slug, version, title, price: pricedByAnswer(priceCents, answerPercent), hours: answerHours ?? hours }],
+  )
 
 /** Only this form writes what it reads. */
 const nothingElse = () => () => {}
@@ -48,12 +59,13 @@ function faultOf(text: string): string | undefined {
 }
 
 /** A written question to one consultant: first the text, then how fast, and then the summary where it is paid. */
-export function WrittenForm({ items, consultant: { id, name } }: Props) {
-  const [slug, setSlug] = useState(items[0]?.slug)
+export function WrittenForm({ items, consultant: { id, name, answers } }: Props) {
+  const offers = offersOf(items, answers)
+  const [slug, setSlug] = useState(offers[0]?.slug)
   const { text, write } = useTypedQuestion(id)
   const [fault, setFault] = useState<string>()
   const { order, isBusy, trouble } = usePlaceOrder()
-  const item = items.find((one) => one.slug === slug)
+  const item = offers.find((one) => one.slug === slug)
   if (!item) return null
   const goOn = (event: FormEvent) => {
     event.preventDefault()
@@ -77,13 +89,12 @@ export function WrittenForm({ items, consultant: { id, name } }: Props) {
       <RadioCards
         legend="O que você quer receber?"
         name="written"
-        cards={items.map((one) => ({
+        cards={offers.map((one) => ({
           value: one.slug,
           title: one.title,
           text: (
             <>
-              <Money amount={one.priceCents!} className="font-semibold text-ink" />, resposta em até {one.answerHours}{' '}
-              horas
+              <Money amount={one.price} className="font-semibold text-ink" />, resposta em até {one.hours} horas
             </>
           ),
         }))}
@@ -101,11 +112,11 @@ export function WrittenForm({ items, consultant: { id, name } }: Props) {
           disabled={pausedWords(CHANNEL) !== undefined}
           className="sm:justify-self-start"
         >
-          Continuar com {formatBRL(item.priceCents!)}
+          Continuar com {formatBRL(item.price)}
         </Button>
         <p className="measure text-quiet text-sm">
-          Na próxima página você confere e paga. Aí a pergunta vai para {name}. Se a resposta não vier em{' '}
-          {item.answerHours} horas, o valor volta inteiro, sozinho.
+          Na próxima página você confere e paga. Aí a pergunta vai para {name}. Se a resposta não vier em {item.hours}{' '}
+          horas, o valor volta inteiro, sozinho.
         </p>
       </div>
     </form>
