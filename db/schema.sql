@@ -3449,7 +3449,7 @@ create table written_question_events (
   constraint written_question_events_pkey PRIMARY KEY (question_id, seq),
   constraint written_question_events_question_id_fkey FOREIGN KEY (question_id) REFERENCES written_questions(id),
   constraint written_question_events_question_id_type_key UNIQUE (question_id, type),
-  constraint written_question_events_type_check CHECK ((type = ANY (ARRAY['unsent'::text, 'asked'::text, 'answered'::text, 'declined'::text, 'missed'::text, 'given_up'::text, 'lapsed'::text, 'taken_back'::text, 'warned_half'::text, 'warned_soon'::text])))
+  constraint written_question_events_type_check CHECK ((type = ANY (ARRAY['unsent'::text, 'asked'::text, 'answered'::text, 'declined'::text, 'missed'::text, 'given_up'::text, 'lapsed'::text, 'taken_back'::text, 'warned_half'::text, 'warned_soon'::text, 'answered_late'::text])))
 );
 
 create table written_questions (
@@ -3479,6 +3479,9 @@ create table written_questions (
   on_hold_since timestamp with time zone,
   is_automatic boolean not null default false,
   answer_held_at timestamp with time zone,
+  answer_shingles integer[],
+  answered_late_at timestamp with time zone,
+  constraint late_is_after_the_deadline CHECK (((answered_late_at IS NULL) OR ((state = 'missed'::text) AND (answered_late_at >= due_at) AND (answer <> ''::text)))),
   constraint on_hold_while_open CHECK (((on_hold_since IS NULL) OR (ended_at IS NULL))),
   constraint sent_by_state CHECK (((state = 'taken_back'::text) OR ((asked_at IS NULL) = (state = ANY (ARRAY['unsent'::text, 'given_up'::text, 'lapsed'::text]))))),
   constraint written_questions_answer_check CHECK ((char_length(answer) <= 20000)),

@@ -1,16 +1,7 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, tolerantEnum } from '#shared/contract.ts'
 import { atMost, proseText, typed } from '#shared/typed-text/fields.ts'
-import {
-  LEAST_ANSWER_LENGTH,
-  LEAST_ANSWER_WORDS,
-  LEAST_QUESTION_LENGTH,
-  distinctWords,
-  MOST_ANSWER_LENGTH,
-  MOST_QUESTION_LENGTH,
-  MOST_REASON_LENGTH,
-  STATES,
-} from './rules.ts'
+import { LEAST_QUESTION_LENGTH, MOST_ANSWER_LENGTH, MOST_QUESTION_LENGTH, MOST_REASON_LENGTH, STATES } from './rules.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
@@ -48,6 +39,8 @@ export const Question = z.object({
   askedAt: z.nullable(instant),
   dueAt: z.nullable(instant),
   endedAt: z.nullable(instant),
+  /** When it was answered after its deadline, for nothing. */
+  answeredLateAt: z._default(z.nullable(instant), null),
   /** A bank looks at its payment: nothing moves, and its time stands still. */
   isOnHold: z._default(z.boolean(), false),
   receiptCode: z.nullable(z.string()),
@@ -126,22 +119,12 @@ export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/answer',
   access: 'consultor',
-  summary: 'Send the answer before the deadline. Safe to repeat with the same text',
+  summary: 'Send the answer: paid before the deadline, for nothing after it. Safe to repeat with the same text',
   input: z.object({
     id: idParam,
     /** The consultant read why it is held back, and sends it all the same. */
     insists: z.optional(z.boolean()),
-    text: proseText({
-      least: LEAST_ANSWER_LENGTH,
-      most: MOST_ANSWER_LENGTH,
-      missing: 'Escreva a sua resposta.',
-      tooShort: `Escreva pelo menos ${LEAST_ANSWER_LENGTH} caracteres.`,
-    }).check(
-      z.refine(
-        (text) => distinctWords(text) >= LEAST_ANSWER_WORDS,
-        `Responda com pelo menos ${LEAST_ANSWER_WORDS} palavras diferentes.`,
-      ),
-    ),
+    text: proseText({ most: MOST_ANSWER_LENGTH, missing: 'Escreva a sua resposta.' }),
   }),
   output: Question,
 })

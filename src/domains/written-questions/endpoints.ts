@@ -19,8 +19,8 @@ export const endpoints: Route[] = [
     await giveUpQuestion(db, { ...input, clientId: viewer.id, clock })
     return readQuestion(db, input.id, viewer.id)
   }),
-  serve(contract.answerQuestion, async ({ db, clock, viewer, input }) => {
-    await answerQuestion(db, { ...input, consultantId: viewer.id, clock })
+  serve(contract.answerQuestion, async ({ db, clock, viewer, input, now }) => {
+    await answerQuestion(db, { ...input, consultantId: viewer.id, arrivedAt: now, clock })
     return readQuestion(db, input.id, viewer.id)
   }),
   serve(contract.declineQuestion, async ({ db, clock, viewer, input }) => {

@@ -61,6 +61,18 @@ export const answeredMail = (
   action: { words: 'Ler a resposta', path: pathForClient(id) },
 })
 
+/** To the client: an answer came after its deadline, and costs nothing. */
+export const answeredLateMail = (
+  q: MailedQuestion,
+  { clientName, consultantName }: ParticipantNames,
+): MailTemplate => ({
+  ...answeredMail(q, { clientName, consultantName }),
+  heading: 'A resposta chegou, depois do prazo',
+  paragraphs: [
+    `${clientName}, ${consultantName} respondeu à sua pergunta depois do prazo. Nada foi cobrado: o valor já tinha voltado para o seu saldo, e a resposta é sua.`,
+  ],
+})
+
 /** The paragraphs about the returned money: how much, and that nothing more is to be done. */
 const refundWords = ({ held }: MailedQuestion) =>
   held > 0n ? [`${formatBRL(held)} já estão no seu saldo, como crédito.`] : []

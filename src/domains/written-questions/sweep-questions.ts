@@ -2,7 +2,7 @@ import type { Job } from '#platform/jobs.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { closeForBlocked } from './close-for-blocked.ts'
 import { closeOverdueQuestion } from './close-overdue-question.ts'
-import { FINAL_WARNING_MS } from './rules.ts'
+import { ARRIVAL_MS, FINAL_WARNING_MS } from './rules.ts'
 import { listDue, listOpenOfBlocked } from './sql.ts'
 
 const BATCH_SIZE = 200
@@ -14,7 +14,7 @@ export async function sweepQuestions(context: SweepContext) {
   const now = await clock(db)
   await sweepDue(context, {
     name: 'written-questions.sweep',
-    list: (most, aside) => listDue(db, now, { soonMs: FINAL_WARNING_MS, most, aside }),
+    list: (most, aside) => listDue(db, now, { soonMs: FINAL_WARNING_MS, arrivalMs: ARRIVAL_MS, most, aside }),
     subjectOf: (id) => id,
     act: (id) => closeOverdueQuestion(db, { id, clock }),
     most: BATCH_SIZE,

@@ -30,15 +30,15 @@ export function QuestionPage({ id, personId }: { id: string; personId: string })
               at={q.askedAt}
             />
           )}
-          {q.state === 'asked' && q.you === 'consultant' && !q.isOnHold && <AnswerForm question={q} onMoved={show} />}
-          {q.state === 'answered' && (
+          {isAnswerable(q) && <AnswerForm question={q} onMoved={show} />}
+          {isAnswered(q) && (
             <WrittenText
               title={q.you === 'client' ? `${q.consultant.name} respondeu` : 'Sua resposta'}
               text={q.answer}
-              at={q.endedAt}
+              at={q.answeredLateAt ?? q.endedAt}
             />
           )}
-          {q.you === 'consultant' && (q.isOnHold || (q.state !== 'asked' && q.state !== 'answered')) && (
+          {q.you === 'consultant' && !isAnswerable(q) && !isAnswered(q) && (
             <WrittenText title="Seu rascunho, que não foi enviado" text={q.answer} at={null} />
           )}
         </div>
@@ -48,10 +48,15 @@ export function QuestionPage({ id, personId }: { id: string; personId: string })
   )
 }
 
-function titleOf({ state, you, consultant, client }: Question): string {
+const isAnswered = ({ state, answeredLateAt }: Question) => state === 'answered' || answeredLateAt !== null
+/** One that was missed may be answered for nothing. */
+const isAnswerable = (q: Question) =>
+  q.you === 'consultant' && !q.isOnHold && !isAnswered(q) && (q.state === 'asked' || q.state === 'missed')
+
+function titleOf({ state, you, consultant, client, answeredLateAt }: Question): string {
   if (you === 'consultant') return state === 'asked' ? `Responder a ${client.name}` : `Pergunta de ${client.name}`
   if (state === 'unsent') return `Escreva a ${consultant.name}`
-  return state === 'answered' ? `${consultant.name} respondeu` : `Sua pergunta a ${consultant.name}`
+  return state === 'answered' || answeredLateAt ? `${consultant.name} respondeu` : `Sua pergunta a ${consultant.name}`
 }
 
 const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>

@@ -8,7 +8,7 @@ import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { pausedWords } from '#browser/paused.ts'
 import { pricedByAnswer } from '#domains/consultants/answers.rules.ts'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
-import { MOST_QUESTION_LENGTH, LEAST_QUESTION_LENGTH } from '#domains/written-questions/question-lengths.rules.ts'
+import { LEAST_QUESTION_LENGTH, mostQuestionLength } from '#domains/written-questions/question-lengths.rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { characterCount } from '#shared/typed-text/visible.ts'
@@ -48,14 +48,12 @@ function useTypedQuestion(consultantId: string) {
   }
 }
 
-function faultOf(text: string): string | undefined {
+function faultOf(text: string, most: number): string | undefined {
   const length = characterCount(text.trim())
   if (length === 0) return 'Escreva a sua pergunta.'
   if (length < LEAST_QUESTION_LENGTH) return `Escreva pelo menos ${LEAST_QUESTION_LENGTH} caracteres.`
-  const over = length - MOST_QUESTION_LENGTH
-  return over > 0
-    ? `Passou ${formatNumber(over)} do limite de ${formatNumber(MOST_QUESTION_LENGTH)} caracteres.`
-    : undefined
+  const over = length - most
+  return over > 0 ? `Passou ${formatNumber(over)} do limite de ${formatNumber(most)} caracteres.` : undefined
 }
 
 /** A written question to one consultant: first the text, then how fast, and then the summary where it is paid. */
@@ -69,7 +67,7 @@ export function WrittenForm({ items, consultant: { id, name, answers } }: Props)
   if (!item) return null
   const goOn = (event: FormEvent) => {
     event.preventDefault()
-    const found = faultOf(text)
+    const found = faultOf(text, mostQuestionLength(item.hours))
     setFault(found)
     if (!found) order({ item: item.slug, version: item.version, consultantId: id, question: text.trim() })
   }
