@@ -596,7 +596,7 @@ create table claims (
   constraint claims_pkey PRIMARY KEY (id),
   constraint claims_question_id_fkey FOREIGN KEY (question_id) REFERENCES written_questions(id),
   constraint claims_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
-  constraint claims_rule_check CHECK ((rule = ANY (ARRAY['cut_short'::text, 'consultant_left'::text, 'silence'::text]))),
+  constraint claims_rule_check CHECK ((rule = ANY (ARRAY['cut_short'::text, 'consultant_left'::text, 'silence'::text, 'unclarified'::text]))),
   constraint claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'part_granted'::text, 'refused'::text]))),
   constraint claims_subject_id_n_key UNIQUE (subject_id, n),
   constraint claims_subject_id_way_key UNIQUE (subject_id, way),
@@ -605,6 +605,26 @@ create table claims (
   constraint once_in_thirty_days EXCLUDE USING gist (client_id WITH =, tstzrange(asked_at, platform_pays_again_at) WITH &&) WHERE ((platform_pays_again_at > asked_at)),
   constraint one_in_thirty_days CHECK ((((platform_pays_again_at IS NOT NULL) = COALESCE((rule = 'cut_short'::text), false)) AND ((platform_pays_again_at IS NULL) OR (platform_pays_again_at = (asked_at + '720:00:00'::interval))))),
   constraint platform_pays_for_fallen_lines CHECK (((rule <> 'cut_short'::text) OR (bearer = 'platform'::text)))
+);
+
+create table clarifications (
+  question_id uuid not null,
+  asked text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  held_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  lapsed_at timestamp with time zone,
+  constraint answered_with_words CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint clarifications_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 5000))),
+  constraint clarifications_asked_check CHECK (((char_length(asked) >= 1) AND (char_length(asked) <= 500))),
+  constraint clarifications_check CHECK ((due_at > asked_at)),
+  constraint clarifications_check1 CHECK ((answered_at < due_at)),
+  constraint clarifications_check2 CHECK ((lapsed_at >= due_at)),
+  constraint clarifications_pkey PRIMARY KEY (question_id),
+  constraint clarifications_question_id_fkey FOREIGN KEY (question_id) REFERENCES written_questions(id),
+  constraint ends_once CHECK ((num_nonnulls(answered_at, lapsed_at) <= 1))
 );
 
 create table client_birth_data (
@@ -3622,6 +3642,10 @@ CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHER
 
 CREATE INDEX claims_paid_by_platform ON public.claims USING btree (client_id, platform_pays_again_at) WHERE (platform_pays_again_at IS NOT NULL);
 
+CREATE INDEX clarifications_lapsed ON public.clarifications USING btree (lapsed_at) WHERE (lapsed_at IS NOT NULL);
+
+CREATE INDEX clarifications_open ON public.clarifications USING btree (due_at) WHERE ((answered_at IS NULL) AND (lapsed_at IS NULL));
+
 CREATE INDEX client_birth_shares_by_consultant ON public.client_birth_shares USING btree (consultant_id);
 
 CREATE INDEX client_note_times_of_client ON public.client_note_times USING btree (client_id);
@@ -4316,6 +4340,8 @@ create view upcoming_bookings as
 
 -- function journal_hash(previous text, chain text, key text, kind text, subject_kind text, subject_id text, subject_number bigint, posted_at timestamp with time zone, lines text)
 
+-- function keep_clarification()
+
 -- function keep_consultant_document()
 
 -- function keep_event_words()
@@ -4439,6 +4465,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalog
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_undone_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF state ON public.claims FOR EACH ROW WHEN ((new.way = 'asked'::text)) EXECUTE FUNCTION tell_queue();
+
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON public.clarifications FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER clarifications_stay BEFORE UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION keep_clarification();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_month_sums FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -32,6 +32,10 @@ export const refuse = refusals('questions', {
   ],
   consultant_gone: [409, 'Esta pessoa não atende mais aqui. O valor continua seu, como crédito.'],
   answered_late: [409, 'Você já respondeu a esta pergunta, depois do prazo. A resposta não muda mais.'],
+  nothing_to_clarify: [409, 'Só se pede esclarecimento de uma resposta que foi cobrada.'],
+  clarification_asked: [409, 'Você já pediu um esclarecimento desta resposta. É um por resposta.'],
+  clarification_over: [409, 'O prazo de 48 horas para pedir um esclarecimento terminou.'],
+  clarification_late: [409, 'O prazo deste esclarecimento terminou, e metade do valor voltou para quem perguntou.'],
   over: [409, 'Esta pergunta já foi encerrada.'],
   on_hold: [
     409,

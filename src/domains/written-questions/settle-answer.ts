@@ -3,6 +3,7 @@ import { queueMail } from '#domains/notifications/index.ts'
 import { findLastCardPayment, issueReceipt } from '#domains/receipts/index.ts'
 import { scheduleClearing } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
+import { clarifiableUntil } from './clarification.rules.ts'
 import { answeredMail } from './mails.ts'
 import { splitOf } from './money.rules.ts'
 import { moveQuestion } from './move-question.ts'
@@ -23,7 +24,8 @@ export async function settleAnswer(tx: Tx, q: Question, { text, shingles, at }: 
   await scheduleClearing(tx, {
     consultationId: id,
     consultantId,
-    settledAt: at,
+    // Until then something may be asked about it.
+    settledAt: clarifiableUntil(at),
     approvedAt: await findApprovedAt(tx, consultantId),
     lastCardPaymentAt: await findLastCardPayment(tx, { personId: q.clientId, act: id, until: at }),
   })

@@ -198,11 +198,14 @@ export async function findQuestionRefund(sql: Sql, id: string) {
   return row ?? { unused: 0n, returned: 0n, isInUse: false, isFrozen: false }
 }
 
-/** Questions that a person has open, as client or as consultant. */
+/** Questions and clarifications that a person has open, as client or as consultant. */
 export async function countOpenOf(sql: Sql, personId: string): Promise<number> {
   const [row] = await sql<{ open: number }[]>`
-    select count(*)::int as open from written_questions
-    where ended_at is null and (client_id = ${personId} or consultant_id = ${personId})`
+    select ((select count(*) from written_questions
+        where ended_at is null and (client_id = ${personId} or consultant_id = ${personId}))
+      + (select count(*) from clarifications c join written_questions q on q.id = c.question_id
+        where c.answered_at is null and c.lapsed_at is null
+          and (q.client_id = ${personId} or q.consultant_id = ${personId})))::int as open`
   return row!.open
 }
 

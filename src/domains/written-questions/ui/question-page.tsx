@@ -1,12 +1,12 @@
-import { useId } from 'react'
 import { isMissing, errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
-import { formatDayAndTime } from '#shared/dates.ts'
 import type { Question } from '../contract.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { ClarificationPart } from './clarification-part.tsx'
+import { WrittenText } from './written-text.tsx'
 import { AskForm } from './ask-form.tsx'
 import { QuestionOutcome } from './question-outcome.tsx'
 import { QuestionDetails } from './question-details.tsx'
@@ -38,6 +38,7 @@ export function QuestionPage({ id, personId }: { id: string; personId: string })
               at={q.answeredLateAt ?? q.endedAt}
             />
           )}
+          <ClarificationPart question={q} onMoved={show} />
           {q.you === 'consultant' && !isAnswerable(q) && !isAnswered(q) && (
             <WrittenText title="Seu rascunho, que não foi enviado" text={q.answer} at={null} />
           )}
@@ -81,24 +82,3 @@ const Waiting = () => (
     </div>
   </div>
 )
-
-/** A text as it was written, with its line breaks. Renders nothing when it is empty. */
-function WrittenText({ title, text, at }: { title: string; text: string; at: Date | null }) {
-  const id = useId()
-  if (text === '') return null
-  return (
-    <section aria-labelledby={id} className="grid gap-3 border-metal border-l-2 pl-5 sm:pl-7">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {at && (
-          <time dateTime={at.toISOString()} className="text-quiet text-sm">
-            {formatDayAndTime(at)}
-          </time>
-        )}
-      </header>
-      <p className="measure wrap-anywhere whitespace-pre-wrap leading-relaxed">{text}</p>
-    </section>
-  )
-}
