@@ -186,6 +186,27 @@ export async function listOpenOfBlocked(sql: Sql, { most, aside }: { most: numbe
   return rows.map(({ id }) => id)
 }
 
+/** Questions that wait for somebody who is on vacation at this instant. */
+export async function listAskedOnVacation(sql: Sql, at: Date, { most, aside }: { most: number; aside: string[] }) {
+  const rows = await sql<{ id: string }[]>`
+    select q.id from consultant_vacations v join written_questions q on q.consultant_id = v.consultant_id
+    where v.starts_at <= ${at} and v.back_at > ${at} and q.state = 'asked' and q.on_hold_since is null
+      and q.due_at > ${at} and q.id <> all(${aside}::uuid[])
+    order by q.due_at limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** Questions of a client that are open with this consultant, but one. */
+export async function countOpenWith(
+  sql: Sql,
+  { clientId, consultantId, except }: Pick<Question, 'clientId' | 'consultantId'> & { except: string },
+): Promise<number> {
+  const [row] = await sql<{ open: number }[]>`
+    select count(*)::int as open from written_questions
+    where client_id = ${clientId} and consultant_id = ${consultantId} and ended_at is null and id <> ${except}`
+  return row!.open
+}
+
 /**
  * How much of a question can still become credit, how much already has, whether its answer is awaited, and whether a
  * bank's decision is. One that the bank took back returns nothing: its money has paid the debt first. Centavos.
