@@ -65,7 +65,7 @@ test('what was requested before goes on, an open question comes back at once, an
   )
   const sent = { ...q, id: crypto.randomUUID() }
   await inTransaction(db, (tx) =>
-    openQuestion(tx, { ...sent, title: 'Pergunta', price: 1_990n, held: 1_990n, answerHours: 24, at: NOON }),
+    openQuestion(tx, { ...sent, title: 'Pergunta', price: 1_990n, held: 0n, answerHours: 24, at: NOON }),
   )
   await askQuestion(db, { ...sent, text: QUESTION_TEXT, clock })
   await leave('2026-11-25')

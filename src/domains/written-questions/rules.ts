@@ -10,6 +10,9 @@ export const refuse = refusals('questions', {
     409,
     'Esta pessoa não recebe perguntas por escrito agora. Se você desistir desta, o valor volta na hora, como crédito.',
   ],
+  id_reused: [409, 'Esta pergunta já foi enviada com outro texto. Recarregue a página.'],
+  no_answers_left: [409, 'Você não tem mais respostas compradas com esta pessoa. Nada foi cobrado.'],
+  not_asked: [404, 'Esta pessoa não recebe perguntas por mensagem agora. Nada foi cobrado.'],
   too_many_open: [
     429,
     'Você já tem cinco perguntas em aberto com esta pessoa. Espere uma resposta antes de mandar outra.',

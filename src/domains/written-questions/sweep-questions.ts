@@ -1,12 +1,13 @@
 import type { Job } from '#platform/jobs.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
+import { closeContested } from './close-contested.ts'
 import { closeForVacation } from './close-for-vacation.ts'
 import { closeForBlocked } from './close-for-blocked.ts'
 import { listUnclarified } from './clarifications.sql.ts'
 import { closeOverdueQuestion } from './close-overdue-question.ts'
 import { closeUnclarified } from './close-unclarified.ts'
 import { ARRIVAL_MS, FINAL_WARNING_MS } from './rules.ts'
-import { listAskedOnVacation, listDue, listOpenOfBlocked } from './sql.ts'
+import { listAskedOnVacation, listContestedQuestions, listDue, listOpenOfBlocked } from './sql.ts'
 
 const BATCH_SIZE = 200
 type SweepContext = Pick<Parameters<Job['run']>[0], 'db' | 'clock' | 'log'>
@@ -34,6 +35,13 @@ export async function sweepQuestions(context: SweepContext) {
     list: (most, aside) => listAskedOnVacation(db, now, { most, aside }),
     subjectOf: (id) => id,
     act: (id) => closeForVacation(db, { id, clock }),
+    most: BATCH_SIZE,
+  })
+  await sweepDue(context, {
+    name: 'written-questions.contested',
+    list: (most, aside) => listContestedQuestions(db, { most, aside }),
+    subjectOf: (id) => id,
+    act: (id) => closeContested(db, { id, clock }),
     most: BATCH_SIZE,
   })
   await sweepDue(context, {
