@@ -88,7 +88,7 @@ export class Thread {
     }
   }
 
-  async #actOn(command: Extract<Command, { nth: number }>) {
+  async #actOn(command: Exclude<Extract<Command, { nth: number }>, { does: 'decide' }>) {
     const db = this.#db
     const { clock } = this.time
     const { clientId, consultantId } = this.#pair
@@ -156,7 +156,7 @@ export class Thread {
     const context = { db: this.#db, clock: this.time.clock, now: this.time.now(), log }
     await sweepQuestions(context)
     for (const { name, run } of claimJobs)
-      if (name === 'claims.refund-unclarified' || name === 'claims.grant-undecided') await run(context as never)
+      if (name === 'claims.refund-unclarified' || name === 'claims.grant-undecided') await run(context)
     await clearEarnings(context)
     await expireMinutes(context)
   }
