@@ -6,8 +6,8 @@ import { postRefundByRule } from './post-refund.ts'
 import { AUTOMATIC_FOR_MS } from './rules.ts'
 
 /**
- * Refunds a silence, a consultant who left, or half of an unclarified answer, without a request. Not after something was
- * asked for or refunded (of an answer: by a rule, or with an open claim), nor thirty days after the end.
+ * Refunds a silence, a consultant who left, or half of an unclarified answer, without a request. Not after something
+ * was asked for or refunded (of an answer: by a rule, or with an open claim), nor thirty days after the end.
  */
 export const refundAutomatically = (
   db: Db,

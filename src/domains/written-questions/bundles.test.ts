@@ -129,7 +129,7 @@ test('what is unused comes back when asked for, but not while a question waits',
   await giveBack()
   const { free, earned } = await fixture.money(q)
   expect(free).toBeGreaterThan((PRICE * 2n) / 3n - 2n)
-  expect(free + earned!).toBeLessThanOrEqual(PRICE)
+  expect(free! + earned!).toBeLessThanOrEqual(PRICE)
   expect(await prepaid(bought)).toBe(0n)
   expect(await violations()).toEqual([])
 })
