@@ -14,6 +14,13 @@ export const ANSWER_TEXT =
   'movimento, a casa de agora dá chão. Nenhuma das duas portas se fecha amanhã, e a escolha continua sendo sua, no seu ' +
   'tempo.'
 
+let answers = 0
+/** An answer that is a copy of no other one. */
+export function nextAnswer(): string {
+  const n = answers++
+  return Array.from({ length: 60 }, (_, at) => `palavra${n}letra${at}`).join(' ')
+}
+
 /** Written questions with a settable clock. */
 export function openWrittenQuestionFixture(db: Db, time: ReturnType<typeof settableClock>) {
   const { clock } = time

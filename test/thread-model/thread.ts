@@ -20,6 +20,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { portion } from '#shared/money.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
+import { nextAnswer } from '#test/support/written-question-fixture.ts'
 import type { Command } from './commands.ts'
 import type { Pair } from './thread-facts.ts'
 
@@ -27,9 +28,6 @@ const PRICE = 1_990n
 const BUNDLE = 5_671n
 const DAY_MS = 86_400_000
 const HOUR_S = 3_600
-
-/** Sixty words that no other answer has. */
-const answerText = (n: number) => Array.from({ length: 60 }, (_, at) => `palavra${n}letra${at}`).join(' ')
 
 /** One client and one consultant, with a clock of their own. */
 export class Thread {
@@ -40,7 +38,6 @@ export class Thread {
   readonly #questions: string[] = []
   readonly #claims: string[] = []
   readonly #bundles: string[] = []
-  #answers = 0
 
   constructor(db: Db, pair: Pair, { judge, start }: { judge: string; start: Date }) {
     this.#db = db
@@ -100,7 +97,7 @@ export class Thread {
       case 'give_up':
         return giveUpQuestion(db, { id, clientId, clock })
       case 'answer':
-        return answerQuestion(db, { id, consultantId, text: answerText(this.#answers++), clock })
+        return answerQuestion(db, { id, consultantId, text: nextAnswer(), clock })
       case 'decline':
         return declineQuestion(db, { id, consultantId, reason: 'Prefiro não responder a isso.', clock })
       case 'clarify':
