@@ -14,7 +14,8 @@ import { test } from './test.ts'
 
 const ASKED = 'Devo aceitar o trabalho em outra cidade, ou esperar mais um pouco?'
 const ANSWER =
-  `A primeira carta fala de um caminho que você já conhece.\n\n${'Olhe com calma para o que pesa de cada lado. '.repeat(3)}`.trim()
+  'A primeira carta fala de um caminho que você já conhece.\n\nOlhe com calma para o que pesa de cada lado: o trabalho ' +
+  'novo traz movimento, a casa de agora dá chão. Nenhuma das duas portas se fecha amanhã, e a escolha continua sendo sua.'
 
 type Question = { state: string; paidCents: number; earnsCents: number | null; receiptCode: string | null }
 

@@ -1,11 +1,12 @@
 import { browserApi } from '#browser/api.ts'
 import { formatBRL } from '#shared/money.ts'
 import { answerQuestion, type Question } from '../contract.ts'
-import { LEAST_ANSWER_LENGTH, MOST_ANSWER_LENGTH } from '../rules.ts'
+import { MOST_ANSWER_LENGTH } from '../rules.ts'
+import { LEAST_ANSWER_LENGTH } from '../substance.rules.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { DraftForm } from './draft-form.tsx'
 
-/** The consultant's form for the answer, saved as a draft. */
+/** The consultant's form for the answer, saved as a draft until the deadline; later it may be sent for nothing. */
 export const AnswerForm = ({ question: q, onMoved }: { question: Question; onMoved: (question: Question) => void }) => (
   <DraftForm
     question={q}
@@ -16,15 +17,22 @@ export const AnswerForm = ({ question: q, onMoved }: { question: Question; onMov
     height="[&_textarea]:min-h-96"
     sendWords="Enviar a resposta"
     before={
-      <p>
-        Depois de enviada, a resposta não muda mais. {q.client.name} recebe um aviso, e {formatBRL(q.earnsCents ?? 0n)}{' '}
-        entram nos seus ganhos.
-      </p>
+      q.state === 'missed' ? (
+        <p>
+          O prazo passou e o valor já voltou: a resposta vai de graça e não conta nos seus números. {q.client.name}{' '}
+          recebe um aviso.
+        </p>
+      ) : (
+        <p>
+          Depois de enviada, a resposta não muda mais. {q.client.name} recebe um aviso, e{' '}
+          {formatBRL(q.earnsCents ?? 0n)} entram nos seus ganhos.
+        </p>
+      )
     }
     send={(text, insists) => browserApi(answerQuestion, { id: q.id, text, ...(insists && { insists }) })}
     mayInsist="questions.answer_may_insist"
     onSent={onMoved}
   >
-    <DeclineDialog question={q} onMoved={onMoved} />
+    {q.state === 'asked' && <DeclineDialog question={q} onMoved={onMoved} />}
   </DraftForm>
 )

@@ -1,12 +1,12 @@
-import { useId } from 'react'
 import { isMissing, errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
-import { formatDayAndTime } from '#shared/dates.ts'
 import type { Question } from '../contract.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { ClarificationPart } from './clarification-part.tsx'
+import { WrittenText } from './written-text.tsx'
 import { AskForm } from './ask-form.tsx'
 import { QuestionOutcome } from './question-outcome.tsx'
 import { QuestionDetails } from './question-details.tsx'
@@ -30,15 +30,16 @@ export function QuestionPage({ id, personId }: { id: string; personId: string })
               at={q.askedAt}
             />
           )}
-          {q.state === 'asked' && q.you === 'consultant' && !q.isOnHold && <AnswerForm question={q} onMoved={show} />}
-          {q.state === 'answered' && (
+          {isAnswerable(q) && <AnswerForm question={q} onMoved={show} />}
+          {isAnswered(q) && (
             <WrittenText
               title={q.you === 'client' ? `${q.consultant.name} respondeu` : 'Sua resposta'}
               text={q.answer}
-              at={q.endedAt}
+              at={q.answeredLateAt ?? q.endedAt}
             />
           )}
-          {q.you === 'consultant' && (q.isOnHold || (q.state !== 'asked' && q.state !== 'answered')) && (
+          <ClarificationPart question={q} onMoved={show} />
+          {q.you === 'consultant' && !isAnswerable(q) && !isAnswered(q) && (
             <WrittenText title="Seu rascunho, que não foi enviado" text={q.answer} at={null} />
           )}
         </div>
@@ -48,10 +49,15 @@ export function QuestionPage({ id, personId }: { id: string; personId: string })
   )
 }
 
-function titleOf({ state, you, consultant, client }: Question): string {
+const isAnswered = ({ state, answeredLateAt }: Question) => state === 'answered' || answeredLateAt !== null
+/** One that was missed may be answered for nothing. */
+const isAnswerable = (q: Question) =>
+  q.you === 'consultant' && !q.isOnHold && !isAnswered(q) && (q.state === 'asked' || q.state === 'missed')
+
+function titleOf({ state, you, consultant, client, answeredLateAt }: Question): string {
   if (you === 'consultant') return state === 'asked' ? `Responder a ${client.name}` : `Pergunta de ${client.name}`
   if (state === 'unsent') return `Escreva a ${consultant.name}`
-  return state === 'answered' ? `${consultant.name} respondeu` : `Sua pergunta a ${consultant.name}`
+  return state === 'answered' || answeredLateAt ? `${consultant.name} respondeu` : `Sua pergunta a ${consultant.name}`
 }
 
 const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
@@ -76,24 +82,3 @@ const Waiting = () => (
     </div>
   </div>
 )
-
-/** A text as it was written, with its line breaks. Renders nothing when it is empty. */
-function WrittenText({ title, text, at }: { title: string; text: string; at: Date | null }) {
-  const id = useId()
-  if (text === '') return null
-  return (
-    <section aria-labelledby={id} className="grid gap-3 border-metal border-l-2 pl-5 sm:pl-7">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {at && (
-          <time dateTime={at.toISOString()} className="text-quiet text-sm">
-            {formatDayAndTime(at)}
-          </time>
-        )}
-      </header>
-      <p className="measure wrap-anywhere whitespace-pre-wrap leading-relaxed">{text}</p>
-    </section>
-  )
-}
