@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, tolerantEnum } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { atMost, proseText, typed } from '#shared/typed-text/fields.ts'
+import { Attachment } from './attachments/contract.ts'
 import {
   LEAST_ANSWER_LENGTH,
   LEAST_ANSWER_WORDS,
@@ -13,7 +14,8 @@ import {
 } from './rules.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
-const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
+/** One of the two people of a question. */
+export const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
 
 /** A written question as one of its two people sees it. Money in centavos. */
 export const Question = z.object({
@@ -51,6 +53,8 @@ export const Question = z.object({
   /** A bank looks at its payment: nothing moves, and its time stands still. */
   isOnHold: z._default(z.boolean(), false),
   receiptCode: z.nullable(z.string()),
+  /** Pictures and voices that were sent, and those that the reader still may send. */
+  attachments: z._default(tolerantList(Attachment), []),
   /** The server's clock when this was read. */
   readAt: instant,
 })

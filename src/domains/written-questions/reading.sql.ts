@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { attachmentsFor } from './attachments/sql.ts'
 import type { Question } from './contract.ts'
 
 /** A question as one of its two people sees it, without the other one's drafts. */
@@ -28,7 +29,7 @@ const viewFor = (sql: Sql, personId: string) => sql`
     q.reason, q.answer_hours as "answerHours", q.price, q.held, q.commission_bps as "commissionBps",
     q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt",
       q.ended_at as "endedAt", q.on_hold_since is not null as "isOnHold",
-    r.code as "receiptCode", current_instant() as "readAt"
+    r.code as "receiptCode", ${attachmentsFor(sql, personId)} as attachments, current_instant() as "readAt"
   from written_questions q join people p on p.id = q.client_id join consultants k on k.id = q.consultant_id
   left join receipts r on r.subject = 'question:' || q.id
   where (q.client_id = ${personId} or q.consultant_id = ${personId} and q.asked_at is not null)`
@@ -46,3 +47,14 @@ export const listQuestionViews = (sql: Sql, personId: string, { open, before, mo
   ${viewFor(sql, personId)} ${open ? sql`and q.ended_at is null` : sql``}
   ${before ? sql`and q.bought_at < ${before}` : sql``}
   order by ${open ? sql`q.due_at nulls last, q.bought_at` : sql`q.bought_at desc`}, q.id limit ${most}`
+
+/** Of these ids, the questions that somebody sees, in no order. */
+export const listQuestionViewsOf = (sql: Sql, personId: string, ids: readonly string[]) =>
+  sql<QuestionViewRow[]>`${viewFor(sql, personId)} and q.id = any (${[...ids]}::uuid[])`
+
+/** What a client paid for with one consultant and has not sent yet, the latest first. */
+export const listDraftViews = (sql: Sql, { clientId, consultantId }: { clientId: string; consultantId: string }) => sql<
+  QuestionViewRow[]
+>`
+  ${viewFor(sql, clientId)} and q.client_id = ${clientId} and q.consultant_id = ${consultantId} and q.state = 'unsent'
+  order by q.bought_at desc, q.id limit 20`
