@@ -35,7 +35,7 @@ create table question_attachments (
     check (name ~ '^question-files/[0-9a-f-]{36}-[0-9a-f]{64}[.](webp|webm|m4a|mp3)$'),
   width       int check (width between 1 and 1600),
   height      int check (height between 1 and 1600),
-  duration_ms int check (duration_ms between 1 and 121000),
+  duration_ms int check (duration_ms between 1000 and 121000),
   uploaded_at timestamptz not null,
   is_stored   boolean not null default false,
   sent_at     timestamptz,

@@ -21,3 +21,7 @@ alter table mails drop constraint mails_kind_check, add constraint mails_kind_ch
   check (kind in ('online_alerts', 'answers', 'questions', 'testimonials', 'follow_ups'));
 alter table mail_refusals drop constraint mail_refusals_kind_check, add constraint mail_refusals_kind_check
   check (kind in ('online_alerts', 'answers', 'questions', 'testimonials', 'follow_ups'));
+
+-- What somebody wrote or attached in a question is reported like anything else.
+alter table moderation_reports drop constraint moderation_reports_kind_check, add constraint moderation_reports_kind_check
+  check (kind in ('room', 'message', 'profile', 'review', 'testimonial', 'photo', 'voice', 'question'));

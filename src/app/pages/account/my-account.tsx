@@ -16,6 +16,10 @@ import { MyData } from '#domains/support/ui/my-data.tsx'
 import { TeamActs } from './team-acts.tsx'
 import { CloseAccount } from '#domains/support/ui/close-account.tsx'
 
+const FollowUpChoice = lazyPart(
+  () => import('#domains/written-questions/ui/thread/follow-up-choice.tsx'),
+  'FollowUpChoice',
+)
 const MyReadings = lazyPart(() => import('#domains/moderation/ui/my-readings.tsx'), 'MyReadings')
 
 const SETTLED_AFTER_MS = 5_000
@@ -59,7 +63,14 @@ export function MyAccount({ user }: { user: User }) {
           <OpenSessions />
         </Section>
         <Section id="avisos" title="Avisos por e-mail" text="O que você escolhe receber. Vale a partir de agora.">
-          <MailChoices role={user.role} />
+          <div className="grid gap-6">
+            <MailChoices role={user.role} />
+            {user.role === 'client' && (
+              <Suspense>
+                <FollowUpChoice />
+              </Suspense>
+            )}
+          </div>
         </Section>
         {user.role === 'client' && (
           <Section

@@ -94,7 +94,8 @@ test('the client attaches before the question is bought, under the id that it wi
   const [bought, id] = [await fixture.buyQuestion(), crypto.randomUUID()]
   const later = crypto.randomUUID()
   expect(await upload(client(bought), later, { id })).toBe('done')
-  expect(await upload(consultant(bought), later), 'there is nothing to answer').toBe('attachments.question_not_found')
+  expect(await upload(consultant(bought), later), 'under an id of others: shown to nobody').toBe('done')
+  expect(await fetchStatus(client(bought), later, id), 'and in nobody’s place').toBe(200)
   expect(await fetchStatus(client(bought), later, id)).toBe(200)
   expect(await fetchStatus(consultant(bought), later, id)).toBe(404)
 })

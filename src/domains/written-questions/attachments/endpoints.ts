@@ -36,6 +36,12 @@ async function take(kind: AttachmentKind, request: Request, ports: Ports, given:
     if (upload.length === 0) throw refuse(broken)
     return upload
   }
-  await uploadAttachment(ports.db, given, { ...attachmentOf(request), kind, author: viewer, read, now: ports.now() })
+  await uploadAttachment(ports.db, given, {
+    ...attachmentOf(request),
+    kind,
+    authorId: viewer.id,
+    read,
+    now: ports.now(),
+  })
   return Response.json({}, { headers: { 'cache-control': 'no-store' } })
 }

@@ -23,7 +23,6 @@ export const MOST_UNSENT = 30
 
 export const refuse = refusals('attachments', {
   not_found: [404, 'Não encontramos este anexo.'],
-  question_not_found: [404, 'Não encontramos esta pergunta.'],
   already_sent: [409, 'O que já foi enviado não muda mais.'],
   nobody_sees: [409, 'Quem responde aqui é um programa, que não vê fotos nem ouve. Conte em palavras.'],
   id_reused: [409, 'Este anexo já foi usado. Escolha de novo.'],

@@ -1,18 +1,18 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { AttachmentKind } from './rules.ts'
 
-type Place = { by: 'client' | 'consultant' | null; isOpenForThem: boolean; isAutomatic: boolean }
+type Place = { isOpenForThem: boolean; isAutomatic: boolean }
 
 /**
- * A question as somebody who attaches to it sees it: which of its two they are (null: neither), whether what they write
- * is still to be sent. Undefined: no such question was bought yet.
+ * A question of somebody who attaches to it: whether what they write is still to be sent, and whether a program attends.
+ * Undefined: there is none of theirs, or none yet.
  */
 export async function findPlace(sql: Sql, questionId: string, personId: string): Promise<Place | undefined> {
   const [row] = await sql<Place[]>`
-    select case when q.client_id = ${personId} then 'client' when q.consultant_id = ${personId} then 'consultant' end as by,
-      q.state = case when q.client_id = ${personId} then 'unsent' else 'asked' end as "isOpenForThem",
+    select q.state = case when q.client_id = ${personId} then 'unsent' else 'asked' end as "isOpenForThem",
       k.is_automatic as "isAutomatic"
-    from written_questions q join consultants k on k.id = q.consultant_id where q.id = ${questionId}`
+    from written_questions q join consultants k on k.id = q.consultant_id
+    where q.id = ${questionId} and (q.client_id = ${personId} or q.consultant_id = ${personId})`
   return row
 }
 
@@ -101,7 +101,8 @@ export const lockForRemoval = (tx: Tx, { uploadedBefore, most }: { uploadedBefor
 >`
   select a.id, a.name from question_attachments a
   where a.erased_at is not null or a.sent_at is null and a.uploaded_at < ${uploadedBefore}
-    and not exists (select from written_questions q where q.id = a.question_id and q.ended_at is null)
+    and not exists (select from written_questions q where q.id = a.question_id and q.ended_at is null
+      and a.author_id in (q.client_id, q.consultant_id))
   order by a.uploaded_at limit ${most} for update skip locked`
 
 export const deleteAttachments = (tx: Tx, ids: readonly string[]) =>
@@ -116,3 +117,8 @@ export const listAttachmentsOf = (sql: Sql, personId: string) => sql`
 /** They are gone for both at once; the sweep removes the files. */
 export const eraseAttachmentsOf = (tx: Tx, personId: string, at: Date) =>
   tx`update question_attachments set erased_at = ${at} where author_id = ${personId} and erased_at is null`
+
+/** What one side of a question attached was taken down: gone for both at once; the sweep removes the files. */
+export const eraseAttachments = (tx: Tx, of: { questionId: string; authorId: string; at: Date }) => tx`
+  update question_attachments set erased_at = ${of.at}
+  where question_id = ${of.questionId} and author_id = ${of.authorId} and erased_at is null`

@@ -20,7 +20,7 @@ type Upload = {
   id: string
   questionId: string
   kind: AttachmentKind
-  author: { id: string; role: string }
+  authorId: string
   /** The bytes as they arrive: asked for when their turn has come. */
   read: () => Promise<Uint8Array>
   now: Date
@@ -30,23 +30,22 @@ type Upload = {
 const places = new Semaphore({ places: 4, waiting: 16 }, () => refuse('busy', undefined, 5))
 
 /**
- * Keeps a picture or a voice that goes with a question, in place of one before. A client may attach before the question
- * is bought, under the id that it will have. Refuses what was sent, a program, a wrong file; `busy` while many upload.
+ * Keeps a picture or a voice that goes with a question, in place of one before. It may come before the question is
+ * bought, under the id that it will have; under any other it is shown to nobody. Refuses what was sent, a program, a wrong file; `busy` while many upload.
  */
 export async function uploadAttachment(db: Db, ports: AttachmentPorts, given: Upload): Promise<void> {
-  const { id, questionId, kind, author, now } = given
-  const place = await findPlace(db, questionId, author.id)
-  if (place ? !place.by : author.role !== 'client') throw refuse('question_not_found')
+  const { id, questionId, kind, authorId, now } = given
+  const place = await findPlace(db, questionId, authorId)
   if (place && !place.isOpenForThem) throw refuse('already_sent')
   if (place?.isAutomatic) throw refuse('nobody_sees')
-  if ((await countUnsent(db, author.id)) >= MOST_UNSENT) throw refuse('too_many')
-  await spendAttempt(db, ATTACHMENT_UPLOADS, author.id, now)
+  if ((await countUnsent(db, authorId)) >= MOST_UNSENT) throw refuse('too_many')
+  await spendAttempt(db, ATTACHMENT_UPLOADS, authorId, now)
   const { bytes, ending, mediaType, ...size } = await places.run(async () => {
     const upload = await given.read()
     return kind === 'picture' ? pictureOf(upload, ports) : voiceOf(upload, ports)
-  }, author.id)
+  }, authorId)
   const name = `question-files/${id}-${createHash('sha256').update(bytes).digest('hex')}.${ending}`
-  const row = { id, questionId, authorId: author.id, kind, name, ...size }
+  const row = { id, questionId, authorId, kind, name, ...size }
   // The row is there before the file, so that a file is never forgotten.
   if (!(await inTransaction(db, (tx) => insertUpload(tx, row, now)))) throw refuse('id_reused')
   await ports.storage.put(name, bytes, mediaType)

@@ -51,7 +51,7 @@ describe('after a consultation', () => {
     const thread = await readThread(db, c.ana, { id: c.luna })
     expect(thread).toMatchObject({
       isUnread: true,
-      entries: [{ kind: 'follow_up', words: TEXT }, { kind: 'consultation' }],
+      entries: [{ kind: 'follow_up', followUp: { text: TEXT, consultationId: c.id } }, { kind: 'consultation' }],
     })
     expect(thread.entries[1]).toMatchObject({ consultation: { channel: 'chat', receiptCode: expect.any(String) } })
     expect((await listThreads(db, { id: c.ana, role: 'client' }, undefined)).threads).toMatchObject([

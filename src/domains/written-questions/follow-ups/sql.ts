@@ -48,7 +48,9 @@ export async function insertFollowUp(tx: Tx, f: NewFollowUp): Promise<boolean> {
 }
 
 export const listFollowUpTexts = (sql: Sql, ids: readonly string[]) =>
-  sql<{ id: string; body: string }[]>`select id, body from follow_ups where id = any (${[...ids]}::uuid[])`
+  sql<{ id: string; text: string; consultationId: string }[]>`
+    select id, body as text, consultation_id as "consultationId" from follow_ups
+    where id = any (${[...ids]}::uuid[])`
 
 /** First names and the client's address. */
 export async function findNames(sql: Sql, { clientId, consultantId }: { clientId: string; consultantId: string }) {

@@ -51,8 +51,7 @@ export const ThreadEntry = z.object({
       receiptCode: z.nullable(z.string()),
     }),
   ),
-  /** Of a follow-up. */
-  words: z.nullable(z.string()),
+  followUp: z.nullable(z.object({ text: z.string(), consultationId: z.string() })),
 })
 export type ThreadEntry = z.infer<typeof ThreadEntry>
 

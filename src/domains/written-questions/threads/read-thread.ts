@@ -32,7 +32,7 @@ export async function readThread(sql: Sql, personId: string, { id, before }: Wis
       ...entry,
       question: question ? questionViewOf(question) : null,
       consultation: billedMs === undefined ? null : { billedMs, channel: channel!, receiptCode: receiptCode! },
-      words: followUps.find((one) => one.id === entry.id)?.body ?? null,
+      followUp: followUps.find((one) => one.id === entry.id) ?? null,
     }
   })
   const { you, name, portrait, isAutomatic, isUnread, readAt } = pair

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { formatBRL } from '#shared/money.ts'
 import { answerQuestion, type Question } from '../contract.ts'
@@ -5,8 +6,16 @@ import { LEAST_ANSWER_LENGTH, MOST_ANSWER_LENGTH } from '../rules.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { DraftForm } from './draft-form.tsx'
 
+type Props = {
+  question: Question
+  onMoved: (question: Question) => void
+  /** What goes along with the answer; `ready` waits until it is there. */
+  children?: ReactNode
+  ready?: () => Promise<unknown>
+}
+
 /** The consultant's form for the answer, saved as a draft. */
-export const AnswerForm = ({ question: q, onMoved }: { question: Question; onMoved: (question: Question) => void }) => (
+export const AnswerForm = ({ question: q, onMoved, children, ready }: Props) => (
   <DraftForm
     question={q}
     label="Sua resposta"
@@ -21,7 +30,11 @@ export const AnswerForm = ({ question: q, onMoved }: { question: Question; onMov
         entram nos seus ganhos.
       </p>
     }
-    send={(text, insists) => browserApi(answerQuestion, { id: q.id, text, ...(insists && { insists }) })}
+    send={async (text, insists) => {
+      await ready?.()
+      return browserApi(answerQuestion, { id: q.id, text, ...(insists && { insists }) })
+    }}
+    beside={children}
     mayInsist="questions.answer_may_insist"
     onSent={onMoved}
   >

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { errorMessage } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
+import { PausedNotice } from '#browser/kit/feedback/paused-notice.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { toast } from '#browser/kit/feedback/toast.ts'
+import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
+import { TextArea } from '#browser/kit/forms/text-area.tsx'
+import { pausedWords } from '#browser/paused.ts'
+import { apiQuery } from '#browser/query.ts'
+import { getConsultant } from '#domains/consultants/contract.ts'
+import { useSpendingObstacle } from '#domains/limits/ui/spending-notice.tsx'
+import { LEAST_QUESTION_LENGTH, MOST_QUESTION_LENGTH } from '#domains/written-questions/question-lengths.rules.ts'
+import { AttachFields } from '#domains/written-questions/ui/thread/attach-fields.tsx'
+import { useAttaching } from '#domains/written-questions/ui/thread/use-attaching.ts'
+import { formatDay } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import { formatNumber } from '#shared/numbers.ts'
+import { characterCount } from '#shared/typed-text/visible.ts'
+import { listCatalogue } from '../../contract.ts'
+import { loadQuestion, storeQuestion } from './typed-question.ts'
+import { type AnswerOffer, useAskNow } from './use-ask-now.ts'
+
+type Props = { consultant: { id: string; name: string }; onAsked: () => void }
+
+/** Where the next question of a correspondence is written, at the present price, or why nothing can be asked now. */
+export function ThreadComposer({ consultant: { id, name }, onAsked }: Props) {
+  const { data: profile, isError } = useQuery(apiQuery(getConsultant, { id }))
+  const { data: items } = useQuery(apiQuery(listCatalogue, {}))
+  // Each question has an id of its own, and attachments with it.
+  const [round, setRound] = useState(0)
+  if (isError) return <Notice title={`${name} não atende mais aqui`}>O que vocês escreveram continua aqui.</Notice>
+  if (!profile || !items) return <Skeleton className="h-60 w-full" />
+  const offers = items.flatMap(({ kind, slug, version, title, priceCents, answerHours }) =>
+    kind === 'written' ? [{ slug, version, title, priceCents: priceCents!, hours: answerHours! }] : [],
+  )
+  if (profile.isAutomatic || offers.length === 0)
+    return <Notice title={`${name} não responde por escrito`}>As consultas de vocês continuam aqui.</Notice>
+  if (profile.backAt)
+    return (
+      <Notice title={`${name} está de férias`}>
+        A partir de {formatDay(profile.backAt)} dá para perguntar de novo. O que você já enviou espera aqui.
+      </Notice>
+    )
+  return (
+    <Composer
+      key={round}
+      consultant={{ id, name }}
+      offers={offers}
+      onAsked={() => {
+        setRound(round + 1)
+        onAsked()
+      }}
+    />
+  )
+}
+
+function faultOf(length: number): string | undefined {
+  if (length < LEAST_QUESTION_LENGTH) return `Escreva pelo menos ${LEAST_QUESTION_LENGTH} caracteres.`
+  const over = length - MOST_QUESTION_LENGTH
+  return over > 0
+    ? `Passou ${formatNumber(over)} do limite de ${formatNumber(MOST_QUESTION_LENGTH)} caracteres.`
+    : undefined
+}
+
+function Composer({ consultant: { id, name }, offers, onAsked }: Props & { offers: readonly AnswerOffer[] }) {
+  const [text, setText] = useState(() => loadQuestion(id))
+  const [slug, setSlug] = useState(offers[0]!.slug)
+  const [fault, setFault] = useState<string>()
+  const { questionId, available, asking } = useAskNow(() => {
+    storeQuestion(id, '')
+    toast({ title: 'Pergunta enviada', description: `Avisamos quando ${name} responder.` })
+    onAsked()
+  })
+  const attaching = useAttaching(questionId)
+  const obstacleOf = useSpendingObstacle()
+  const offer = offers.find((one) => one.slug === slug) ?? offers[0]!
+  const obstacle = obstacleOf({ paid: 0n, charged: offer.priceCents })
+  const isEnough = available !== undefined && available >= offer.priceCents
+  const length = characterCount(text.trim())
+  const isFailed = attaching.attached.some(({ state }) => state === 'failed')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = faultOf(length)
+    setFault(found)
+    if (found || asking.isPending || isFailed) return
+    asking.mutate({ offer, consultantId: id, text: text.trim(), ready: attaching.settled })
+  }
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
+      aria-labelledby="escrever"
+    >
+      <h2 id="escrever" className="text-xl">
+        Perguntar a {name}
+      </h2>
+      <TextArea
+        label="A sua pergunta"
+        hint={`Só ${name} lê, e só depois que você enviar. ${formatNumber(length)} de ${formatNumber(MOST_QUESTION_LENGTH)} caracteres.`}
+        className="[&_textarea]:min-h-28"
+        value={text}
+        error={fault ?? (length > MOST_QUESTION_LENGTH ? faultOf(length) : undefined)}
+        onChange={({ target }) => {
+          setFault(undefined)
+          setText(target.value)
+          storeQuestion(id, target.value)
+        }}
+      />
+      <AttachFields attaching={attaching} hint="Se ajudar: uma foto e uma voz de até dois minutos." />
+      {offers.length > 1 && (
+        <RadioCards
+          legend="O que você quer receber?"
+          name="answer"
+          cards={offers.map((one) => ({
+            value: one.slug,
+            title: one.title,
+            text: (
+              <>
+                <Money amount={one.priceCents} className="font-semibold text-ink" />, em até {one.hours} horas
+              </>
+            ),
+          }))}
+          value={offer.slug}
+          onChange={(event) => setSlug(event.target.value)}
+        />
+      )}
+      <PausedNotice what="channel:messages" />
+      {obstacle}
+      {asking.isError && <ErrorState>{errorMessage(asking.error)}</ErrorState>}
+      {isFailed && (
+        <p role="alert" className="measure font-medium text-bad text-sm">
+          Um anexo não saiu: tente de novo, ou tire-o antes de enviar.
+        </p>
+      )}
+      <div className="grid gap-2">
+        <Button
+          type="submit"
+          size="lg"
+          busy={asking.isPending}
+          busyWords="Enviando…"
+          disabled={pausedWords('channel:messages') !== undefined || obstacle !== undefined}
+          className="sm:justify-self-start"
+        >
+          {isEnough ? `Enviar por ${formatBRL(offer.priceCents)}` : `Continuar com ${formatBRL(offer.priceCents)}`}
+        </Button>
+        <p className="measure text-quiet text-sm">
+          {isEnough
+            ? 'O valor sai do seu saldo e fica reservado.'
+            : 'O seu saldo não basta: na próxima página você paga, e a pergunta vai em seguida.'}{' '}
+          {name} responde em até {offer.hours} horas. Se a resposta não vier, o valor volta inteiro, sozinho.
+        </p>
+      </div>
+    </form>
+  )
+}
