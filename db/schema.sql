@@ -526,15 +526,17 @@ create table catalogue_prices (
   ceiling bigint,
   since timestamp with time zone not null,
   answer_hours integer,
+  answer_percent integer,
   constraint catalogue_prices_answer_hours_check CHECK ((answer_hours > 0)),
+  constraint catalogue_prices_answer_percent_check CHECK ((answer_percent > 0)),
   constraint catalogue_prices_bonus_check CHECK ((bonus >= 0)),
   constraint catalogue_prices_ceiling_check CHECK ((ceiling > 0)),
-  constraint catalogue_prices_check CHECK (((price IS NOT NULL) OR (minutes IS NOT NULL))),
   constraint catalogue_prices_minutes_check CHECK ((minutes > 0)),
   constraint catalogue_prices_pkey PRIMARY KEY (slug, version),
   constraint catalogue_prices_price_check CHECK ((price > 0)),
   constraint catalogue_prices_slug_fkey FOREIGN KEY (slug) REFERENCES catalogue_items(slug),
-  constraint catalogue_prices_version_check CHECK ((version > 0))
+  constraint catalogue_prices_version_check CHECK ((version > 0)),
+  constraint priced_somehow CHECK (((price IS NOT NULL) OR (minutes IS NOT NULL) OR (answer_percent IS NOT NULL)))
 );
 
 create table catalogue_question_payments (
@@ -594,7 +596,7 @@ create table claims (
   constraint claims_pkey PRIMARY KEY (id),
   constraint claims_question_id_fkey FOREIGN KEY (question_id) REFERENCES written_questions(id),
   constraint claims_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
-  constraint claims_rule_check CHECK ((rule = ANY (ARRAY['cut_short'::text, 'consultant_left'::text, 'silence'::text]))),
+  constraint claims_rule_check CHECK ((rule = ANY (ARRAY['cut_short'::text, 'consultant_left'::text, 'silence'::text, 'unclarified'::text]))),
   constraint claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'part_granted'::text, 'refused'::text]))),
   constraint claims_subject_id_n_key UNIQUE (subject_id, n),
   constraint claims_subject_id_way_key UNIQUE (subject_id, way),
@@ -603,6 +605,26 @@ create table claims (
   constraint once_in_thirty_days EXCLUDE USING gist (client_id WITH =, tstzrange(asked_at, platform_pays_again_at) WITH &&) WHERE ((platform_pays_again_at > asked_at)),
   constraint one_in_thirty_days CHECK ((((platform_pays_again_at IS NOT NULL) = COALESCE((rule = 'cut_short'::text), false)) AND ((platform_pays_again_at IS NULL) OR (platform_pays_again_at = (asked_at + '720:00:00'::interval))))),
   constraint platform_pays_for_fallen_lines CHECK (((rule <> 'cut_short'::text) OR (bearer = 'platform'::text)))
+);
+
+create table clarifications (
+  question_id uuid not null,
+  asked text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  held_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  lapsed_at timestamp with time zone,
+  constraint answered_with_words CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint clarifications_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 5000))),
+  constraint clarifications_asked_check CHECK (((char_length(asked) >= 1) AND (char_length(asked) <= 500))),
+  constraint clarifications_check CHECK ((due_at > asked_at)),
+  constraint clarifications_check1 CHECK ((answered_at < due_at)),
+  constraint clarifications_check2 CHECK ((lapsed_at >= due_at)),
+  constraint clarifications_pkey PRIMARY KEY (question_id),
+  constraint clarifications_question_id_fkey FOREIGN KEY (question_id) REFERENCES written_questions(id),
+  constraint ends_once CHECK ((num_nonnulls(answered_at, lapsed_at) <= 1))
 );
 
 create table client_birth_data (
@@ -734,6 +756,20 @@ create table consents (
   constraint consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'sensitive_data'::text, 'newsletter'::text]))),
   constraint consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint consents_pkey PRIMARY KEY (person_id, kind, given_at)
+);
+
+create table consultant_answer_terms (
+  consultant_id uuid not null,
+  valid_from timestamp with time zone not null,
+  price bigint not null,
+  hours integer not null,
+  is_open boolean not null,
+  set_at timestamp with time zone not null,
+  constraint consultant_answer_terms_check CHECK ((set_at <= valid_from)),
+  constraint consultant_answer_terms_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_answer_terms_hours_check CHECK ((hours = ANY (ARRAY[12, 24]))),
+  constraint consultant_answer_terms_pkey PRIMARY KEY (consultant_id, valid_from),
+  constraint consultant_answer_terms_price_check CHECK (((price >= 990) AND (price <= 4990)))
 );
 
 create table consultant_blocks (
@@ -3494,7 +3530,7 @@ create table written_question_events (
   constraint written_question_events_pkey PRIMARY KEY (question_id, seq),
   constraint written_question_events_question_id_fkey FOREIGN KEY (question_id) REFERENCES written_questions(id),
   constraint written_question_events_question_id_type_key UNIQUE (question_id, type),
-  constraint written_question_events_type_check CHECK ((type = ANY (ARRAY['unsent'::text, 'asked'::text, 'answered'::text, 'declined'::text, 'missed'::text, 'given_up'::text, 'lapsed'::text, 'taken_back'::text, 'warned_half'::text, 'warned_soon'::text])))
+  constraint written_question_events_type_check CHECK ((type = ANY (ARRAY['unsent'::text, 'asked'::text, 'answered'::text, 'declined'::text, 'missed'::text, 'given_up'::text, 'lapsed'::text, 'taken_back'::text, 'warned_half'::text, 'warned_soon'::text, 'answered_late'::text])))
 );
 
 create table written_questions (
@@ -3524,6 +3560,9 @@ create table written_questions (
   on_hold_since timestamp with time zone,
   is_automatic boolean not null default false,
   answer_held_at timestamp with time zone,
+  answer_shingles integer[],
+  answered_late_at timestamp with time zone,
+  constraint late_is_after_the_deadline CHECK (((answered_late_at IS NULL) OR ((state = 'missed'::text) AND (answered_late_at >= due_at) AND (answer <> ''::text)))),
   constraint on_hold_while_open CHECK (((on_hold_since IS NULL) OR (ended_at IS NULL))),
   constraint sent_by_state CHECK (((state = 'taken_back'::text) OR ((asked_at IS NULL) = (state = ANY (ARRAY['unsent'::text, 'given_up'::text, 'lapsed'::text]))))),
   constraint written_questions_answer_check CHECK ((char_length(answer) <= 20000)),
@@ -3663,6 +3702,10 @@ CREATE INDEX claims_of_client ON public.claims USING btree (client_id, asked_at 
 CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHERE (state = 'open'::text);
 
 CREATE INDEX claims_paid_by_platform ON public.claims USING btree (client_id, platform_pays_again_at) WHERE (platform_pays_again_at IS NOT NULL);
+
+CREATE INDEX clarifications_lapsed ON public.clarifications USING btree (lapsed_at) WHERE (lapsed_at IS NOT NULL);
+
+CREATE INDEX clarifications_open ON public.clarifications USING btree (due_at) WHERE ((answered_at IS NULL) AND (lapsed_at IS NULL));
 
 CREATE INDEX client_birth_shares_by_consultant ON public.client_birth_shares USING btree (consultant_id);
 
@@ -4370,6 +4413,8 @@ create view upcoming_bookings as
 
 -- function journal_hash(previous text, chain text, key text, kind text, subject_kind text, subject_id text, subject_number bigint, posted_at timestamp with time zone, lines text)
 
+-- function keep_clarification()
+
 -- function keep_consultant_document()
 
 -- function keep_event_words()
@@ -4497,6 +4542,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalog
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_undone_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF state ON public.claims FOR EACH ROW WHEN ((new.way = 'asked'::text)) EXECUTE FUNCTION tell_queue();
+
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON public.clarifications FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER clarifications_stay BEFORE UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION keep_clarification();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_month_sums FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

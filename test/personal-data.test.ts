@@ -464,6 +464,7 @@ const ERASED = [
   'client_birth_shares',
   'client_note_times',
   'client_notes',
+  'consultant_answer_terms',
   'consultant_channels',
   'consultant_favourites',
   'consultant_online_alerts',

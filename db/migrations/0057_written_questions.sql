@@ -21,8 +21,9 @@ select consultant_id, client_id, greatest(max(asked_at), max(ended_at)), max(end
   max(ended_at), max(asked_at)
 from written_questions where asked_at is not null group by consultant_id, client_id;
 
-create trigger moves_thread after insert or update of state on written_questions
+create trigger moves_thread after insert or update of state, answered_late_at on written_questions
   for each row when (new.asked_at is not null) execute function move_thread();
+create trigger moves_thread after insert or update on clarifications for each row execute function move_thread();
 
 -- A picture or a voice that goes with a question or with its answer. It may be there before the question is bought: the
 -- id of the question is made by the browser that orders it.
@@ -49,5 +50,6 @@ create index question_attachments_by_author on question_attachments (author_id);
 create index question_attachments_to_remove on question_attachments (uploaded_at)
   where sent_at is null or erased_at is not null;
 
-create trigger sends_attachments after update of state on written_questions
-  for each row when (new.state in ('asked', 'answered')) execute function send_attachments();
+create trigger sends_attachments after update of state, answered_late_at on written_questions
+  for each row when (new.state in ('asked', 'answered') or new.answered_late_at is not null)
+  execute function send_attachments();

@@ -19,7 +19,9 @@ import { test } from './test.ts'
 
 const ASKED = 'O que esta carta quer dizer para o trabalho novo?'
 const ANSWER =
-  `A carta fala de um caminho que você já conhece. ${'Olhe com calma para o que pesa de cada lado. '.repeat(3)}`.trim()
+  'A carta fala de um caminho que você já conhece. Olhe com calma para o que pesa de cada lado, para quem ficaria ' +
+  'perto e para o que você deixaria guardado. No centro da mesa há uma porta aberta, e ninguém precisa atravessá-la com ' +
+  'pressa: repare primeiro no cansaço, depois na vontade.'
 
 const picture = async () => ({
   name: 'carta.png',

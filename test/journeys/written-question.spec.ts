@@ -14,7 +14,9 @@ import { test } from './test.ts'
 
 const ASKED = 'Devo aceitar o trabalho em outra cidade, ou esperar mais um pouco?'
 const ANSWER =
-  `A primeira carta fala de um caminho que você já conhece.\n\n${'Olhe com calma para o que pesa de cada lado. '.repeat(3)}`.trim()
+  'A primeira carta fala de um caminho que você já conhece.\n\nOlhe com calma para o que pesa de cada lado, para quem ' +
+  'ficaria perto e para o que você deixaria guardado. No centro da mesa há uma porta aberta, e ninguém precisa ' +
+  'atravessá-la com pressa: repare primeiro no cansaço, depois na vontade.'
 
 type Question = { state: string; paidCents: number; earnsCents: number | null; receiptCode: string | null }
 

@@ -6,7 +6,7 @@ import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { eraseOldTraces } from './erase-old-traces.ts'
 import { refundAutomatically } from './refund-automatically.ts'
 import { AUTOMATIC_FOR_MS } from './rules.ts'
-import { listAutomaticRefunds } from './sql.ts'
+import { listAutomaticRefunds, listUnclarifiedRefunds } from './sql.ts'
 
 const HOUR_MS = 3_600_000
 const AT_ONCE = 200
@@ -24,9 +24,20 @@ const refundEnded = async (given: { db: Db; clock: Clock; log: Log }, withinMs: 
   })
 }
 
+/** Refunds half of what an answer cost of which nobody said more. */
+const refundUnclarified = (given: { db: Db; clock: Clock; log: Log }) =>
+  sweepDue(given, {
+    name: 'claims.refund-unclarified',
+    list: (most, aside) => listUnclarifiedRefunds(given.db, { most, aside }),
+    subjectOf: (id) => id,
+    act: (id) => refundAutomatically(given.db, { consultationId: id, clock: given.clock }),
+    most: AT_ONCE,
+  })
+
 /** Every five seconds what has just ended; every hour what an outage has left over, and traces that nobody needs. */
 export const jobs: Job[] = [
   { name: 'claims.refund-automatically', everySeconds: 5, run: (given) => refundEnded(given, HOUR_MS) },
+  { name: 'claims.refund-unclarified', everySeconds: 5, run: refundUnclarified },
   { name: 'claims.refund-left-over', everySeconds: 3_600, run: (given) => refundEnded(given, AUTOMATIC_FOR_MS) },
   { name: 'claims.erase-old-traces', everySeconds: 3_600, run: (given) => eraseOldTraces(given) },
 ]

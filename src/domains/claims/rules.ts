@@ -1,6 +1,6 @@
 import type { Settlement } from '#domains/consultations/rules.ts'
 import { caseNumber } from '#shared/case-number.ts'
-import { type Centavos, portion } from '#shared/money.ts'
+import { type Centavos, least, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
 /** All refusals of claims. */
@@ -80,7 +80,8 @@ export type SubjectCost = Pick<Settlement, 'captured' | 'fee' | 'promotional' | 
 /** The most that can be refunded: what was charged, and what had been paid for its minutes. */
 export const refundableOf = ({ captured, fee, covered }: SubjectCost): Centavos => captured + fee + covered
 
-export type RefundRule = 'cut_short' | 'consultant_left' | 'silence'
+export const RULES = ['cut_short', 'consultant_left', 'silence', 'unclarified'] as const
+export type RefundRule = (typeof RULES)[number]
 export type RefundByRule = {
   rule: RefundRule
   amount: Centavos
@@ -114,6 +115,12 @@ export function applicableRule(settlement: Settlement, cost: SubjectCost): Refun
     partOf(cost.captured, silentMs.paid, weightedMs.paid) +
     partOf(cost.covered, silentMs.covered, weightedMs.covered + weightedFeeMs)
   return amount > 0n ? { rule: 'silence', amount, bearer: 'consultant', isAutomatic: true } : undefined
+}
+
+/** Half of what an answer cost, at most what is left of it, when what was asked about it stayed unanswered. */
+export function ruleOfUnclarified(cost: SubjectCost, left: Centavos): RefundByRule | undefined {
+  const amount = least(portion(refundableOf(cost), 1n, 2n), left)
+  return amount > 0n ? { rule: 'unclarified', amount, bearer: 'consultant', isAutomatic: true } : undefined
 }
 
 /**

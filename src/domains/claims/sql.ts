@@ -87,12 +87,34 @@ export async function listAutomaticRefunds(
   return rows.map(({ id }) => id)
 }
 
-/** Consultations of this client of which something comes back without a request, and has not yet. */
+/** The same of answers of which nobody said more. */
+export async function listUnclarifiedRefunds(
+  sql: Sql,
+  { most, aside }: { most: number; aside: string[] },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select q.id from clarifications c join written_questions q on q.id = c.question_id
+    where q.id <> all(${aside}::uuid[]) and ${halfComesBack(sql)} order by c.lapsed_at limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** Of an answer `q` and its clarification `c`, as `refundAutomatically` decides: something is left to come back. */
+const halfComesBack = (sql: Sql) => sql`
+  c.lapsed_at > current_instant() - ${AUTOMATIC_FOR_MS} * interval '1 millisecond'
+  and q.ended_at > current_instant() - ${AUTOMATIC_FOR_MS} * interval '1 millisecond'
+  and not exists (select from claims k where k.subject_id = q.id and (k.way = 'rule' or k.state = 'open') offset 0)
+  and 1 < q.captured + coalesce((select sum(m.value) from minute_covers m where m.consultation_id = q.id), 0)
+  and 0 < q.captured + coalesce((select sum(m.value) from minute_covers m where m.consultation_id = q.id), 0)
+    - coalesce((select sum(k.amount) from claims k where k.subject_id = q.id), 0)`
+
+/** Consultations and answers of this client of which something comes back without a request, and has not yet. */
 export async function countAutomaticRefunds(sql: Sql, clientId: string) {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from consultations c
-    where c.client_id = ${clientId} and c.ended_at > current_instant() - ${AUTOMATIC_FOR_MS} * interval '1 millisecond'
-      and ${comesBackByItself(sql)}`
+    select (select count(*) from consultations c
+      where c.client_id = ${clientId} and ${comesBackByItself(sql)}
+        and c.ended_at > current_instant() - ${AUTOMATIC_FOR_MS} * interval '1 millisecond')::int
+      + (select count(*) from clarifications c join written_questions q on q.id = c.question_id
+        where q.client_id = ${clientId} and ${halfComesBack(sql)})::int as count`
   return row!.count
 }
 
@@ -134,8 +156,7 @@ const wasCharged = (sql: Sql) => sql`exists (
 
 type ByRule = {
   id: string
-  subjectId: string
-  clientId: string
+  subject: Subject
   rule: RefundRule
   at: Date
   n: number
@@ -145,9 +166,9 @@ type ByRule = {
 }
 
 export const insertClaimByRule = (tx: Tx, c: ByRule) => tx`
-  insert into claims (id, consultation_id, client_id, way, rule, asked_at, state, decided_at, n, amount, to_bonus,
+  insert into claims (id, consultation_id, question_id, booking_id, client_id, way, rule, asked_at, state, decided_at, n, amount, to_bonus,
     bearer, platform_pays_again_at)
-  values (${c.id}, ${c.subjectId}, ${c.clientId}, 'rule', ${c.rule}, ${c.at}, 'granted', ${c.at}, ${c.n},
+  values (${c.id}, ${idsOf(tx, c.subject)}, ${c.subject.clientId}, 'rule', ${c.rule}, ${c.at}, 'granted', ${c.at}, ${c.n},
     ${c.amount}, ${c.toBonus}, ${c.bearer},
     ${c.rule === 'cut_short' ? new Date(c.at.getTime() + PLATFORM_PAYS_EVERY_MS) : null})`
 

@@ -2,6 +2,7 @@ import { findMeetingObstacle, findVacationEnd, isLasting, refuseVacation } from 
 import { queueMail } from '#domains/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { guardQuestionLength } from './guard-question-length.ts'
 import { askedMail } from './mails.ts'
 import { moveQuestion } from './move-question.ts'
 import { answerDueAt, overdue, refuse } from './rules.ts'
@@ -20,6 +21,7 @@ export const askQuestion = (
     if (q?.clientId !== clientId) throw refuse('not_found')
     if (q.askedAt && q.question === text) return
     if (q.askedAt) throw refuse('already_sent')
+    guardQuestionLength(text, q.answerHours, 'text')
     const at = await clock(tx)
     if (overdue(q, at)) throw refuse('over')
     if (isLasting(await findMeetingObstacle(tx, { ...q, at }))) throw refuse('not_taken')

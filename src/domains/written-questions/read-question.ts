@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { Question } from './contract.ts'
 import { splitOf } from './money.rules.ts'
+import { clarifiableUntil } from './clarification.rules.ts'
 import { refuse } from './rules.ts'
 import { findQuestionView, listQuestionViews, type QuestionViewRow } from './reading.sql.ts'
 
@@ -46,6 +47,7 @@ export function questionViewOf({
   price,
   held,
   commissionBps,
+  clarification,
   ...row
 }: QuestionViewRow): Question {
   const isUnanswered = row.endedAt !== null && row.state !== 'answered'
@@ -55,6 +57,18 @@ export function questionViewOf({
     client: { id: clientId, name: clientName, imageUrl: null },
     consultant: { id: consultantId, name: consultantName, imageUrl: `/api/portraits/${portrait}` },
     paidCents: held,
+    clarification: clarification && clarificationOf(clarification),
+    clarifiableUntil: row.state === 'answered' && !clarification ? clarifiableUntil(row.endedAt!) : null,
     earnsCents: row.you === 'consultant' ? earned : null,
   }
 }
+
+const instantOf = (written: string | null) => (written === null ? null : new Date(written))
+type ClarificationJson = NonNullable<QuestionViewRow['clarification']>
+const clarificationOf = ({ askedAt, dueAt, answeredAt, lapsedAt, ...words }: ClarificationJson) => ({
+  ...words,
+  askedAt: new Date(askedAt),
+  dueAt: new Date(dueAt),
+  answeredAt: instantOf(answeredAt),
+  lapsedAt: instantOf(lapsedAt),
+})

@@ -3,8 +3,18 @@ import type { Centavos } from '#shared/money.ts'
 import { attachmentsFor } from './attachments/sql.ts'
 import type { Question } from './contract.ts'
 
+/** Instants in JSON are text. */
+type ClarificationJson = { asked: string; answer: string | null; askedAt: string; dueAt: string } & Record<
+  'answeredAt' | 'lapsedAt',
+  string | null
+>
+
 /** A question as one of its two people sees it, without the other one's drafts. */
-export type QuestionViewRow = Omit<Question, 'client' | 'consultant' | 'paidCents' | 'earnsCents'> & {
+export type QuestionViewRow = Omit<
+  Question,
+  'client' | 'consultant' | 'paidCents' | 'earnsCents' | 'clarification' | 'clarifiableUntil'
+> & {
+  clarification: ClarificationJson | null
   clientId: string
   clientName: string
   consultantId: string
@@ -24,11 +34,14 @@ const viewFor = (sql: Sql, personId: string) => sql`
     p.first_name as "clientName",
     q.consultant_id as "consultantId", k.name as "consultantName", k.portrait, q.title, q.state, q.question,
     q.is_automatic or q.ended_at is null and k.is_automatic as "isAutomatic",
-    case when q.state = 'answered' or q.consultant_id = ${personId} then q.answer else '' end as answer,
+    case when q.state = 'answered' or q.answered_late_at is not null or q.consultant_id = ${personId} then q.answer else '' end as answer,
     case q.client_id when ${personId} then q.question_version else q.answer_version end as "draftVersion",
     q.reason, q.answer_hours as "answerHours", q.price, q.held, q.commission_bps as "commissionBps",
     q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt",
-      q.ended_at as "endedAt", q.on_hold_since is not null as "isOnHold",
+      q.ended_at as "endedAt", q.answered_late_at as "answeredLateAt", q.on_hold_since is not null as "isOnHold",
+    (select json_build_object('asked', c.asked, 'askedAt', c.asked_at, 'dueAt', c.due_at, 'answer', c.answer,
+      'answeredAt', c.answered_at, 'lapsedAt', c.lapsed_at) from clarifications c
+      where c.question_id = q.id) as clarification,
     r.code as "receiptCode", ${attachmentsFor(sql, personId)} as attachments, current_instant() as "readAt"
   from written_questions q join people p on p.id = q.client_id join consultants k on k.id = q.consultant_id
   left join receipts r on r.subject = 'question:' || q.id

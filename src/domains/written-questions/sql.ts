@@ -28,6 +28,7 @@ export type Question = {
   onHoldSince: Date | null
   /** When an answer that came in time was held back; it was given half an hour more. */
   answerHeldAt: Date | null
+  answeredLateAt: Date | null
 }
 
 const columns = (sql: Sql) => sql`
@@ -36,7 +37,8 @@ const columns = (sql: Sql) => sql`
   q.answer_hours as "answerHours", q.state, q.reason, q.question, q.answer, q.question_version as "questionVersion",
     q.answer_version as "answerVersion",
   q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt", q.warned,
-    q.ended_at as "endedAt", q.on_hold_since as "onHoldSince", q.answer_held_at as "answerHeldAt"`
+    q.ended_at as "endedAt", q.on_hold_since as "onHoldSince", q.answer_held_at as "answerHeldAt",
+    q.answered_late_at as "answeredLateAt"`
 
 export type NewQuestion = Pick<
   Question,
@@ -95,6 +97,7 @@ export type QuestionChange = Partial<{
   reason: string
   question: string
   answer: string
+  answer_shingles: number[]
   asked_at: Date
   due_at: Date
   ended_at: Date
@@ -110,6 +113,26 @@ export const recordState = (tx: Tx, id: string, state: State, change: QuestionCh
 
 export const recordHeld = (tx: Tx, id: string, at: Date) =>
   tx`update written_questions set on_hold_since = ${at} where id = ${id}`
+
+/** What a consultant's last answers say, as `shinglesOf` keeps it. */
+export async function listShingles(sql: Sql, consultantId: string, most: number): Promise<number[][]> {
+  const rows = await sql<{ shingles: number[] }[]>`
+    select answer_shingles as shingles from written_questions
+    where consultant_id = ${consultantId} and asked_at is not null and answer_shingles is not null
+    order by asked_at desc, id limit ${most}`
+  return rows.map(({ shingles }) => shingles)
+}
+
+/** An answer after the deadline, with its event: nothing else of a question that is over changes. */
+export const recordLateAnswer = (tx: Tx, id: string, { text, shingles, at }: LateAnswer) => tx`
+  with answered as (
+    update written_questions set answer = ${text}, answer_shingles = ${shingles}, answered_late_at = ${at},
+      last_seq = last_seq + 1 where id = ${id} returning last_seq
+  )
+  insert into written_question_events (question_id, seq, type, at)
+  select ${id}, last_seq, 'answered_late', ${at} from answered`
+
+type LateAnswer = { text: string; shingles: number[]; at: Date }
 
 /** Its dates move by as long as it was held. */
 export const recordResumed = (tx: Tx, id: string, at: Date) => tx`
@@ -140,12 +163,13 @@ export const appendEvent = (tx: Tx, id: string, type: QuestionEventType, at: Dat
 export async function listDue(
   sql: Sql,
   at: Date,
-  { soonMs, most, aside }: { soonMs: number; most: number; aside: string[] },
+  { soonMs, arrivalMs, most, aside }: { soonMs: number; arrivalMs: number; most: number; aside: string[] },
 ) {
   const rows = await sql<{ id: string }[]>`
     select id from written_questions
-    where ended_at is null and on_hold_since is null and id <> all(${aside}::uuid[]) and (coalesce(due_at, lapses_at) <= ${at} or state = 'asked'
-      and (
+    where ended_at is null and on_hold_since is null and id <> all(${aside}::uuid[]) 
+      and (coalesce(due_at + ${arrivalMs} * interval '1 millisecond', lapses_at) <= ${at}
+      or state = 'asked' and due_at > ${at} and (
       warned is null and ${at} >= asked_at + (due_at - asked_at) / 2
       or warned is distinct from 'soon' and ${at}::timestamptz >= due_at - ${soonMs} * interval '1 millisecond'))
     order by coalesce(due_at, lapses_at) limit ${most}`
@@ -174,11 +198,14 @@ export async function findQuestionRefund(sql: Sql, id: string) {
   return row ?? { unused: 0n, returned: 0n, isInUse: false, isFrozen: false }
 }
 
-/** Questions that a person has open, as client or as consultant. */
+/** Questions and clarifications that a person has open, as client or as consultant. */
 export async function countOpenOf(sql: Sql, personId: string): Promise<number> {
   const [row] = await sql<{ open: number }[]>`
-    select count(*)::int as open from written_questions
-    where ended_at is null and (client_id = ${personId} or consultant_id = ${personId})`
+    select ((select count(*) from written_questions
+        where ended_at is null and (client_id = ${personId} or consultant_id = ${personId}))
+      + (select count(*) from clarifications c join written_questions q on q.id = c.question_id
+        where c.answered_at is null and c.lapsed_at is null
+          and (q.client_id = ${personId} or q.consultant_id = ${personId})))::int as open`
   return row!.open
 }
 

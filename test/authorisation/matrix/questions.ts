@@ -1,3 +1,4 @@
+import { ANSWER_TEXT } from '#test/support/written-question-fixture.ts'
 import { target, CLIENTS, CONSULTANTS, type MatrixRow, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
 const sent = 'questions.already_sent'
@@ -39,7 +40,17 @@ export const questions: MatrixRows = {
   'POST /api/questions/:id/answer': {
     may: CONSULTANTS,
     target: target('id', 'question', 'consultant'),
-    input: { text: 'Olhe com calma para o que pesa de cada lado. '.repeat(3) },
+    input: { text: ANSWER_TEXT },
+  },
+  'POST /api/questions/:id/clarification': {
+    may: CLIENTS,
+    target: target('id', 'answeredQuestion', 'client'),
+    input: { text: 'O que quer dizer a carta do meio?' },
+  },
+  'POST /api/questions/:id/clarification/answer': {
+    may: CONSULTANTS,
+    target: target('id', 'clarifiedQuestion', 'consultant'),
+    input: { text: 'Que a escolha é sua.' },
   },
   'POST /api/questions/:id/decline': {
     may: CONSULTANTS,

@@ -52,13 +52,16 @@ export default function BuyConsultation({
   loaderData: { consultant, lengths, written, others, isUnknown },
 }: Route.ComponentProps) {
   const [address] = useSearchParams()
-  const isWritten = consultant !== undefined && address.get('tipo') === WRITTEN_KIND
+  const isWritten = consultant !== undefined && ['whatsapp', WRITTEN_KIND].includes(address.get('tipo') ?? '')
   return (
     <main className="page py-10 max-sm:py-5">
       <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: 'Consulta avulsa' }]} />
       <div className="max-sm:[&>header]:mb-5 max-sm:[&>header]:pb-3">
         {isWritten ? (
-          <PageHeading title="Perguntar por escrito" lead="Escreva agora. Você paga na página seguinte." />
+          <PageHeading
+            title="Perguntar por escrito"
+            lead="Escreva agora, sem pressa e dentro do site: telefones nunca são trocados. Você paga na página seguinte."
+          />
         ) : (
           <PageHeading
             title="Comprar uma consulta"

@@ -133,6 +133,7 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Os dois da consulta e a nossa equipe',
     'Enquanto a consulta existir: é a prova de que alguém leu, quando e por quê',
   ],
+  'Respostas por mensagem': ['Contrato (art. 7º, V)', 'Todos: é o preço e o prazo à vista', 'Enquanto a conta existir'],
   'Respostas prontas': ['Contrato (art. 7º, V)', 'Só quem escreveu, até enviar', 'Enquanto a conta existir'],
   'Textos retidos': ['Legítimo interesse (art. 7º, IX)', 'Você e a nossa equipe', 'Meio ano, ou até a conta terminar'],
 }

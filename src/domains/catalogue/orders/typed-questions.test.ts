@@ -28,7 +28,7 @@ async function typedOrder() {
 test('a question that was typed before it is paid goes out the moment it is paid', async () => {
   const { id, personId, order } = await typedOrder()
   expect(order.question).toBe(QUESTION)
-  await orders.pay(order, WRITTEN.priceCents!)
+  await orders.pay(order, order.total)
   expect(await readQuestion(db, id, personId)).toMatchObject({ state: 'asked', question: QUESTION })
   expect((await findOrder(db, id))!.question).toBeNull()
 })
@@ -45,7 +45,7 @@ test('a Pix that comes later sends it, too, and nothing is lost meanwhile', asyn
 test('somebody who went on a vacation meanwhile does not get it: it waits as a draft', async () => {
   const { id, personId, consultantId, order } = await typedOrder()
   await setVacation(db, { consultantId, lastDay: '2026-11-25', now: orders.payments.time.now() })
-  await orders.pay(order, WRITTEN.priceCents!)
+  await orders.pay(order, order.total)
   expect(await readQuestion(db, id, personId)).toMatchObject({ state: 'unsent', question: QUESTION })
 })
 

@@ -57,8 +57,8 @@ export async function findQuestion(sql: Sql, { subjectId, viewerId }: Asked) {
         select q.client_id as id, p.first_name as name, q.question as text, q.asked_at as at
         where q.consultant_id = ${viewerId} and q.asked_at is not null
         union all
-        select q.consultant_id, c.name, coalesce(q.reason, q.answer), q.ended_at
-        where q.client_id = ${viewerId} and q.state in ('answered', 'declined')
+        select q.consultant_id, c.name, coalesce(q.reason, q.answer), coalesce(q.answered_late_at, q.ended_at)
+        where q.client_id = ${viewerId} and (q.state in ('answered', 'declined') or q.answered_late_at is not null)
       ) o
     where q.id = ${subjectId}`
   return row

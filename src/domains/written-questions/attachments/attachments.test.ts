@@ -17,7 +17,7 @@ import { readQuestion } from '../read-question.ts'
 import { attachmentPath, uploadPath } from './contract.ts'
 import { attachmentEndpoints } from './endpoints.ts'
 import { type AttachmentKind, MOST_PICTURE_BYTES, UNSENT_FOR_MS } from './rules.ts'
-import { findVoiceMs } from './sql.ts'
+import { findVoice } from './sql.ts'
 import { sweepAttachmentsIn } from './sweep-attachments.ts'
 
 const VOICE = webmRecording({ seconds: 3 })
@@ -105,7 +105,7 @@ test('what Luna attaches goes with the answer, and says how long her voice is', 
   expect(await upload(consultant(q), q.id), 'not asked yet').toBe('attachments.already_sent')
   await fixture.ask(q)
   expect(await upload(consultant(q), q.id, { kind: 'voice', bytes: m4aRecording({ seconds: 21 }) })).toBe('done')
-  expect(await findVoiceMs(db, q.id, q.consultantId)).toBeGreaterThan(20_000)
+  expect(await findVoice(db, q.id, q.consultantId)).toMatchObject({ durationMs: 21_014, isCopy: false })
   expect(await seenBy(q.id, q.clientId)).toEqual([])
   expect(await seenBy(q.id, q.consultantId)).toMatchObject([{ kind: 'voice', by: 'consultant', isSent: false }])
   await fixture.answer(q)

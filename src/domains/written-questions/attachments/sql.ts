@@ -9,7 +9,8 @@ type Place = { isOpenForThem: boolean; isAutomatic: boolean }
  */
 export async function findPlace(sql: Sql, questionId: string, personId: string): Promise<Place | undefined> {
   const [row] = await sql<Place[]>`
-    select q.state = case when q.client_id = ${personId} then 'unsent' else 'asked' end as "isOpenForThem",
+    select case when q.client_id = ${personId} then q.state = 'unsent'
+      else q.state = 'asked' or q.state = 'missed' and q.answered_late_at is null end as "isOpenForThem",
       k.is_automatic as "isAutomatic"
     from written_questions q join consultants k on k.id = q.consultant_id
     where q.id = ${questionId} and (q.client_id = ${personId} or q.consultant_id = ${personId})`
@@ -86,13 +87,18 @@ export async function findFile(sql: Sql, { id, questionId }: { id: string; quest
   return row?.name
 }
 
-/** How long the voice is that somebody attached to a question, in milliseconds; nothing without one. */
-export async function findVoiceMs(sql: Sql, questionId: string, authorId: string): Promise<number> {
-  const [row] = await sql<{ durationMs: number }[]>`
-    select duration_ms as "durationMs" from question_attachments
-    where question_id = ${questionId} and author_id = ${authorId} and kind = 'voice' and is_stored
-      and erased_at is null`
-  return row?.durationMs ?? 0
+/** The voice that somebody attached to a question: how long it is, in milliseconds, and whether they sent it before. */
+export async function findVoice(sql: Sql, questionId: string, authorId: string) {
+  const [row] = await sql<{ durationMs: number; isCopy: boolean }[]>`
+    select a.duration_ms as "durationMs", exists (
+      select from question_attachments o
+      where o.author_id = a.author_id and o.sent_at is not null and o.question_id <> a.question_id
+        and split_part(o.name, '-', 7) = split_part(a.name, '-', 7)
+    ) as "isCopy"
+    from question_attachments a
+    where a.question_id = ${questionId} and a.author_id = ${authorId} and a.kind = 'voice' and a.is_stored
+      and a.erased_at is null`
+  return row
 }
 
 /** Locks those whose files go: erased, or not sent in time while no question waits for them. */

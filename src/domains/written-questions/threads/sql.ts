@@ -52,8 +52,8 @@ export const listThreads = (
           : sql`coalesce(t.to_consultant_at > coalesce(t.consultant_read_at, '-infinity'), false)`
       } as "isUnread",
       left(q.question, ${MOST_SHOWN}) as question,
-      case when q.state = 'answered' then left(q.answer, ${MOST_SHOWN}) end as answer, q.state,
-      coalesce(q.ended_at, q.asked_at) as "movedAt", q.due_at as "dueAt",
+      case when q.state = 'answered' or q.answered_late_at is not null then left(q.answer, ${MOST_SHOWN}) end as answer,
+      q.state, coalesce(q.answered_late_at, q.ended_at, q.asked_at) as "movedAt", q.due_at as "dueAt",
       coalesce(q.on_hold_since is not null, false) as "isOnHold",
       left(f.body, ${MOST_SHOWN}) as "followUp", f.sent_at as "followedUpAt"
     from page t

@@ -7,7 +7,7 @@ import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { askQuestion, giveUpQuestion, type Question } from '../contract.ts'
-import { LEAST_QUESTION_LENGTH, MOST_QUESTION_LENGTH } from '../rules.ts'
+import { LEAST_QUESTION_LENGTH, mostQuestionLength } from '../rules.ts'
 import { DraftForm } from './draft-form.tsx'
 
 type Props = {
@@ -25,7 +25,7 @@ export const AskForm = ({ question: q, onMoved, children, ready }: Props) => (
     label={`O que você quer perguntar a ${q.consultant.name}?`}
     hint={`Conte o que for preciso para entender. Só ${q.consultant.name} lê, e só depois que você enviar.`}
     least={LEAST_QUESTION_LENGTH}
-    most={MOST_QUESTION_LENGTH}
+    most={mostQuestionLength(q.answerHours)}
     height="[&_textarea]:min-h-60"
     sendWords="Enviar a pergunta"
     before={

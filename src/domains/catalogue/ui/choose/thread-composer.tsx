@@ -14,7 +14,7 @@ import { pausedWords } from '#browser/paused.ts'
 import { apiQuery } from '#browser/query.ts'
 import { getConsultant } from '#domains/consultants/contract.ts'
 import { useSpendingObstacle } from '#domains/limits/ui/spending-notice.tsx'
-import { LEAST_QUESTION_LENGTH, MOST_QUESTION_LENGTH } from '#domains/written-questions/question-lengths.rules.ts'
+import { LEAST_QUESTION_LENGTH, mostQuestionLength } from '#domains/written-questions/question-lengths.rules.ts'
 import { AttachFields } from '#domains/written-questions/ui/thread/attach-fields.tsx'
 import { useAttaching } from '#domains/written-questions/ui/thread/use-attaching.ts'
 import { formatDay } from '#shared/dates.ts'
@@ -22,8 +22,9 @@ import { formatBRL } from '#shared/money.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { characterCount } from '#shared/typed-text/visible.ts'
 import { listCatalogue } from '../../contract.ts'
+import { type AnswerOffer, offersOf } from './answer-offers.ts'
 import { loadQuestion, storeQuestion } from './typed-question.ts'
-import { type AnswerOffer, useAskNow } from './use-ask-now.ts'
+import { useAskNow } from './use-ask-now.ts'
 
 type Props = { consultant: { id: string; name: string }; onAsked: () => void }
 
@@ -35,11 +36,14 @@ export function ThreadComposer({ consultant: { id, name }, onAsked }: Props) {
   const [round, setRound] = useState(0)
   if (isError) return <Notice title={`${name} não atende mais aqui`}>O que vocês escreveram continua aqui.</Notice>
   if (!profile || !items) return <Skeleton className="h-60 w-full" />
-  const offers = items.flatMap(({ kind, slug, version, title, priceCents, answerHours }) =>
-    kind === 'written' ? [{ slug, version, title, priceCents: priceCents!, hours: answerHours! }] : [],
-  )
+  const offers = profile.answers
+    ? offersOf(
+        items.filter(({ kind }) => kind === 'written'),
+        profile.answers,
+      )
+    : []
   if (profile.isAutomatic || offers.length === 0)
-    return <Notice title={`${name} não responde por escrito`}>As consultas de vocês continuam aqui.</Notice>
+    return <Notice title={`${name} não responde por escrito agora`}>O que vocês escreveram continua aqui.</Notice>
   if (profile.backAt)
     return (
       <Notice title={`${name} está de férias`}>
@@ -59,12 +63,10 @@ export function ThreadComposer({ consultant: { id, name }, onAsked }: Props) {
   )
 }
 
-function faultOf(length: number): string | undefined {
+function faultOf(length: number, most: number): string | undefined {
   if (length < LEAST_QUESTION_LENGTH) return `Escreva pelo menos ${LEAST_QUESTION_LENGTH} caracteres.`
-  const over = length - MOST_QUESTION_LENGTH
-  return over > 0
-    ? `Passou ${formatNumber(over)} do limite de ${formatNumber(MOST_QUESTION_LENGTH)} caracteres.`
-    : undefined
+  const over = length - most
+  return over > 0 ? `Passou ${formatNumber(over)} do limite de ${formatNumber(most)} caracteres.` : undefined
 }
 
 function Composer({ consultant: { id, name }, offers, onAsked }: Props & { offers: readonly AnswerOffer[] }) {
@@ -79,13 +81,14 @@ function Composer({ consultant: { id, name }, offers, onAsked }: Props & { offer
   const attaching = useAttaching(questionId)
   const obstacleOf = useSpendingObstacle()
   const offer = offers.find((one) => one.slug === slug) ?? offers[0]!
-  const obstacle = obstacleOf({ paid: 0n, charged: offer.priceCents })
-  const isEnough = available !== undefined && available >= offer.priceCents
+  const obstacle = obstacleOf({ paid: 0n, charged: offer.price })
+  const isEnough = available !== undefined && available >= offer.price
   const length = characterCount(text.trim())
+  const most = mostQuestionLength(offer.hours)
   const isFailed = attaching.attached.some(({ state }) => state === 'failed')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = faultOf(length)
+    const found = faultOf(length, most)
     setFault(found)
     if (found || asking.isPending || isFailed) return
     asking.mutate({ offer, consultantId: id, text: text.trim(), ready: attaching.settled })
@@ -102,10 +105,10 @@ function Composer({ consultant: { id, name }, offers, onAsked }: Props & { offer
       </h2>
       <TextArea
         label="A sua pergunta"
-        hint={`Só ${name} lê, e só depois que você enviar. ${formatNumber(length)} de ${formatNumber(MOST_QUESTION_LENGTH)} caracteres.`}
+        hint={`Só ${name} lê, e só depois que você enviar. ${formatNumber(length)} de ${formatNumber(most)} caracteres.`}
         className="[&_textarea]:min-h-28"
         value={text}
-        error={fault ?? (length > MOST_QUESTION_LENGTH ? faultOf(length) : undefined)}
+        error={fault ?? (length > most ? faultOf(length, most) : undefined)}
         onChange={({ target }) => {
           setFault(undefined)
           setText(target.value)
@@ -122,7 +125,7 @@ function Composer({ consultant: { id, name }, offers, onAsked }: Props & { offer
             title: one.title,
             text: (
               <>
-                <Money amount={one.priceCents} className="font-semibold text-ink" />, em até {one.hours} horas
+                <Money amount={one.price} className="font-semibold text-ink" />, em até {one.hours} horas
               </>
             ),
           }))}
@@ -147,7 +150,7 @@ function Composer({ consultant: { id, name }, offers, onAsked }: Props & { offer
           disabled={pausedWords('channel:messages') !== undefined || obstacle !== undefined}
           className="sm:justify-self-start"
         >
-          {isEnough ? `Enviar por ${formatBRL(offer.priceCents)}` : `Continuar com ${formatBRL(offer.priceCents)}`}
+          {isEnough ? `Enviar por ${formatBRL(offer.price)}` : `Continuar com ${formatBRL(offer.price)}`}
         </Button>
         <p className="measure text-quiet text-sm">
           {isEnough

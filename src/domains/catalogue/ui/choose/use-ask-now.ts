@@ -5,12 +5,10 @@ import { ApiError, browserApi } from '#browser/api.ts'
 import { apiQuery } from '#browser/query.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { spendableFor } from '#domains/wallet/spendable.rules.ts'
-import type { Centavos } from '#shared/money.ts'
 import { payOrder, placeOrder } from '../../orders/contract.ts'
+import type { AnswerOffer } from './answer-offers.ts'
 import { orderPath } from './choice-address.ts'
 
-/** What an answer is, at which price. */
-export type AnswerOffer = { slug: string; version: number; title: string; priceCents: Centavos; hours: number }
 type Asked = { offer: AnswerOffer; consultantId: string; text: string; ready: () => Promise<unknown> }
 
 const reused = (error: unknown) => error instanceof ApiError && error.code === 'orders.id_reused'

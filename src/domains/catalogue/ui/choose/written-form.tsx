@@ -6,16 +6,17 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { pausedWords } from '#browser/paused.ts'
-import { MOST_QUESTION_LENGTH, LEAST_QUESTION_LENGTH } from '#domains/written-questions/question-lengths.rules.ts'
+import { LEAST_QUESTION_LENGTH, mostQuestionLength } from '#domains/written-questions/question-lengths.rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { characterCount } from '#shared/typed-text/visible.ts'
 import type { Item } from '../../contract.ts'
 import { loadQuestion, storeQuestion } from './typed-question.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { type Answers, offersOf } from './answer-offers.ts'
 
 const CHANNEL = 'channel:messages'
-type Props = { items: readonly Item[]; consultant: { id: string; name: string } }
+type Props = { items: readonly Item[]; consultant: { id: string; name: string; answers: Answers } }
 
 /** Only this form writes what it reads. */
 const nothingElse = () => () => {}
@@ -37,27 +38,26 @@ function useTypedQuestion(consultantId: string) {
   }
 }
 
-function faultOf(text: string): string | undefined {
+function faultOf(text: string, most: number): string | undefined {
   const length = characterCount(text.trim())
   if (length === 0) return 'Escreva a sua pergunta.'
   if (length < LEAST_QUESTION_LENGTH) return `Escreva pelo menos ${LEAST_QUESTION_LENGTH} caracteres.`
-  const over = length - MOST_QUESTION_LENGTH
-  return over > 0
-    ? `Passou ${formatNumber(over)} do limite de ${formatNumber(MOST_QUESTION_LENGTH)} caracteres.`
-    : undefined
+  const over = length - most
+  return over > 0 ? `Passou ${formatNumber(over)} do limite de ${formatNumber(most)} caracteres.` : undefined
 }
 
 /** A written question to one consultant: first the text, then how fast, and then the summary where it is paid. */
-export function WrittenForm({ items, consultant: { id, name } }: Props) {
-  const [slug, setSlug] = useState(items[0]?.slug)
+export function WrittenForm({ items, consultant: { id, name, answers } }: Props) {
+  const offers = offersOf(items, answers)
+  const [slug, setSlug] = useState(offers[0]?.slug)
   const { text, write } = useTypedQuestion(id)
   const [fault, setFault] = useState<string>()
   const { order, isBusy, trouble } = usePlaceOrder()
-  const item = items.find((one) => one.slug === slug)
+  const item = offers.find((one) => one.slug === slug)
   if (!item) return null
   const goOn = (event: FormEvent) => {
     event.preventDefault()
-    const found = faultOf(text)
+    const found = faultOf(text, mostQuestionLength(item.hours))
     setFault(found)
     if (!found) order({ item: item.slug, version: item.version, consultantId: id, question: text.trim() })
   }
@@ -77,13 +77,12 @@ export function WrittenForm({ items, consultant: { id, name } }: Props) {
       <RadioCards
         legend="O que você quer receber?"
         name="written"
-        cards={items.map((one) => ({
+        cards={offers.map((one) => ({
           value: one.slug,
           title: one.title,
           text: (
             <>
-              <Money amount={one.priceCents!} className="font-semibold text-ink" />, resposta em até {one.answerHours}{' '}
-              horas
+              <Money amount={one.price} className="font-semibold text-ink" />, resposta em até {one.hours} horas
             </>
           ),
         }))}
@@ -101,11 +100,11 @@ export function WrittenForm({ items, consultant: { id, name } }: Props) {
           disabled={pausedWords(CHANNEL) !== undefined}
           className="sm:justify-self-start"
         >
-          Continuar com {formatBRL(item.priceCents!)}
+          Continuar com {formatBRL(item.price)}
         </Button>
         <p className="measure text-quiet text-sm">
-          Na próxima página você confere e paga. Aí a pergunta vai para {name}. Se a resposta não vier em{' '}
-          {item.answerHours} horas, o valor volta inteiro, sozinho.
+          Na próxima página você confere e paga. Aí a pergunta vai para {name}. Se a resposta não vier em {item.hours}{' '}
+          horas, o valor volta inteiro, sozinho.
         </p>
       </div>
     </form>

@@ -5,8 +5,10 @@ import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
 import type { Question } from '../../contract.ts'
 import { AnswerDeadline } from '../answer-deadline.tsx'
 import { AnswerForm } from '../answer-form.tsx'
+import { ClarificationPart } from '../clarification-part.tsx'
 import { questionAnchor } from '../question-path.ts'
 import { QuestionOutcome } from '../question-outcome.tsx'
+import { LEAST_VOICE_S } from '../../substance.rules.ts'
 import { questionStateLabel } from '../question-state-label.ts'
 import { WrittenText } from '../written-text.tsx'
 import { AttachFields } from './attach-fields.tsx'
@@ -18,7 +20,9 @@ export function QuestionEntry({ question: q, onMoved }: { question: Question; on
   const { words, tone } = questionStateLabel(q)
   const isClient = q.you === 'client'
   const sentBy = (side: Question['you']) => q.attachments.filter(({ by, isSent }) => by === side && isSent)
-  const answers = q.state === 'asked' && !isClient && !q.isOnHold
+  const isAnswered = q.state === 'answered' || q.answeredLateAt !== null
+  // One that was missed may be answered for nothing.
+  const answers = !isClient && !q.isOnHold && !isAnswered && (q.state === 'asked' || q.state === 'missed')
   return (
     <article
       id={questionAnchor(q.id)}
@@ -39,12 +43,12 @@ export function QuestionEntry({ question: q, onMoved }: { question: Question; on
       {q.state === 'asked' && q.dueAt && !q.isOnHold && <AnswerDeadline dueAt={q.dueAt} readAt={q.readAt} />}
       <QuestionOutcome question={q} />
       {answers && <Answering question={q} onMoved={onMoved} />}
-      {q.state === 'answered' && (
+      {isAnswered && (
         <div className="grid gap-5 border-metal border-l-2 pl-4 sm:pl-6">
           <WrittenText
             title={isClient ? `${q.consultant.name} respondeu` : 'Sua resposta'}
             text={q.answer}
-            at={q.endedAt}
+            at={q.answeredLateAt ?? q.endedAt}
           />
           <ShownAttachments
             questionId={q.id}
@@ -53,7 +57,8 @@ export function QuestionEntry({ question: q, onMoved }: { question: Question; on
           />
         </div>
       )}
-      {!isClient && !answers && q.state !== 'answered' && (
+      <ClarificationPart question={q} onMoved={onMoved} />
+      {!isClient && !answers && !isAnswered && (
         <WrittenText title="Seu rascunho, que não foi enviado" text={q.answer} at={null} />
       )}
       <Paid question={q} />
@@ -67,9 +72,14 @@ function Answering({ question: q, onMoved }: { question: Question; onMoved: () =
     q.id,
     q.attachments.filter(({ by }) => by === 'consultant'),
   )
+  const voice = attaching.attached.find(({ kind }) => kind === 'voice')
+  const isSpoken = voice !== undefined && (voice.seconds ?? LEAST_VOICE_S) >= LEAST_VOICE_S
   return (
-    <AnswerForm question={q} onMoved={onMoved} ready={attaching.settled}>
-      <AttachFields attaching={attaching} />
+    <AnswerForm question={q} onMoved={onMoved} ready={attaching.settled} isSpoken={isSpoken}>
+      <AttachFields
+        attaching={attaching}
+        hint={`Uma voz de ${LEAST_VOICE_S} segundos ou mais já é uma resposta: escreva ao menos do que ela trata, para quem não pode ouvir.`}
+      />
     </AnswerForm>
   )
 }
@@ -90,7 +100,7 @@ const Paid = ({ question: q }: { question: Question }) => (
         Ver recibo
       </a>
     )}
-    {(q.you === 'consultant' || q.state === 'answered' || q.state === 'declined') && (
+    {(q.you === 'consultant' || q.answer !== '' || q.state === 'declined') && (
       <ReportLink
         kind="question"
         id={q.id}
