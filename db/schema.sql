@@ -4547,6 +4547,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON public.clarifications FO
 
 CREATE TRIGGER clarifications_stay BEFORE UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION keep_clarification();
 
+CREATE TRIGGER moves_thread AFTER INSERT OR UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION move_thread();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_month_sums FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_months FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4709,9 +4711,9 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written
 
 CREATE TRIGGER count_client AFTER INSERT OR UPDATE OF state ON public.written_questions FOR EACH ROW WHEN ((new.state = 'answered'::text)) EXECUTE FUNCTION count_client();
 
-CREATE TRIGGER moves_thread AFTER INSERT OR UPDATE OF state ON public.written_questions FOR EACH ROW WHEN ((new.asked_at IS NOT NULL)) EXECUTE FUNCTION move_thread();
+CREATE TRIGGER moves_thread AFTER INSERT OR UPDATE OF state, answered_late_at ON public.written_questions FOR EACH ROW WHEN ((new.asked_at IS NOT NULL)) EXECUTE FUNCTION move_thread();
 
-CREATE TRIGGER sends_attachments AFTER UPDATE OF state ON public.written_questions FOR EACH ROW WHEN ((new.state = ANY (ARRAY['asked'::text, 'answered'::text]))) EXECUTE FUNCTION send_attachments();
+CREATE TRIGGER sends_attachments AFTER UPDATE OF state, answered_late_at ON public.written_questions FOR EACH ROW WHEN (((new.state = ANY (ARRAY['asked'::text, 'answered'::text])) OR (new.answered_late_at IS NOT NULL))) EXECUTE FUNCTION send_attachments();
 
 CREATE TRIGGER takes_subject BEFORE INSERT ON public.written_questions FOR EACH ROW EXECUTE FUNCTION keep_subject('written_question');
 

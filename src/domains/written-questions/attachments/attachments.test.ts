@@ -112,6 +112,38 @@ test('what Luna attaches goes with the answer, and says how long her voice is', 
   expect(await seenBy(q.id, q.clientId)).toMatchObject([{ kind: 'voice', by: 'consultant', isSent: true }])
 })
 
+test('a voice of twenty seconds is an answer with a line beside it; a shorter one, or the same again, is none', async () => {
+  const [first, second] = [await fixture.buyQuestion(), await fixture.buyQuestion()]
+  await fixture.ask(first)
+  const speaks = (q: typeof first, bytes: Buffer) => upload(consultant(q), q.id, { kind: 'voice', bytes })
+  const answers = (q: typeof first) =>
+    fixture.answer(q, 'A minha resposta está na gravação.').then(
+      () => 'answered',
+      (error: { code: string }) => error.code,
+    )
+  await speaks(first, m4aRecording({ seconds: 19 }))
+  expect(await answers(first)).toBe('questions.too_thin')
+  await speaks(first, m4aRecording({ seconds: 20 }))
+  expect(await answers(first)).toBe('answered')
+  await db`update written_questions set consultant_id = ${first.consultantId} where id = ${second.id}`
+  const again = { ...second, consultantId: first.consultantId }
+  await fixture.ask(again)
+  await speaks(again, m4aRecording({ seconds: 20 }))
+  expect(await answers(again), 'the same recording').toBe('questions.copied')
+  await speaks(again, m4aRecording({ seconds: 25 }))
+  expect(await answers(again)).toBe('answered')
+})
+
+test('what goes along with a late answer is read with it', async () => {
+  const q = await fixture.buyQuestion()
+  await fixture.ask(q)
+  time.pass(25 * 3_600)
+  expect(await upload(consultant(q), q.id)).toBe('done')
+  await fixture.answer(q)
+  expect(await seenBy(q.id, q.clientId)).toMatchObject([{ kind: 'picture', by: 'consultant', isSent: true }])
+  expect(await upload(consultant(q), q.id), 'once').toBe('attachments.already_sent')
+})
+
 test('another one takes the place of the first; the same again changes nothing; one is taken back', async () => {
   const q = await fixture.buyQuestion()
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]

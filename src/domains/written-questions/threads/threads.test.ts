@@ -5,6 +5,8 @@ import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { ANSWER_TEXT, openWrittenQuestionFixture, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
+import { answerClarification } from '../answer-clarification.ts'
+import { askClarification } from '../ask-clarification.ts'
 import { listThreads } from './list-threads.ts'
 import { markThreadRead } from './mark-thread-read.ts'
 import { readThread } from './read-thread.ts'
@@ -72,6 +74,35 @@ test('what was seen is read, what comes later is not, and an older page reads no
   const stranger = await aClient(db, 'Bia', 0n)
   const strange = markThreadRead(db, { personId: q.consultantId, otherId: stranger, until: time.now(), at: time.now() })
   await expect(strange).rejects.toMatchObject({ code: 'threads.not_found' })
+})
+
+test('what is asked about an answer and what is said to it come as news, and so does a late answer', async () => {
+  const q = await fixture.buyQuestion()
+  await fixture.ask(q)
+  await fixture.answer(q)
+  const seenByBoth = async () => {
+    const at = time.now()
+    await markThreadRead(db, { personId: q.consultantId, otherId: q.clientId, until: at, at })
+    await markThreadRead(db, { personId: q.clientId, otherId: q.consultantId, until: at, at })
+  }
+  await seenByBoth()
+  expect(await unread(q)).toEqual([false, false])
+  time.pass(60)
+  await askClarification(db, { id: q.id, clientId: q.clientId, text: 'E o trabalho?', clock: time.clock })
+  expect(await unread(q)).toEqual([false, true])
+  await seenByBoth()
+  time.pass(60)
+  const clarified = { id: q.id, consultantId: q.consultantId, text: 'Ele espera por você.', clock: time.clock }
+  await answerClarification(db, clarified)
+  expect(await unread(q)).toEqual([true, false])
+
+  const missed = await fixture.buyQuestion()
+  await fixture.ask(missed)
+  time.pass(25 * 3_600)
+  await fixture.answer(missed)
+  expect((await listOf(missed.clientId)).threads).toMatchObject([
+    { state: 'missed', by: 'consultant', words: ANSWER_TEXT.slice(0, 160), at: time.now(), isUnread: true },
+  ])
 })
 
 test('a client finds an empty thread with any consultant; nobody finds anybody else', async () => {
