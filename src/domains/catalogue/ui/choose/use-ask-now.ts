@@ -18,7 +18,7 @@ const reused = (error: unknown) => error instanceof ApiError && error.code === '
  * its order, which keeps text and attachments. The question's id is made before, so that attachments find it.
  */
 export function useAskNow(onAsked: () => void) {
-  const [questionId, setQuestionId] = useState(() => crypto.randomUUID())
+  const [questionId] = useState(() => crypto.randomUUID())
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { data: wallet } = useQuery(apiQuery(readWallet, {}))
@@ -47,7 +47,6 @@ export function useAskNow(onAsked: () => void) {
     onSuccess(outcome) {
       void queries.invalidateQueries({ queryKey: [readWallet.path] })
       if (outcome === 'to_pay') return void navigate(orderPath(questionId))
-      setQuestionId(crypto.randomUUID())
       onAsked()
     },
   })

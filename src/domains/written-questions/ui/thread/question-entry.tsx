@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from '#browser/kit/buttons/button.tsx'
 import { ReportLink } from '#browser/kit/buttons/report-link.tsx'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
@@ -66,14 +68,21 @@ export function QuestionEntry({ question: q, onMoved }: { question: Question; on
   )
 }
 
-/** The consultant's form, with what goes along with the answer. */
+/** The consultant's form, with what goes along with the answer; a late one is nobody's duty, and opens with a press. */
 function Answering({ question: q, onMoved }: { question: Question; onMoved: () => void }) {
+  const [isOpen, setOpen] = useState(q.state === 'asked')
   const attaching = useAttaching(
     q.id,
     q.attachments.filter(({ by }) => by === 'consultant'),
   )
   const voice = attaching.attached.find(({ kind }) => kind === 'voice')
   const isSpoken = voice !== undefined && (voice.seconds ?? LEAST_VOICE_S) >= LEAST_VOICE_S
+  if (!isOpen)
+    return (
+      <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        Responder de graça
+      </Button>
+    )
   return (
     <AnswerForm question={q} onMoved={onMoved} ready={attaching.settled} isSpoken={isSpoken}>
       <AttachFields

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { browserApi, errorMessage, isMissing } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
@@ -13,7 +14,6 @@ import { listThreads, markThreadRead, type readThread } from '../../threads/cont
 import { AskingEntry } from './asking-entry.tsx'
 import { ThreadEntry } from './thread-entry.tsx'
 import { useThread } from './use-threads.ts'
-import { useQueryClient } from '@tanstack/react-query'
 
 type Thread = OutputOf<typeof readThread>
 type Props = {
@@ -84,10 +84,10 @@ export function ThreadPage({ otherId, personId, composerOf }: Props) {
         {drafts.map((draft) => (
           <AskingEntry key={draft.id} question={draft} onMoved={moved} />
         ))}
-        {you === 'client' && (
-          <section id="perguntar" aria-label={`Escrever a ${other.name}`} className="scroll-mt-24">
-            {drafts.length === 0 && composerOf({ ...other, moved })}
-          </section>
+        {you === 'client' && drafts.length === 0 && (
+          <div id="perguntar" className="scroll-mt-24">
+            {composerOf({ ...other, moved })}
+          </div>
         )}
       </div>
     </>
