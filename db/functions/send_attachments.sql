@@ -1,5 +1,5 @@
--- written-questions: what the client attached goes with the question, what the consultant attached with the answer, also
--- with a late one.
+-- written-questions: what the client attached goes with the question, what the consultant attached with the answer,
+-- also with a late one.
 create or replace function send_attachments() returns trigger language plpgsql as $$
 begin
   if (old.state, old.answered_late_at) is distinct from (new.state, new.answered_late_at) then

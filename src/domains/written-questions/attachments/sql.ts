@@ -4,8 +4,8 @@ import type { AttachmentKind } from './rules.ts'
 type Place = { isOpenForThem: boolean; isAutomatic: boolean }
 
 /**
- * A question of somebody who attaches to it: whether what they write is still to be sent, and whether a program attends.
- * Undefined: there is none of theirs, or none yet.
+ * A question of somebody who attaches to it: whether what they write is still to be sent, and whether a program
+ * attends. Undefined: there is none of theirs, or none yet.
  */
 export async function findPlace(sql: Sql, questionId: string, personId: string): Promise<Place | undefined> {
   const [row] = await sql<Place[]>`
@@ -35,7 +35,7 @@ type Upload = {
   durationMs: number | null
 }
 
-/** What was attached before takes its leave; false: the id has another content, or another one came at the same time. */
+/** What was attached before goes. False: the id has another content, or another one came at the same time. */
 export async function insertUpload(tx: Tx, a: Upload, at: Date): Promise<boolean> {
   await tx`
     update question_attachments set erased_at = ${at}

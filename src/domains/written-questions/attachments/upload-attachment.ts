@@ -30,8 +30,8 @@ type Upload = {
 const places = new Semaphore({ places: 4, waiting: 16 }, () => refuse('busy', undefined, 5))
 
 /**
- * Keeps a picture or a voice that goes with a question, in place of one before. It may come before the question is
- * bought, under the id that it will have; under any other it is shown to nobody. Refuses what was sent, a program, a wrong file; `busy` while many upload.
+ * Keeps a picture or a voice that goes with a question, in place of one before; under an id that is no question of
+ * theirs it is shown to nobody. Refuses what was sent, a program and a wrong file; `busy` while many upload.
  */
 export async function uploadAttachment(db: Db, ports: AttachmentPorts, given: Upload): Promise<void> {
   const { id, questionId, kind, authorId, now } = given

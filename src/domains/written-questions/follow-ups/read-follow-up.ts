@@ -4,7 +4,7 @@ import type { FollowUp } from './contract.ts'
 import { followUpFault, followUpUntil, refuse } from './rules.ts'
 import { findConsulted, findFollowUp } from './sql.ts'
 
-/** The message after a consultation of this consultant, or until when one may be sent. Refuses another's consultation. */
+/** The message after a consultation of this consultant, or until when one may be sent. Refuses another's. */
 export async function readFollowUp(sql: Sql, consultationId: string, consultantId: string): Promise<FollowUp> {
   const consulted = await findConsulted(sql, consultationId, consultantId)
   if (!consulted) throw refuse('not_found')
