@@ -378,7 +378,7 @@ create table catalogue_coupons (
   constraint catalogue_coupons_check1 CHECK (((percent IS NULL) <> (amount IS NULL))),
   constraint catalogue_coupons_check2 CHECK (((max_uses IS NULL) OR (uses <= max_uses))),
   constraint catalogue_coupons_code_check CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
-  constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'gift_card'::text]))),
+  constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text]))),
   constraint catalogue_coupons_max_uses_check CHECK ((max_uses > 0)),
   constraint catalogue_coupons_minimum_check CHECK ((minimum >= 0)),
   constraint catalogue_coupons_per_person_check CHECK (((per_person >= 1) AND (per_person <= 100))),
@@ -419,7 +419,7 @@ create table catalogue_items (
   removed_at timestamp with time zone,
   revision integer not null default 1,
   constraint catalogue_items_consultations_check CHECK ((consultations > 0)),
-  constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'gift_card'::text]))),
+  constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text]))),
   constraint catalogue_items_pkey PRIMARY KEY (slug),
   constraint catalogue_items_revision_check CHECK ((revision > 0)),
   constraint catalogue_items_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
@@ -489,7 +489,7 @@ create table catalogue_orders (
   constraint a_payment_alone_pays_a_gift CHECK (((kind <> 'gift_card'::text) OR ((coupon IS NULL) AND (bonus = 0) AND (from_balance = 0)))),
   constraint answered_within CHECK (((kind = 'written'::text) = (answer_hours IS NOT NULL))),
   constraint automatic_is_a_coupon CHECK (((coupon IS NOT NULL) OR (NOT is_coupon_automatic))),
-  constraint balance_buys_use CHECK ((((from_balance = 0) AND (reserved = 0)) OR (kind = ANY (ARRAY['package'::text, 'plan'::text, 'single'::text, 'written'::text])))),
+  constraint balance_buys_use CHECK ((((from_balance = 0) AND (reserved = 0)) OR (kind = ANY (ARRAY['package'::text, 'plan'::text, 'single'::text, 'written'::text, 'answers'::text])))),
   constraint balance_pays_a_part CHECK (((from_balance >= 0) AND (from_balance <= (price - discount)))),
   constraint catalogue_orders_answer_hours_check CHECK ((answer_hours > 0)),
   constraint catalogue_orders_bonus_check CHECK ((bonus >= 0)),
@@ -502,7 +502,7 @@ create table catalogue_orders (
   constraint catalogue_orders_check7 CHECK (((coupon IS NOT NULL) OR (discount = 0))),
   constraint catalogue_orders_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint catalogue_orders_coupon_fkey FOREIGN KEY (coupon) REFERENCES catalogue_coupons(code),
-  constraint catalogue_orders_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'gift_card'::text]))),
+  constraint catalogue_orders_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text]))),
   constraint catalogue_orders_minutes_check CHECK ((minutes > 0)),
   constraint catalogue_orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint catalogue_orders_payment_id_key UNIQUE (payment_id),
@@ -514,7 +514,7 @@ create table catalogue_orders (
   constraint only_questions_are_written CHECK (((question IS NULL) OR (kind = 'written'::text))),
   constraint paid_by_payment_or_balance CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (from_balance = (price - discount))))),
   constraint reserved_while_awaiting CHECK ((((reserved >= 0) AND (reserved <= (price - discount))) AND ((reserved = 0) OR (state = 'awaiting'::text)))),
-  constraint with_somebody CHECK ((((kind = ANY (ARRAY['single'::text, 'written'::text])) = (consultant_id IS NOT NULL)) AND ((consultant_id IS NULL) = (channel IS NULL))))
+  constraint with_somebody CHECK ((((kind = ANY (ARRAY['single'::text, 'written'::text, 'answers'::text])) = (consultant_id IS NOT NULL)) AND ((consultant_id IS NULL) = (channel IS NULL))))
 );
 
 create table catalogue_prices (
@@ -1565,7 +1565,7 @@ END) stored,
   constraint grants_used_check CHECK ((used >= 0)),
   constraint grants_value_check CHECK ((value >= 0)),
   constraint minutes_end CHECK (((kind <> 'minutes'::text) OR ((ends_at IS NOT NULL) AND (value IS NOT NULL) AND (title IS NOT NULL)))),
-  constraint minutes_have_a_plan CHECK ((((kind = 'minutes'::text) = (plan IS NOT NULL)) AND (plan = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'single'::text, 'welcome'::text])))),
+  constraint minutes_have_a_plan CHECK ((((kind = 'minutes'::text) = (plan IS NOT NULL)) AND (plan = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'single'::text, 'welcome'::text, 'answers'::text])))),
   constraint repaid_is_used CHECK (((repaid >= 0) AND (repaid <= (held + used)))),
   constraint welcome_is_free CHECK (((plan <> 'welcome'::text) OR (value = 0)))
 );
@@ -3562,6 +3562,8 @@ create table written_questions (
   answer_held_at timestamp with time zone,
   answer_shingles integer[],
   answered_late_at timestamp with time zone,
+  from_bundle boolean not null default false,
+  constraint a_bundle_holds_no_credit CHECK (((NOT from_bundle) OR (held = 0))),
   constraint late_is_after_the_deadline CHECK (((answered_late_at IS NULL) OR ((state = 'missed'::text) AND (answered_late_at >= due_at) AND (answer <> ''::text)))),
   constraint on_hold_while_open CHECK (((on_hold_since IS NULL) OR (ended_at IS NULL))),
   constraint sent_by_state CHECK (((state = 'taken_back'::text) OR ((asked_at IS NULL) = (state = ANY (ARRAY['unsent'::text, 'given_up'::text, 'lapsed'::text]))))),

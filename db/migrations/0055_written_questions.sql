@@ -29,3 +29,10 @@ create trigger clarifications_stay before update on clarifications for each row 
 
 alter table claims drop constraint claims_rule_check,
   add constraint claims_rule_check check (rule in ('cut_short', 'consultant_left', 'silence', 'unclarified'));
+
+-- A question that an answer of a bundle pays holds no credit: what it holds is a part of that grant.
+alter table written_questions add column from_bundle boolean not null default false,
+  add constraint a_bundle_holds_no_credit check (not from_bundle or held = 0);
+alter table grants drop constraint minutes_have_a_plan,
+  add constraint minutes_have_a_plan check ((kind = 'minutes') = (plan is not null)
+    and plan in ('package', 'plan', 'subscription', 'single', 'welcome', 'answers'));

@@ -138,7 +138,7 @@ describe('P8: no purchase, wholly used with a consultant of the highest share, e
   const prices = FIRST_ITEMS.flatMap((item) =>
     item.kind === 'single'
       ? [...DEAR, 300n].map((perMinute) => ({ item, price: perMinute * BigInt(item.minutes!) }))
-      : item.kind === 'written'
+      : item.answerPercent
         ? [990n, 1_990n, 4_990n].map((answer) => ({ item, price: pricedByAnswer(answer, item.answerPercent!) }))
         : [{ item, price: item.priceCents! }],
   )
@@ -165,6 +165,7 @@ describe('P8: no purchase, wholly used with a consultant of the highest share, e
     }
     if (kind === 'subscription') return shareOf(bonusCents)
     if (kind === 'gift_card') return shareOf(paid)
+    if (kind === 'answers') return shareOf(paid)
     if (kind === 'written') return splitOf({ price, held: paid, commissionBps: LEAST_BPS }).earned
     const earned = DEAR.flatMap((dear) =>
       [61_001n, 599_999n, 3_600_000n].map((eachMs) => earnedByMinutes(paid, minutes!, dear, eachMs)),

@@ -64,6 +64,18 @@ const subscription = (
   priceCents,
   bonusCents,
 })
+/** Answers of one consultant at once, each for so many per cent less. */
+const bundle = (count: number, lessPercent: number): NewItem => ({
+  ...NOTHING,
+  slug: `respostas-${count}`,
+  kind: 'answers',
+  title: `${count} respostas por mensagem`,
+  summary: `De uma pessoa, com ${lessPercent}% a menos, para usar em 90 dias. O que sobrar volta como crédito, na proporção.`,
+  priceCents: null,
+  minutes: count,
+  answerPercent: count * (100 - lessPercent),
+})
+
 /** At the price of an answer of whoever is asked; without hours of its own, within theirs. */
 const written = (
   slug: string,
@@ -112,6 +124,8 @@ export const FIRST_ITEMS: readonly NewItem[] = [
     { answerPercent: 350, answerHours: 72 },
     'Em até 72 horas. Passou do prazo, o valor volta sozinho.',
   ),
+  bundle(3, 5),
+  bundle(10, 10),
   {
     ...NOTHING,
     slug: GIFT_CARD_SLUG,

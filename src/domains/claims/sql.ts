@@ -10,6 +10,7 @@ import {
   type State,
   type Subject,
   type SubjectKind,
+  WINS_AGAIN_AFTER_MS,
 } from './rules.ts'
 
 export type ClaimRow = {
@@ -154,6 +155,29 @@ const wasCharged = (sql: Sql) => sql`exists (
       select r.at from consultation_events r
       where r.consultation_id = e.consultation_id and r.seq < e.seq and r.type = 'moved' order by r.seq desc limit 1))`
 
+/** Objections to answers that nobody decided by then, but of clients who won so in the last thirty days. */
+export async function listUndecided(
+  sql: Sql,
+  { before, at, most, aside }: { before: Date; at: Date; most: number; aside: string[] },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select k.id from claims k
+    where k.state = 'open' and k.question_id is not null and k.asked_at <= ${before} and k.id <> all(${aside}::uuid[])
+      and not exists (select from claims w where w.client_id = k.client_id and ${wonUndecided(sql, at)} offset 0)
+    order by k.asked_at limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** Whether this client got something back in the last thirty days because nobody decided. */
+export async function hasWonUndecided(sql: Sql, clientId: string, at: Date): Promise<boolean> {
+  const rows = await sql`select from claims w where w.client_id = ${clientId} and ${wonUndecided(sql, at)} limit 1`
+  return rows.length > 0
+}
+
+const wonUndecided = (sql: Sql, at: Date) => sql`
+  w.way = 'asked' and w.state = 'granted' and w.decided_by is null
+  and w.decided_at > ${new Date(at.getTime() - WINS_AGAIN_AFTER_MS)}`
+
 type ByRule = {
   id: string
   subject: Subject
@@ -204,7 +228,8 @@ export const insertGivenBack = (
 type Decision = {
   state: State
   reason: string
-  by: string
+  /** Null: nobody decided in time. */
+  by: string | null
   at: Date
   n: number | null
   amount: Centavos

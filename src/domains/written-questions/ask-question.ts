@@ -27,11 +27,11 @@ export const askQuestion = (
     if (isLasting(await findMeetingObstacle(tx, { ...q, at }))) throw refuse('not_taken')
     const backAt = await findVacationEnd(tx, q.consultantId, at)
     if (backAt) throw refuseVacation(backAt)
-    await send(tx, q, { text, at })
+    await sendLocked(tx, q, { text, at })
   })
 
-/** The question moves, its time begins, and the consultant gets a mail. */
-async function send(tx: Tx, q: Question, { text, at }: { text: string; at: Date }) {
+/** A locked question moves, its time begins, and the consultant gets a mail. */
+export async function sendLocked(tx: Tx, q: Question, { text, at }: { text: string; at: Date }) {
   const due = answerDueAt(at, q.answerHours)
   await moveQuestion(tx, q, 'asked', at, { question: text, asked_at: at, due_at: due })
   const participants = await findParticipants(tx, q)
@@ -55,6 +55,6 @@ export async function sendPaidQuestion(tx: Tx, { id, text, at }: { id: string; t
     q.onHoldSince !== null ||
     isLasting(await findMeetingObstacle(tx, { ...q, at })) ||
     (await findVacationEnd(tx, q.consultantId, at)) !== undefined
-  await (isKept ? recordQuestionDraft(tx, id, text) : send(tx, q, { text, at }))
+  await (isKept ? recordQuestionDraft(tx, id, text) : sendLocked(tx, q, { text, at }))
   return !isKept
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { atMost, proseText, typed } from '#shared/typed-text/fields.ts'
 import { Attachment } from './attachments/contract.ts'
 import { MOST_CLARIFICATION_LENGTH, MOST_CLARIFIED_LENGTH } from './clarification.rules.ts'
@@ -114,6 +114,26 @@ export const askQuestion = endpoint({
   summary: 'Send the question; from now on the time to answer runs. Safe to repeat with the same text',
   input: z.object({
     id: idParam,
+    text: proseText({
+      least: LEAST_QUESTION_LENGTH,
+      most: MOST_QUESTION_LENGTH,
+      missing: 'Escreva a sua pergunta.',
+      tooShort: `Escreva pelo menos ${LEAST_QUESTION_LENGTH} caracteres.`,
+    }),
+  }),
+  output: Question,
+})
+
+export const askFromBundle = endpoint({
+  method: 'POST',
+  path: '/api/questions',
+  access: 'client',
+  begins: true,
+  summary:
+    'Ask a consultant with one of the answers that you bought together. Safe to repeat with the same id and text',
+  input: z.object({
+    id: newId,
+    consultantId: idParam,
     text: proseText({
       least: LEAST_QUESTION_LENGTH,
       most: MOST_QUESTION_LENGTH,

@@ -2,6 +2,7 @@ import { serve, type Route } from '#platform/http.ts'
 import { answerClarification } from './answer-clarification.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askClarification } from './ask-clarification.ts'
+import { askFromBundle } from './ask-from-bundle.ts'
 import { askQuestion } from './ask-question.ts'
 import * as contract from './contract.ts'
 import { declineQuestion } from './decline-question.ts'
@@ -15,6 +16,10 @@ export const endpoints: Route[] = [
   serve(contract.saveDraft, ({ db, clock, viewer, input }) => saveDraft(db, { ...input, personId: viewer.id, clock })),
   serve(contract.askQuestion, async ({ db, clock, viewer, input }) => {
     await askQuestion(db, { ...input, clientId: viewer.id, clock })
+    return readQuestion(db, input.id, viewer.id)
+  }),
+  serve(contract.askFromBundle, async ({ db, clock, viewer, input }) => {
+    await askFromBundle(db, { ...input, clientId: viewer.id, clock })
     return readQuestion(db, input.id, viewer.id)
   }),
   serve(contract.giveUpQuestion, async ({ db, clock, viewer, input }) => {

@@ -1,11 +1,14 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import { splitOf } from './money.rules.ts'
+import { paidFor, splitOf } from './money.rules.ts'
 import type { Question } from './sql.ts'
 
 type ParticipantNames = { clientName: string; consultantName: string }
-type MailedQuestion = Pick<Question, 'id' | 'title' | 'price' | 'held' | 'commissionBps' | 'dueAt' | 'reason'>
+type MailedQuestion = Pick<
+  Question,
+  'id' | 'title' | 'price' | 'held' | 'fromBundle' | 'commissionBps' | 'dueAt' | 'reason'
+>
 
 /** The pages on which each of the two finds a question. Mails never contain the question or the answer. */
 const pathForClient = (id: string) => `/client-dashboard?pergunta=${id}` as const
@@ -15,7 +18,7 @@ const answerPrompt = (q: MailedQuestion) => ({
   facts: [
     ['O que', q.title],
     ['Responder até', formatDayAndTime(q.dueAt!)],
-    ['Você recebe', formatBRL(splitOf(q).earned)],
+    ['Você recebe', formatBRL(splitOf({ ...q, held: paidFor(q) }).earned)],
   ] as const,
   action: { words: 'Ler e responder', path: pathForConsultant(q.id) },
 })
@@ -100,8 +103,12 @@ export const clarifiedMail = (q: MailedQuestion, { clientName, consultantName }:
 })
 
 /** The paragraphs about the returned money: how much, and that nothing more is to be done. */
-const refundWords = ({ held }: MailedQuestion) =>
-  held > 0n ? [`${formatBRL(held)} já estão no seu saldo, como crédito.`] : []
+const refundWords = ({ held, fromBundle }: MailedQuestion) =>
+  fromBundle
+    ? ['A resposta voltou para o seu conjunto; se ele já terminou, o valor dela está no seu saldo, como crédito.']
+    : held > 0n
+      ? [`${formatBRL(held)} já estão no seu saldo, como crédito.`]
+      : []
 
 const endedMail = (q: MailedQuestion, subject: string, heading: string, first: string): MailTemplate => ({
   subject,

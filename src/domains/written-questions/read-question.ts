@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { Question } from './contract.ts'
-import { splitOf } from './money.rules.ts'
+import { paidFor, splitOf } from './money.rules.ts'
 import { clarifiableUntil } from './clarification.rules.ts'
 import { refuse } from './rules.ts'
 import { findQuestionView, listQuestionViews, type QuestionViewRow } from './reading.sql.ts'
@@ -46,17 +46,19 @@ export function questionViewOf({
   portrait,
   price,
   held,
+  fromBundle,
   commissionBps,
   clarification,
   ...row
 }: QuestionViewRow): Question {
   const isUnanswered = row.endedAt !== null && row.state !== 'answered'
-  const earned = isUnanswered ? 0n : splitOf({ price, held, commissionBps }).earned
+  const paid = paidFor({ price, held, fromBundle })
+  const earned = isUnanswered ? 0n : splitOf({ price, held: paid, commissionBps }).earned
   return {
     ...row,
     client: { id: clientId, name: clientName, imageUrl: null },
     consultant: { id: consultantId, name: consultantName, imageUrl: `/api/portraits/${portrait}` },
-    paidCents: held,
+    paidCents: paid,
     clarification: clarification && clarificationOf(clarification),
     clarifiableUntil: row.state === 'answered' && !clarification ? clarifiableUntil(row.endedAt!) : null,
     earnsCents: row.you === 'consultant' ? earned : null,

@@ -22,6 +22,7 @@ export type QuestionViewRow = Omit<
   portrait: string
   price: Centavos
   held: Centavos
+  fromBundle: boolean
   commissionBps: number
 }
 
@@ -36,7 +37,7 @@ const viewFor = (sql: Sql, personId: string) => sql`
     q.is_automatic or q.ended_at is null and k.is_automatic as "isAutomatic",
     case when q.state = 'answered' or q.answered_late_at is not null or q.consultant_id = ${personId} then q.answer else '' end as answer,
     case q.client_id when ${personId} then q.question_version else q.answer_version end as "draftVersion",
-    q.reason, q.answer_hours as "answerHours", q.price, q.held, q.commission_bps as "commissionBps",
+    q.reason, q.answer_hours as "answerHours", q.price, q.held, q.from_bundle as "fromBundle", q.commission_bps as "commissionBps",
     q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt",
       q.ended_at as "endedAt", q.answered_late_at as "answeredLateAt", q.on_hold_since is not null as "isOnHold",
     (select json_build_object('asked', c.asked, 'askedAt', c.asked_at, 'dueAt', c.due_at, 'answer', c.answer,

@@ -10,6 +10,13 @@ export const refuse = refusals('questions', {
     409,
     'Esta pessoa não recebe perguntas por escrito agora. Se você desistir desta, o valor volta na hora, como crédito.',
   ],
+  id_reused: [409, 'Esta pergunta já foi enviada com outro texto. Recarregue a página.'],
+  no_answers_left: [409, 'Você não tem mais respostas compradas com esta pessoa. Nada foi cobrado.'],
+  not_asked: [404, 'Esta pessoa não recebe perguntas por mensagem agora. Nada foi cobrado.'],
+  too_many_open: [
+    429,
+    'Você já tem cinco perguntas em aberto com esta pessoa. Espere uma resposta antes de mandar outra.',
+  ],
   already_sent: [409, 'Esta pergunta já foi enviada e não muda mais.'],
   already_answered: [409, 'Esta resposta já foi enviada e não muda mais.'],
   too_long: [400, 'O texto passou do limite de caracteres. Encurte-o um pouco: nada se perdeu.'],
@@ -62,6 +69,9 @@ export const canMove = (from: State, to: State) => (NEXT[from] as readonly State
 export const isOpen = (state: State) => NEXT[state].length > 0
 
 const HOUR_MS = 3_600_000
+
+/** So many questions one client may have open with one consultant. */
+export const MOST_OPEN_WITH = 5
 
 /** A purchased question can be sent for this many months; then its money becomes credit. */
 export const UNSENT_VALID_MONTHS = 12

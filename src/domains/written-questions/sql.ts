@@ -29,6 +29,8 @@ export type Question = {
   /** When an answer that came in time was held back; it was given half an hour more. */
   answerHeldAt: Date | null
   answeredLateAt: Date | null
+  /** An answer of a bundle pays it: its price is what was paid for that, and it holds no credit. */
+  fromBundle: boolean
 }
 
 const columns = (sql: Sql) => sql`
@@ -38,7 +40,7 @@ const columns = (sql: Sql) => sql`
     q.answer_version as "answerVersion",
   q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt", q.warned,
     q.ended_at as "endedAt", q.on_hold_since as "onHoldSince", q.answer_held_at as "answerHeldAt",
-    q.answered_late_at as "answeredLateAt"`
+    q.answered_late_at as "answeredLateAt", q.from_bundle as "fromBundle"`
 
 export type NewQuestion = Pick<
   Question,
@@ -52,15 +54,15 @@ export type NewQuestion = Pick<
   | 'answerHours'
   | 'boughtAt'
   | 'lapsesAt'
-> & { isAutomatic: boolean }
+> & { isAutomatic: boolean; fromBundle?: boolean }
 
 /** False: the question exists already. */
 export async function insertQuestion(tx: Tx, q: NewQuestion): Promise<boolean> {
   const rows = await tx`
     insert into written_questions (id, client_id, consultant_id, title, price, held, commission_bps, answer_hours,
-      is_automatic, bought_at, lapses_at)
+      is_automatic, from_bundle, bought_at, lapses_at)
     values (${q.id}, ${q.clientId}, ${q.consultantId}, ${q.title}, ${q.price}, ${q.held}, ${q.commissionBps},
-      ${q.answerHours}, ${q.isAutomatic}, ${q.boughtAt}, ${q.lapsesAt})
+      ${q.answerHours}, ${q.isAutomatic}, ${q.fromBundle ?? false}, ${q.boughtAt}, ${q.lapsesAt})
     on conflict (id) do nothing returning id`
   return rows.length > 0
 }
@@ -184,6 +186,47 @@ export async function listOpenOfBlocked(sql: Sql, { most, aside }: { most: numbe
       and (consultant_id in (${blockedPeople(sql)}) or state = 'unsent' and client_id in (${blockedPeople(sql)}))
     order by bought_at limit ${most}`
   return rows.map(({ id }) => id)
+}
+
+/** Questions that wait for somebody who is on vacation at this instant. */
+export async function listAskedOnVacation(sql: Sql, at: Date, { most, aside }: { most: number; aside: string[] }) {
+  const rows = await sql<{ id: string }[]>`
+    select q.id from consultant_vacations v join written_questions q on q.consultant_id = v.consultant_id
+    where v.starts_at <= ${at} and v.back_at > ${at} and q.state = 'asked' and q.on_hold_since is null
+      and q.due_at > ${at} and q.id <> all(${aside}::uuid[])
+    order by q.due_at limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** Open questions that an answer of a bundle pays which a bank contests. */
+export async function listContestedQuestions(sql: Sql, { most, aside }: { most: number; aside: string[] }) {
+  const rows = await sql<{ id: string }[]>`
+    select q.id from written_questions q
+    where q.ended_at is null and q.from_bundle and q.id <> all(${aside}::uuid[]) and ${contested(sql)}
+    order by q.bought_at limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a bank contests the bundle that pays a question. */
+export async function isContested(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`select from written_questions q where q.id = ${id} and ${contested(sql)}`
+  return rows.length > 0
+}
+
+/** Of a question `q`: what it holds is of a grant that is frozen. */
+const contested = (sql: Sql) => sql`exists (
+  select from minute_covers c join grants g on g.id = c.grant_id
+  where c.consultation_id = q.id and c.used_ms is null and g.frozen_at is not null)`
+
+/** Questions of a client that are open with this consultant, but one. */
+export async function countOpenWith(
+  sql: Sql,
+  { clientId, consultantId, except }: Pick<Question, 'clientId' | 'consultantId'> & { except: string },
+): Promise<number> {
+  const [row] = await sql<{ open: number }[]>`
+    select count(*)::int as open from written_questions
+    where client_id = ${clientId} and consultant_id = ${consultantId} and ended_at is null and id <> ${except}`
+  return row!.open
 }
 
 /**

@@ -36,6 +36,11 @@ export const questions: MatrixRows = {
     target: target('id', 'unsentQuestion', 'client'),
     input: { text: 'Devo aceitar o trabalho em outra cidade?' },
   },
+  'POST /api/questions': {
+    may: CLIENTS,
+    input: () => ({ id: crypto.randomUUID(), consultantId: crypto.randomUUID(), text: 'Devo aceitar o trabalho?' }),
+    refuses: { ana: 'questions.not_asked', bia: 'questions.not_asked' },
+  },
   'POST /api/questions/:id/give-up': { may: CLIENTS, target: target('id', 'unwantedQuestion', 'client') },
   'POST /api/questions/:id/answer': {
     may: CONSULTANTS,

@@ -7,6 +7,7 @@ import { StatusBadge } from '#browser/kit/display/status-badge.tsx'
 import type { Item } from '#domains/catalogue/contract.ts'
 import { channelOf } from '#domains/catalogue/ui/choose/choice-address.ts'
 import { DurationForm } from '#domains/catalogue/ui/choose/duration-form.tsx'
+import { AnswerBundles } from '#domains/catalogue/ui/choose/answer-bundles.tsx'
 import { WrittenForm } from '#domains/catalogue/ui/choose/written-form.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { MINUTES_CHANNELS, type Channel, channelPrice } from '#domains/consultants/rules.ts'
@@ -16,10 +17,15 @@ import { usePresence } from '#domains/consultants/ui/use-presence.ts'
 import { formatBRL } from '#shared/money.ts'
 import { viaChannel, ChannelLinks, WRITTEN_KIND } from './channel-links.tsx'
 
-type Props = { consultant: ConsultantProfile; lengths: readonly Item[]; written: readonly Item[] }
+type Props = {
+  consultant: ConsultantProfile
+  lengths: readonly Item[]
+  written: readonly Item[]
+  bundles: readonly Item[]
+}
 
 /** The chosen consultant: by which channel, for how long, for how much. */
-export function ChosenConsultant({ consultant, lengths, written }: Props) {
+export function ChosenConsultant({ consultant, lengths, written, bundles }: Props) {
   const { id, name, title, imageUrl, prices } = consultant
   const [address] = useSearchParams()
   const status = usePresence(id, consultant.status)
@@ -86,7 +92,10 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
         {!isWritten && links}
         {isWritten &&
           (answers ? (
-            <WrittenForm key={id} items={written} consultant={{ id, name, answers }} />
+            <>
+              <WrittenForm key={id} items={written} consultant={{ id, name, answers }} />
+              <AnswerBundles items={bundles} consultant={{ id, name, answers }} />
+            </>
           ) : (
             <Notice title={`${name} não responde por mensagem agora`}>
               Você pode conversar{' '}

@@ -35,7 +35,7 @@ export type ChosenOffer = {
 }
 
 /** What somebody is about to buy. */
-export type Placing = { id: string; personId: string; total: Centavos; at: Date }
+export type Placing = { id: string; personId: string; consultantId: string | null; total: Centavos; at: Date }
 
 /** A paid order that is being delivered. */
 export type PaidOrder = {

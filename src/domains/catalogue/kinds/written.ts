@@ -15,8 +15,8 @@ import { giveBonus, undoBonus } from './bonus.ts'
 import type { PurchaseFlow } from './purchase-flow.ts'
 import { termsOf } from './quotes.ts'
 
-const guardPayment: PurchaseFlow['guardPayment'] = (tx, { id, personId: clientId, total: amount, at: now }) =>
-  guardQuestion(tx, { id, clientId, amount, now })
+const guardPayment: PurchaseFlow['guardPayment'] = (tx, { id, personId: clientId, consultantId, total, at: now }) =>
+  guardQuestion(tx, { id, clientId, consultantId: consultantId!, amount: total, now })
 
 export const writtenFlow: PurchaseFlow = {
   offeredFor: () => 'messages',

@@ -50,7 +50,16 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
     if (slug) await FLOWS[kind].guardQuote?.(tx, { personId, slug })
     const claimed = await claimFor(tx, { id, personId, kind, price, bonus, at, code, isOwing })
     const { discount = 0n } = claimed ?? {}
-    const placed = { id, personId, total: price - discount, gift: placing.gift, hasCoupon: code !== null, at }
+    const { consultantId } = agreed
+    const placed = {
+      id,
+      personId,
+      consultantId,
+      total: price - discount,
+      gift: placing.gift,
+      hasCoupon: code !== null,
+      at,
+    }
     await FLOWS[kind].guardOrder?.(tx, placed)
     const expiresAt = new Date(at.getTime() + ORDER_VALID_FOR_MS)
     const coupon = claimed?.code ?? null

@@ -66,6 +66,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'written-questions.attachments': 'Apaga fotos e vozes sem pergunta',
   'claims.refund-automatically': 'Devolve pelas regras',
   'claims.refund-unclarified': 'Devolve metade do que ficou sem esclarecimento',
+  'claims.grant-undecided': 'Devolve o que ninguém decidiu em dez dias',
   'claims.refund-left-over': 'Devolve o que ficou para trás',
   'claims.erase-old-traces': 'Apaga registros técnicos antigos',
   'reviews.count': 'Conta avaliações',

@@ -75,6 +75,7 @@ const EARNING_KINDS: readonly string[] = [
   'booking_fee',
   'consultation_cover',
   'fee_cover',
+  'question_cover',
   'consultation_refund',
 ]
 

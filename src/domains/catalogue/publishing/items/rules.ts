@@ -54,6 +54,7 @@ const PARTS: Readonly<Record<ItemKind, readonly Part[]>> = {
   single: ['minutes'],
   subscription: ['priceCents', 'bonusCents'],
   written: ['answerPercent', 'answerHours'],
+  answers: ['answerPercent', 'minutes'],
   gift_card: [],
 }
 export const hasPart = (kind: ItemKind, part: Part) => PARTS[kind].includes(part)
@@ -67,7 +68,8 @@ export function faultsOf(kind: ItemKind, terms: Terms): Record<string, string> {
   const faults: Record<string, string> = {}
   if (hasPart(kind, 'priceCents') && (priceCents === null || priceCents < LEAST_PAYMENT))
     faults.priceCents = `O preço é de ${formatBRL(LEAST_PAYMENT)} ou mais: o banco não cobra menos.`
-  if (hasPart(kind, 'minutes') && minutes === null) faults.minutes = 'Diga quantos minutos.'
+  if (hasPart(kind, 'minutes') && minutes === null)
+    faults.minutes = kind === 'answers' ? 'Diga quantas respostas.' : 'Diga quantos minutos.'
   if (hasPart(kind, 'answerPercent') && answerPercent === null)
     faults.answerPercent = 'Diga quanto custa em relação a uma resposta: 100% é o preço dela.'
   if (

@@ -23,6 +23,7 @@ import { formatNumber } from '#shared/numbers.ts'
 import { characterCount } from '#shared/typed-text/visible.ts'
 import { listCatalogue } from '../../contract.ts'
 import { type AnswerOffer, offersOf } from './answer-offers.ts'
+import { OWN, ownCard } from './own-answer-card.ts'
 import { loadQuestion, storeQuestion } from './typed-question.ts'
 import { useAskNow } from './use-ask-now.ts'
 
@@ -55,6 +56,7 @@ export function ThreadComposer({ consultant: { id, name }, onAsked }: Props) {
       key={round}
       consultant={{ id, name }}
       offers={offers}
+      ownHours={profile.answers!.hours}
       onAsked={() => {
         setRound(round + 1)
         onAsked()
@@ -69,11 +71,16 @@ function faultOf(length: number, most: number): string | undefined {
   return over > 0 ? `Passou ${formatNumber(over)} do limite de ${formatNumber(most)} caracteres.` : undefined
 }
 
-function Composer({ consultant: { id, name }, offers, onAsked }: Props & { offers: readonly AnswerOffer[] }) {
+type ComposerProps = Props & {
+  offers: readonly AnswerOffer[] /** Within so many come those bought before. */
+  ownHours: number
+}
+
+function Composer({ consultant: { id, name }, offers, ownHours, onAsked }: ComposerProps) {
   const [text, setText] = useState(() => loadQuestion(id))
-  const [slug, setSlug] = useState(offers[0]!.slug)
+  const [slug, setSlug] = useState<string>()
   const [fault, setFault] = useState<string>()
-  const { questionId, available, asking } = useAskNow(() => {
+  const { questionId, available, ownAnswers, asking } = useAskNow(() => {
     storeQuestion(id, '')
     toast({ title: 'Pergunta enviada', description: `Avisamos quando ${name} responder.` })
     onAsked()
@@ -81,17 +88,20 @@ function Composer({ consultant: { id, name }, offers, onAsked }: Props & { offer
   const attaching = useAttaching(questionId)
   const obstacleOf = useSpendingObstacle()
   const offer = offers.find((one) => one.slug === slug) ?? offers[0]!
-  const obstacle = obstacleOf({ paid: 0n, charged: offer.price })
-  const isEnough = available !== undefined && available >= offer.price
+  const left = ownAnswers.reduce((sum, one) => (one.consultantId === id ? sum + one.left : sum), 0)
+  const isOwn = left > 0 && (slug === undefined || slug === OWN)
+  const hours = isOwn ? ownHours : offer.hours
+  const obstacle = obstacleOf({ paid: 0n, charged: isOwn ? 0n : offer.price })
+  const isEnough = isOwn || (available !== undefined && available >= offer.price)
   const length = characterCount(text.trim())
-  const most = mostQuestionLength(offer.hours)
+  const most = mostQuestionLength(hours)
   const isFailed = attaching.attached.some(({ state }) => state === 'failed')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = faultOf(length, most)
     setFault(found)
     if (found || asking.isPending || isFailed) return
-    asking.mutate({ offer, consultantId: id, text: text.trim(), ready: attaching.settled })
+    asking.mutate({ offer: isOwn ? undefined : offer, consultantId: id, text: text.trim(), ready: attaching.settled })
   }
   return (
     <form
@@ -116,20 +126,23 @@ function Composer({ consultant: { id, name }, offers, onAsked }: Props & { offer
         }}
       />
       <AttachFields attaching={attaching} hint="Se ajudar: uma foto e uma voz de até dois minutos." />
-      {offers.length > 1 && (
+      {(offers.length > 1 || left > 0) && (
         <RadioCards
           legend="O que você quer receber?"
           name="answer"
-          cards={offers.map((one) => ({
-            value: one.slug,
-            title: one.title,
-            text: (
-              <>
-                <Money amount={one.price} className="font-semibold text-ink" />, em até {one.hours} horas
-              </>
-            ),
-          }))}
-          value={offer.slug}
+          cards={[
+            ...ownCard(left, ownHours),
+            ...offers.map((one) => ({
+              value: one.slug,
+              title: one.title,
+              text: (
+                <>
+                  <Money amount={one.price} className="font-semibold text-ink" />, em até {one.hours} horas
+                </>
+              ),
+            })),
+          ]}
+          value={isOwn ? OWN : offer.slug}
           onChange={(event) => setSlug(event.target.value)}
         />
       )}
@@ -150,13 +163,20 @@ function Composer({ consultant: { id, name }, offers, onAsked }: Props & { offer
           disabled={pausedWords('channel:messages') !== undefined || obstacle !== undefined}
           className="sm:justify-self-start"
         >
-          {isEnough ? `Enviar por ${formatBRL(offer.price)}` : `Continuar com ${formatBRL(offer.price)}`}
+          {isOwn
+            ? 'Enviar a pergunta'
+            : isEnough
+              ? `Enviar por ${formatBRL(offer.price)}`
+              : `Continuar com ${formatBRL(offer.price)}`}
         </Button>
         <p className="measure text-quiet text-sm">
-          {isEnough
-            ? 'O valor sai do seu saldo e fica reservado.'
-            : 'O seu saldo não basta: na próxima página você paga, e a pergunta vai em seguida.'}{' '}
-          {name} responde em até {offer.hours} horas. Se a resposta não vier, o valor volta inteiro, sozinho.
+          {isOwn
+            ? 'Vai uma das suas respostas pagas.'
+            : isEnough
+              ? 'O valor sai do seu saldo e fica reservado.'
+              : 'O seu saldo não basta: na próxima página você paga, e a pergunta vai em seguida.'}{' '}
+          {name} responde em até {hours} horas. Se a resposta não vier,{' '}
+          {isOwn ? 'ela volta para as suas.' : 'o valor volta inteiro, sozinho.'}
         </p>
       </div>
     </form>

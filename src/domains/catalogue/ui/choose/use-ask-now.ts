@@ -6,10 +6,12 @@ import { apiQuery } from '#browser/query.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { spendableFor } from '#domains/wallet/spendable.rules.ts'
 import { payOrder, placeOrder } from '../../orders/contract.ts'
+import { askFromBundle } from '#domains/written-questions/contract.ts'
 import type { AnswerOffer } from './answer-offers.ts'
 import { orderPath } from './choice-address.ts'
 
-type Asked = { offer: AnswerOffer; consultantId: string; text: string; ready: () => Promise<unknown> }
+/** `offer`: undefined asks with an answer that was bought before. */
+type Asked = { offer: AnswerOffer | undefined; consultantId: string; text: string; ready: () => Promise<unknown> }
 
 const reused = (error: unknown) => error instanceof ApiError && error.code === 'orders.id_reused'
 
@@ -26,6 +28,10 @@ export function useAskNow(onAsked: () => void) {
   const asking = useMutation({
     async mutationFn({ offer, consultantId, text, ready }: Asked) {
       await ready()
+      if (!offer) {
+        await browserApi(askFromBundle, { id: questionId, consultantId, text })
+        return 'asked' as const
+      }
       const choice = { item: offer.slug, version: offer.version, consultantId, question: text }
       const order = await browserApi(placeOrder, { id: questionId, ...choice }).catch((error: unknown) => {
         // An answer was lost, and the text has changed since: the order stands as it was placed.
@@ -50,5 +56,5 @@ export function useAskNow(onAsked: () => void) {
       onAsked()
     },
   })
-  return { questionId, available, asking }
+  return { questionId, available, ownAnswers: wallet?.answers ?? [], asking }
 }

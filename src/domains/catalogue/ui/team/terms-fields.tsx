@@ -25,8 +25,8 @@ export const TermsFields = ({ kind, typed, faults, onChange }: Props) => (
     {FIELDS.filter(({ part }) => hasPart(kind, part)).map(({ part, name, label, unit, mode }) => (
       <Field
         key={name}
-        label={label}
-        after={unit}
+        label={kind === 'answers' && name === 'minutes' ? 'Respostas' : label}
+        after={kind === 'answers' && name === 'minutes' ? 'respostas' : unit}
         optional={(kind === 'credits' && name === 'bonus') || name === 'hours'}
         inputMode={mode}
         autoComplete="off"

@@ -11,6 +11,7 @@ export function priceWords(
   if (kind === 'gift_card') return 'o que o cliente escolher'
   const price = priceCents === null ? 'o do consultor' : formatBRL(priceCents)
   if (bonusCents > 0n) return `${price}, mais ${formatBRL(bonusCents)} de bônus`
+  if (kind === 'answers') return `${minutes} respostas, por ${answerPercent}% de uma`
   if (minutes !== null) return `${price}, ${minutes} min`
   if (answerPercent === null) return price
   return `${answerPercent}% de uma resposta${answerHours === null ? '' : `, em ${answerHours} h`}`
