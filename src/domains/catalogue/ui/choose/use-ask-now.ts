@@ -24,7 +24,7 @@ export function useAskNow(onAsked: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { data: wallet } = useQuery(apiQuery(readWallet, {}))
-  const available = wallet && spendableFor(wallet).cents
+  const available = wallet && spendableFor(wallet, undefined).cents
   const asking = useMutation({
     async mutationFn({ offer, consultantId, text, ready }: Asked) {
       await ready()

@@ -11,7 +11,6 @@ import { VoicePlayer } from '#domains/consultants/ui/voice-player.tsx'
 import { useShownBytes } from '#domains/consultations/ui/room/photos/use-shown-bytes.ts'
 import { PHOTO_TYPES } from '#shared/photo-type.ts'
 import { type AttachmentKind, MOST_VOICE_SECONDS } from '../../attachments/rules.ts'
-import { useAddressOf } from './shown-attachments.tsx'
 import type { Attached, Attaching } from './use-attaching.ts'
 
 /** HEIC is chosen, too, so that it is answered in words instead of being grey in the list. */
@@ -113,22 +112,20 @@ function Chooser({ kind, onChosen }: { kind: AttachmentKind; onChosen: (file: Fi
   )
 }
 
+/** What was chosen, as this browser shows it; a file that is none leaves an empty frame. */
+const Preview = ({ file }: { file: Blob | undefined }) => (
+  <img ref={useShownBytes(file)} alt="" className="size-14 rounded-md border border-line bg-sunken object-cover" />
+)
+
 /** What goes along, and how far it is. */
 function AttachedLine({ one, attaching }: { one: Attached; attaching: Attaching }) {
   const name = one.kind === 'picture' ? 'Foto' : 'Voz'
-  const url = useAddressOf(one.kind === 'voice' ? one.file : undefined)
   return (
     <div className="flex w-full flex-wrap items-center gap-3 rounded-lg border border-line bg-ground p-3">
-      {one.kind === 'picture' && (
-        <img
-          ref={useShownBytes(one.file)}
-          alt=""
-          className="size-14 rounded-md border border-line bg-sunken object-cover"
-        />
-      )}
+      {one.kind === 'picture' && <Preview file={one.file} />}
       <div className="grid min-w-0 flex-1 gap-1">
-        {url ? (
-          <VoicePlayer url={url} seconds={one.seconds} label="A voz anexada" />
+        {one.url ? (
+          <VoicePlayer url={one.url} seconds={one.seconds} label="A voz anexada" />
         ) : (
           <p className="font-medium text-sm">
             {name}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
@@ -29,17 +29,13 @@ export const ShownAttachments = ({ questionId, attachments, author }: Props) =>
     </div>
   )
 
-const useBytes = (questionId: string, id: string, enabled = true) =>
-  useQuery({
-    queryKey: ['attachment', questionId, id],
-    queryFn: () => readBytes(questionId, id),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled,
-  })
-
 /** A picture, at its size from the beginning; a press shows it larger. */
 function Picture({ questionId, picture, words }: { questionId: string; picture: Attachment; words: string }) {
-  const { data, isError, refetch } = useBytes(questionId, picture.id)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['attachment', questionId, picture.id],
+    queryFn: () => readBytes(questionId, picture.id),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const shown = useShownBytes(data)
   const [isLarge, setLarge] = useState(false)
   const [width, height] = [picture.width ?? 1, picture.height ?? 1]
@@ -72,32 +68,21 @@ function Picture({ questionId, picture, words }: { questionId: string; picture: 
 
 /** A voice, which is fetched when somebody wants to hear it. */
 function Voice({ questionId, voice, label }: { questionId: string; voice: Attachment; label: string }) {
-  const [isWanted, setWanted] = useState(false)
-  const { data, isError, refetch } = useBytes(questionId, voice.id, isWanted)
-  const url = useAddressOf(data)
+  const [url, setUrl] = useState<string>()
+  // An address that only this page has, and only so long as it is shown.
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => readBytes(questionId, voice.id),
+    onSuccess: (bytes) => setUrl(URL.createObjectURL(bytes)),
+  })
   const seconds = Math.round((voice.durationMs ?? 0) / 1_000)
-  if (isError) return <NotOpened words={`${label}: a gravação não carregou.`} onRetry={() => void refetch()} />
   if (url) return <VoicePlayer url={url} seconds={seconds} label={label} isTitled />
+  if (isError) return <NotOpened words={`${label}: a gravação não carregou.`} onRetry={() => mutate()} />
   return (
-    <Button variant="secondary" busy={isWanted} busyWords="Carregando a voz…" onClick={() => setWanted(true)}>
+    <Button variant="secondary" busy={isPending} busyWords="Carregando a voz…" onClick={() => mutate()}>
       {label}: ouvir {seconds} segundos
     </Button>
   )
-}
-
-/** An address that only this page has, and only so long as it is shown. */
-export function useAddressOf(bytes: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!bytes) return
-    const made = URL.createObjectURL(bytes)
-    setUrl(made)
-    return () => {
-      setUrl(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [bytes])
-  return url
 }
 
 const NotOpened = ({ words, onRetry }: { words: string; onRetry: () => void }) => (

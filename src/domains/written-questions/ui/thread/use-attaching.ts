@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type Attachment, discardAttachment } from '../../attachments/contract.ts'
@@ -11,6 +11,8 @@ export type Attached = {
   kind: AttachmentKind
   /** Undefined: it was uploaded before this page was opened. */
   file: Blob | undefined
+  /** Of a voice, to listen to it. */
+  url?: string
   seconds: number | undefined
   /** `fault`: why it does not go along. */
   state: 'uploading' | 'there' | 'failed'
@@ -35,6 +37,11 @@ const before = ({ id, kind, durationMs }: Attachment): Attached => ({
 export function useAttaching(questionId: string, earlier: readonly Attachment[] = []) {
   const [attached, setAttached] = useState<readonly Attached[]>(() => earlier.map(before))
   const uploads = useRef(new Map<string, Promise<void>>())
+  const made = useRef<string[]>([])
+  useEffect(() => {
+    const addresses = made.current
+    return () => addresses.splice(0).forEach((url) => URL.revokeObjectURL(url))
+  }, [])
   const change = (id: string, to: Partial<Attached>) =>
     setAttached((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)))
 
@@ -58,7 +65,9 @@ export function useAttaching(questionId: string, earlier: readonly Attachment[] 
   return {
     attached,
     attach(kind: AttachmentKind, file: Blob, seconds?: number) {
-      const one = { id: crypto.randomUUID(), kind, file, seconds, state: 'uploading' as const }
+      const url = kind === 'voice' ? URL.createObjectURL(file) : undefined
+      if (url) made.current.push(url)
+      const one = { id: crypto.randomUUID(), kind, file, seconds, ...(url && { url }), state: 'uploading' as const }
       for (const other of attached) if (other.kind === kind) uploads.current.delete(other.id)
       setAttached((all) => [...all.filter((other) => other.kind !== kind), one])
       begin(one)
