@@ -70,8 +70,6 @@ const SAME_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   'moderation/signals/sql.ts#sampleInsisted': 'for the team',
   'reviews/moderation/sql.ts#listHeld': 'for the team',
   'reviews/moderation/sql.ts#listObjections': 'for the team',
-  'written-questions/follow-ups/sql.ts#findNames': PAPER,
-  'written-questions/threads/sql.ts#listThreads': CHOSEN,
   'payouts/schedules.sql.ts#recordLeavers': OWNER,
   'payouts/schedules.sql.ts#recordLeft': OWNER,
   'payouts/sql.ts#listToSend': OWNER,
