@@ -1,5 +1,5 @@
--- written-questions: what was asked stays, its deadline moves once, by half an hour at most, for an answer that was held
--- back in time, and what is over stays as it is.
+-- written-questions: what was asked stays, its deadline moves once, by half an hour at most, for an answer that was
+-- held back in time, and what is over stays as it is.
 create or replace function keep_clarification() returns trigger language plpgsql as $$
 begin
   if num_nonnulls(old.answered_at, old.lapsed_at) > 0 and new is distinct from old

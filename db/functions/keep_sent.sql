@@ -1,5 +1,5 @@
--- written-questions: a question stays as it was sent, and one that is over as it is. Only the end of a hold moves its
--- deadline, later, and once an answer that was held back in time. One that was missed may still be answered, once, from its draft.
+-- written-questions: a question stays as it was sent, and one that is over as it is. A hold moves its deadline, and once
+-- an answer held in time. One that was missed may still be answered, once, from its draft.
 create or replace function keep_sent() returns trigger language plpgsql as $$
 declare
   of_late_answer constant text[] := '{answer,answer_version,answer_shingles,answered_late_at,last_seq}';

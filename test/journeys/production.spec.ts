@@ -95,7 +95,7 @@ async function beginSelling(page: Page, ask: Ask) {
   await page.reload()
   const steps = page.getByRole('region', { name: 'Para abrir as vendas' })
   await steps.getByRole('button', { name: 'Abrir as vendas' }).click()
-  await expect(steps.getByText('Falta: os dados da empresa e o catálogo.')).toBeVisible()
+  await expect(steps.getByText('Falta: os dados da empresa, o catálogo e os textos legais.')).toBeVisible()
   await steps.getByRole('button', { name: 'Preencher com os iniciais' }).first().click()
   await expect(steps.getByRole('button', { name: 'Preencher com os iniciais' })).toHaveCount(0)
   await steps.getByRole('link', { name: 'Escrever os dados' }).click()
@@ -112,6 +112,8 @@ async function beginSelling(page: Page, ask: Ask) {
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Dados da empresa guardados', { exact: true })).toBeVisible()
   await page.goto(new URL('/admin-dashboard', page.url()).href)
+  await steps.getByRole('button', { name: 'Publicar a primeira versão' }).click()
+  await expect(steps.getByRole('button', { name: 'Publicar a primeira versão' })).toHaveCount(0)
   await steps.getByRole('button', { name: 'Abrir as vendas' }).click()
   await expect(page.getByText('O site vende desde')).toBeVisible()
 }

@@ -31,8 +31,8 @@ type Deciding = {
 }
 
 /**
- * Decides about a claim, once, with a reason for the client: all of what is left, a part, or nothing. Cleared earnings
- * become a debt (decision 80). Refuses an own case, a late objection at the consultant's cost, another decision, more than is left, and `second_needed`.
+ * Decides about a claim, once, with a reason: all of what is left, a part, or nothing. Cleared earnings become a debt.
+ * Refuses an own case, another decision, more than is left, a late objection at the consultant's cost, `second_needed`.
  */
 export async function decideClaim(db: Db, deciding: Deciding): Promise<void> {
   if (!(await decideAlone(db, deciding))) throw refuseProposal('second_needed')

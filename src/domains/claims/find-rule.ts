@@ -14,8 +14,8 @@ import { countPlatformPaid, hasPlatformPaid } from './sql.ts'
 type Given = Pick<RefundState, 'settlement' | 'cost' | 'unclarifiedAt' | 'left'> & { at: Date }
 
 /**
- * The rule that refunds a settled consultation or an answer of which nobody said more (nothing else has one), or why none does although it was cut short: the
- * client's own line fell first, or the platform paid for others in the last 30 days.
+ * The rule that refunds a settled consultation, or an answer of which nobody said more; else why none does although it
+ * was cut short: the client's own line fell first, or the platform paid lately.
  */
 export async function findRule(
   sql: Sql,

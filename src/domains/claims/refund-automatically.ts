@@ -6,9 +6,8 @@ import { postRefundByRule } from './post-refund.ts'
 import { AUTOMATIC_FOR_MS } from './rules.ts'
 
 /**
- * Refunds a silence, a consultant who left, or half of an answer of which nobody said more, without a request. Nothing
- * happens when no such rule applies, when something was asked for or refunded before (of an answer: by a rule, or while
- * a claim is open), and thirty days after the end.
+ * Refunds a silence, a consultant who left, or half of an unclarified answer, without a request. Not after something was
+ * asked for or refunded (of an answer: by a rule, or with an open claim), nor thirty days after the end.
  */
 export const refundAutomatically = (
   db: Db,

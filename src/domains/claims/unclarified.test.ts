@@ -63,7 +63,7 @@ test('what is asked about an answer is answered once, in a word if that is enoug
   await sweep()
   await refund()
   expect(await fixture.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
-  expect((await fixture.mailsOf(q.id)).toSorted()).toEqual(['answered', 'asked', 'clarification', 'clarified'])
+  expect(new Set(await fixture.mailsOf(q.id))).toEqual(new Set(['asked', 'answered', 'clarification', 'clarified']))
   await expect(db`update clarifications set answer = 'Talvez' where question_id = ${q.id}`).rejects.toThrow()
 })
 

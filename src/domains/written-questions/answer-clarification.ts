@@ -22,9 +22,8 @@ type Clarifying = {
 }
 
 /**
- * The consultant answers what was asked about an answer, once and in time, also when the two do not meet any more: from
- * now on the earnings clear. The same text again changes nothing. Refuses another text, one after the deadline, and
- * what a rule holds back.
+ * The consultant answers what was asked about an answer, once and in time, also after a block: from now on the earnings
+ * clear. The same text again changes nothing. Refuses another text, a late one, and what a rule holds back.
  */
 export async function answerClarification(db: Db, clarifying: Clarifying): Promise<void> {
   const held = await inTransaction(db, (tx) => clarifyUnlessHeld(tx, clarifying))

@@ -11,9 +11,8 @@ import { listShingles, lockQuestion, type Question, recordAnswerHeld } from './s
 import { COMPARED_ANSWERS, isCopy, missingSubstance, shinglesOf } from './substance.rules.ts'
 
 /**
- * The consultant sends the answer, once: in time the price is captured, and both get the receipt; later it costs
- * nothing. The same text again changes nothing. Refuses another text, a question that is over, what has no substance,
- * a copy, and what a rule holds back.
+ * The consultant sends the answer, once: in time the price is captured, later it costs nothing. The same text again
+ * changes nothing. Refuses another text, a question that is over, a thin text, a copy, and what a rule holds back.
  */
 export async function answerQuestion(db: Db, answer: Answer): Promise<void> {
   const held = await inTransaction(db, (tx) => answerUnlessHeld(tx, answer))

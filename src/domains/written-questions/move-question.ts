@@ -9,9 +9,8 @@ import { canMove, isOpen, refuse, type State } from './rules.ts'
 import { appendEvent, type QuestionChange, type Question, recordState } from './sql.ts'
 
 /**
- * One step of a question's life, under its lock: recorded, its money moved, written into its sequence, announced to
- * both. An answer is charged for; any other end gives everything back, to its bundle where that paid it. Answers what
- * was charged and earned, in centavos. Refuses `over` when there is no such step, and `on_hold`.
+ * One step of a question's life, under its lock: recorded, told to both, its money moved. An answer is charged; any other
+ * end gives all back. Answers what was charged and earned, in centavos. Refuses `over` and `on_hold`.
  */
 export async function moveQuestion(
   tx: Tx,

@@ -13,8 +13,8 @@ type DraftSave = {
 }
 
 /**
- * Saves a draft of a question or an answer before it is sent, also of one that is late, and answers the new version; the
- * same text changes nothing. Refuses what was sent, is over or is too long, and a text based on an older version (`draft_conflict`).
+ * Saves a draft of a question or an answer, also of a late one, and answers the new version; the same text changes
+ * nothing. Refuses what was sent, is over or too long, and a text based on an older version (`draft_conflict`).
  */
 export const saveDraft = (
   db: Db,

@@ -11,7 +11,7 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 /** How many different words a text has, in whatever case. */
 export const distinctWords = (text: string) => new Set(wordsOf(text)).size
 
-/** What is missing for it to be an answer, in words; undefined: nothing. `voiceSeconds`: of the voice that goes along. */
+/** What is missing for an answer, in words; undefined: nothing. `voiceSeconds`: of the voice that goes along. */
 export function missingSubstance({ text, voiceSeconds }: { text: string; voiceSeconds: number }): string | undefined {
   if (voiceSeconds >= LEAST_VOICE_S) return undefined
   if (characterCount(text) < LEAST_ANSWER_LENGTH) return `Escreva pelo menos ${LEAST_ANSWER_LENGTH} caracteres.`
@@ -21,7 +21,7 @@ export function missingSubstance({ text, voiceSeconds }: { text: string; voiceSe
 }
 
 const SHINGLE_WORDS = 3
-/** So many of a text are kept: all of some three thousand characters, of a longer one those with the smallest numbers. */
+/** So many of a text are kept: all of some three thousand characters, of a longer one the smallest numbers. */
 const MOST_SHINGLES = 512
 
 /** FNV-1a of 32 bits, signed as PostgreSQL keeps integers. */

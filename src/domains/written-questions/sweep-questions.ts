@@ -12,7 +12,7 @@ import { listAskedOnVacation, listContestedQuestions, listDue, listOpenOfBlocked
 const BATCH_SIZE = 200
 type SweepContext = Pick<Parameters<Job['run']>[0], 'db' | 'clock' | 'log'>
 
-/** Closes and warns all written questions and clarifications that are due, and ends those of whoever is away or blocked. */
+/** Closes and warns all questions and clarifications that are due, and ends those of whoever is away or blocked. */
 export async function sweepQuestions(context: SweepContext) {
   const { db, clock } = context
   const now = await clock(db)

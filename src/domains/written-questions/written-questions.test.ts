@@ -295,7 +295,7 @@ describe('questions without an answer cost nothing', () => {
         answeredLateAt: expect.any(Date),
         receiptCode: null,
       })
-      expect((await fixture.mailsOf(q.id)).toSorted()).toEqual(['answered_late', 'asked', 'missed'])
+      expect(new Set(await fixture.mailsOf(q.id))).toEqual(new Set(['asked', 'missed', 'answered_late']))
       expect((await fixture.eventsOf(q.id)).at(-1)).toMatch('answered_late')
       expect(await db`select from consultation_clients where client_id = ${q.clientId}`).toHaveLength(0)
       await expect(db`update written_questions set answer = 'Outra' where id = ${q.id}`).rejects.toThrow()

@@ -1,3 +1,4 @@
+import { confirmLegalTexts } from '#domains/content/index.ts'
 import { publishRevision } from '#domains/content/articles/publish-revision.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { changedDraft } from '../fixtures/content.ts'
@@ -83,6 +84,25 @@ export const content: MatrixRows = {
     may: ADMINS,
     target: target('name', 'text'),
     input: { kind: 'service', number: '0' },
+  },
+  'GET /api/legal-texts': { may: EVERYBODY },
+  'GET /api/legal-texts/:text/:number': {
+    may: EVERYBODY,
+    setup: ({ db }) => confirmLegalTexts(db, { by: null, clock: databaseClock }),
+    target: target('text', 'legalText'),
+    input: { number: '1' },
+  },
+  'GET /api/team/legal-texts/:text': { may: ADMINS, target: target('text', 'legalText') },
+  'POST /api/team/legal-texts/:text/versions': {
+    may: ADMINS,
+    input: {
+      text: 'termos',
+      base: 0,
+      revision: 0,
+      note: 'A primeira versão.',
+      asksAgain: false,
+      inForceAt: null,
+    },
   },
   'GET /blog/rss.xml': { isRaw: true, may: EVERYBODY },
   'GET /api/services/:name': { may: EVERYBODY, target: target('name', 'service') },

@@ -1,3 +1,4 @@
+import { detailOf, LEGAL_TEXTS, LEGAL_TITLES } from '#domains/accounts/agreements.rules.ts'
 import { tierNames } from '#domains/consultants/rules.ts'
 import { QUEUE_KINDS } from '../queue/kinds.rules.ts'
 
@@ -26,6 +27,7 @@ const OUTCOMES = {
   withdrawn: 'retirada por quem propôs',
 }
 const KINDS_OF_CASES = Object.fromEntries(Object.entries(QUEUE_KINDS).map(([kind, { words }]) => [kind, words]))
+const KINDS_OF_LEGAL_TEXTS = Object.fromEntries(LEGAL_TEXTS.map((text) => [detailOf(text), LEGAL_TITLES[text]]))
 const KINDS_OF_TEXTS = {
   article: 'artigo',
   service: 'serviço',
@@ -143,6 +145,12 @@ export const ACT_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>
     'team.goodwill_given': ['Bônus de cortesia dado', 'deu um bônus de cortesia'],
   },
   Conteúdo: {
+    'content.legal_texts_confirmed': ['Textos legais confirmados', 'publicou a primeira versão dos textos legais'],
+    'content.legal_version_published': [
+      'Texto legal publicado',
+      'publicou uma versão de um texto legal',
+      KINDS_OF_LEGAL_TEXTS,
+    ],
     'content.text_written': ['Revisão de um texto guardada', 'guardou uma revisão de um texto', KINDS_OF_TEXTS],
     'content.text_published': ['Texto publicado', 'publicou um texto', { at_once: 'na hora', scheduled: 'agendado' }],
     'content.text_unpublished': ['Texto tirado do ar', 'tirou um texto do ar'],
@@ -191,6 +199,7 @@ export const ACT_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>
     'support.message_answered': ['Mensagem respondida', 'respondeu a uma mensagem'],
     'support.message_closed': ['Mensagem encerrada', 'encerrou uma mensagem'],
     'accounts.person_warned': ['Advertência', 'avisou uma pessoa'],
+    'accounts.text_accepted': ['Texto aceito', 'aceitou um texto da casa', KINDS_OF_LEGAL_TEXTS],
     'accounts.warning_acknowledged': ['Leu a advertência', 'disse que leu um aviso'],
     'accounts.person_suspended': ['Conta suspensa', 'suspendeu uma pessoa'],
     'accounts.suspension_lifted': ['Suspensão encerrada', 'desfez uma suspensão'],
@@ -257,7 +266,7 @@ export const ACT_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>
   },
   Saúde: {
     'team.sweep_retried': ['Tentativa pedida de novo', 'mandou tentar de novo o que um processo não conseguiu'],
-    'team.site_filled': ['Catálogo inicial', 'preencheu o catálogo com os itens iniciais'],
+    'team.site_filled': ['Site preenchido', 'pôs no site o catálogo inicial e os primeiros rascunhos'],
     'team.selling_opened': ['Vendas abertas', 'abriu as vendas do site'],
     'team.company_changed': ['Dados da empresa mudados', 'mudou os dados da empresa'],
     'team.switch_turned': ['Interruptor mudado', 'mudou um interruptor', SWITCHED],

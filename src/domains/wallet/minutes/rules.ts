@@ -318,9 +318,8 @@ export const coveredEarningsOf = (covers: readonly Pick<CoverEarnings, 'earned'>
   covers.reduce((sum, { earned }) => sum + earned, 0n)
 
 /**
- * Pays the consultant for the covered time, once: their share of what the client had paid for it (`value`), the rest is
- * commission. Promotion cost pays for welcome minutes alone. `fee_cover`: nothing but the fee of a booking is paid;
- * `question_cover`: an answer of a bundle. Undefined: nothing to pay.
+ * Pays the consultant for covered time, once: their share of its `value`, the rest is commission; promotion cost pays
+ * welcome minutes. `fee_cover`: only the fee of a booking; `question_cover`: an answer. Undefined: nothing to pay.
  */
 export function coverageJournal(
   c: { id: string; clientId: string; consultantId: string },

@@ -9,6 +9,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você e a equipe',
     'Depois de encerrada a conta, sem nome, como prova do que foi consentido',
   ],
+  'Textos aceitos': [
+    'Obrigação legal (art. 7º, II, e art. 8º, § 2º)',
+    'Você e a equipe',
+    'Depois de encerrada a conta, sem nome, como prova do que foi aceito',
+  ],
   'Decisões da equipe': [
     'Legítimo interesse: a segurança de quem usa o site (art. 7º, IX)',
     'Você e a equipe',
