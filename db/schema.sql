@@ -339,20 +339,23 @@ create table campaigns (
   recipients integer,
   results jsonb,
   edition text,
+  interests text[] not null default '{}'::text[],
   constraint begun_with_recipients CHECK ((((state = ANY (ARRAY['sending'::text, 'stopped'::text, 'sent'::text])) = (started_at IS NOT NULL)) AND ((started_at IS NULL) = (recipients IS NULL)))),
   constraint campaigns_body_check CHECK ((char_length(body) <= 50000)),
   constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
   constraint campaigns_edition_key UNIQUE (edition),
+  constraint campaigns_interests_check CHECK ((interests <@ ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text, 'loja'::text])),
   constraint campaigns_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'horoscope'::text]))),
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_preheader_check CHECK ((char_length(preheader) <= 150)),
   constraint campaigns_recipients_check CHECK ((recipients >= 0)),
-  constraint campaigns_segment_check CHECK ((segment = ANY (ARRAY['all'::text, 'no_purchase'::text, 'daily'::text, 'weekly'::text]))),
+  constraint campaigns_segment_check CHECK ((segment = ANY (ARRAY['all'::text, 'no_purchase'::text, 'interests'::text, 'daily'::text, 'weekly'::text]))),
   constraint campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text]))),
   constraint campaigns_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 150))),
   constraint campaigns_version_check CHECK ((version > 0)),
   constraint edition_of_horoscope CHECK ((((list = 'horoscope'::text) = (edition IS NOT NULL)) AND ((list = 'horoscope'::text) = (segment = ANY (ARRAY['daily'::text, 'weekly'::text]))))),
   constraint ended_once_sent CHECK (((state = 'sent'::text) = (ended_at IS NOT NULL))),
+  constraint interests_of_their_segment CHECK (((segment = 'interests'::text) = (interests <> '{}'::text[]))),
   constraint planned_once_scheduled CHECK (((state = 'draft'::text) = (send_at IS NULL)))
 );
 
@@ -2065,6 +2068,8 @@ create table newsletter_subscriptions (
   asked_rhythm text,
   sign smallint,
   rhythm text,
+  interests text[] not null default '{}'::text[],
+  asked_interests text[],
   constraint chosen_once_confirmed CHECK ((num_nonnulls(sign, rhythm) =
 CASE
     WHEN ((list = 'horoscope'::text) AND (confirmed_at IS NOT NULL)) THEN 2
@@ -2075,11 +2080,14 @@ CASE
     WHEN (list = 'horoscope'::text) THEN 2
     ELSE 0
 END)),
+  constraint interests_of_the_newsletter CHECK (((list = 'newsletter'::text) OR ((interests = '{}'::text[]) AND (asked_interests IS NULL)))),
+  constraint newsletter_subscriptions_asked_interests_check CHECK ((asked_interests <@ ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text, 'loja'::text])),
   constraint newsletter_subscriptions_asked_rhythm_check CHECK ((asked_rhythm = ANY (ARRAY['daily'::text, 'weekly'::text]))),
   constraint newsletter_subscriptions_asked_sign_check CHECK (((asked_sign >= 0) AND (asked_sign <= 11))),
   constraint newsletter_subscriptions_confirm_hash_check CHECK ((octet_length(confirm_hash) = 32)),
   constraint newsletter_subscriptions_confirm_hash_key UNIQUE (confirm_hash),
   constraint newsletter_subscriptions_email_check CHECK ((email = lower(btrim(email)))),
+  constraint newsletter_subscriptions_interests_check CHECK ((interests <@ ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text, 'loja'::text])),
   constraint newsletter_subscriptions_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'shop_opening'::text, 'horoscope'::text]))),
   constraint newsletter_subscriptions_pkey PRIMARY KEY (email, list),
   constraint newsletter_subscriptions_rhythm_check CHECK ((rhythm = ANY (ARRAY['daily'::text, 'weekly'::text]))),

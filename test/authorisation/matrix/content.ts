@@ -154,6 +154,27 @@ export const content: MatrixRows = {
   'POST /api/newsletter/confirm': link('confirmation'),
   'POST /api/newsletter/unsubscribe': link('leaving'),
   'POST /api/newsletter/resubscribe': link('leaving'),
+  'POST /api/newsletter/interests/read': link('leaving'),
+  'PUT /api/newsletter/interests': {
+    ...link('leaving'),
+    setup: ({ db }) => db`
+      update newsletter_subscriptions set confirmed_at = asked_at, unsubscribed_at = null where list = 'newsletter'`,
+    input: { interests: ['tarot'] },
+  },
+  'GET /api/newsletter/mine': { may: SIGNED_IN },
+  'PUT /api/newsletter/mine': {
+    may: SIGNED_IN,
+    setup: async ({ db, fixtures: { now } }) => {
+      await db`update people set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where closed_at is null`
+      await db`
+        insert into newsletter_subscriptions (email, list, unsubscribe_token, source, asked_at, confirm_hash,
+          confirm_until, confirmed_at)
+        select email, 'newsletter', 'matrix-' || id, 'site', ${now}, sha256(convert_to(id::text, 'utf8')), ${now}, ${now}
+        from people where email is not null
+        on conflict (email, list) do update set confirmed_at = excluded.confirmed_at, unsubscribed_at = null`
+    },
+    input: { interests: ['tarot'] },
+  },
   'POST /api/newsletter/leave': { isRaw: true, may: EVERYBODY },
   'GET /api/newsletter/leave': { isRaw: true, may: EVERYBODY, status: 303 },
   ...campaigns,

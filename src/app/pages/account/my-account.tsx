@@ -20,6 +20,7 @@ const FollowUpChoice = lazyPart(
   () => import('#domains/written-questions/ui/thread/follow-up-choice.tsx'),
   'FollowUpChoice',
 )
+const OwnInterests = lazyPart(() => import('#domains/newsletter/ui/interests/own-interests.tsx'), 'OwnInterests')
 const MyReadings = lazyPart(() => import('#domains/moderation/ui/my-readings.tsx'), 'MyReadings')
 
 const SETTLED_AFTER_MS = 5_000
@@ -71,6 +72,11 @@ export function MyAccount({ user }: { user: User }) {
               </Suspense>
             )}
           </div>
+        </Section>
+        <Section id="newsletter" title="Newsletter" text="Os assuntos das cartas que vão só a quem os escolheu.">
+          <Suspense>
+            <OwnInterests />
+          </Suspense>
         </Section>
         {user.role === 'client' && (
           <Section
@@ -132,6 +138,7 @@ const PARTS: readonly (readonly [id: string, words: string, owner: Owner])[] = [
   ['senha', 'Senha', 'everybody'],
   ['acessos', 'Acessos', 'everybody'],
   ['avisos', 'Avisos', 'everybody'],
+  ['newsletter', 'Newsletter', 'everybody'],
   ['cartoes', 'Cartões', 'client'],
   ['nascimento', 'Nascimento', 'client'],
   ['bloqueios', 'Bloqueios', 'not the team'],

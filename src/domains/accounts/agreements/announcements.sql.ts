@@ -21,7 +21,7 @@ export async function takeAnnouncement(tx: Tx, { text, number }: Announcement): 
 
 export type Told = { id: string; email: string; firstName: string; isAsked: boolean }
 
-/** The next people in the order of registering, after the place where the announcement is, who registered until then. */
+/** The next people in the order of registering, after those who were told, who registered until then. */
 export const listNextToTell = (tx: Tx, { text, number }: Announcement, until: Date, most: number) => tx<Told[]>`
   select p.id, p.email, p.first_name as "firstName",
     p.role <> 'admin' and p.closed_at is null and not is_program(p.id) and not exists (

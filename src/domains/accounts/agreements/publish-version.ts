@@ -17,9 +17,8 @@ export type Published = {
 }
 
 /**
- * Publishes a version of a legal text for ever; answers its number, from when it is in force, and whether it is new.
- * One that asks again is announced first. The same again changes nothing. Refuses `changed_meanwhile`, `same_words`,
- * and a plan that may not be (`planVersion`).
+ * Publishes a version of a legal text for ever, announced first if it asks again. The same again changes nothing.
+ * Refuses `changed_meanwhile`, `same_words`, and what `planVersion` refuses.
  */
 export async function publishVersion(
   tx: Tx,

@@ -45,7 +45,7 @@ export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Re
   }
 }
 
-/** Inserts the person and what they agreed to: the versions that are in force at that instant. False when the e-mail is taken. */
+/** Inserts the person and what they agreed to, in the versions in force then. False when the e-mail is taken. */
 export async function createPerson(tx: Tx, { consents, ...person }: Awaited<ReturnType<typeof prepareRegistration>>) {
   if (!(await sql.insertPerson(tx, person))) return false
   await insertAcceptancesInForce(tx, person.id, acceptedBy(consents), person.createdAt)

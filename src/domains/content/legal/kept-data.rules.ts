@@ -49,6 +49,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você e a equipe, quando alguém relata um problema',
     'Noventa dias, ou até a resposta a um pedido de reembolso; antes, se a conta terminar',
   ],
+  'Listas de e-mail': [
+    'Consentimento (art. 7º, I; dos assuntos escolhidos, que podem revelar crença, art. 11, I)',
+    'Você; a equipe vê só quantos são',
+    'Até a conta terminar; quem sai da lista não recebe mais nada',
+  ],
   Nascimento: [
     'Consentimento (art. 7º, I)',
     'Quem você escolher, até você deixar de mostrar',

@@ -14,7 +14,7 @@ export function partsOf({ html, contents }: RenderedText): LegalWords {
 const TAG = /<[^<>]*>/g
 const [TABLE_END, HEAD_END, CELL_END] = ['</table>', '</th>', '</td>']
 
-/** Tables whose cells say the name of their column, for screens on which each row is a list; the first names its row. */
+/** Tables whose cells say their column, for screens on which each row is a list; the first one names its row. */
 export function withColumnNames(html: string): string {
   const [before = '', ...tables] = html.split('<table>')
   return [before, ...tables.map(withNames)].join('<table>')

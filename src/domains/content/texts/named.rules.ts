@@ -16,7 +16,7 @@ export type TextField = {
   optional?: true
 }
 /**
- * `where`: the page on which readers find it. `legal`: what is kept of it is a draft until a version of it is published.
+ * `where`: the page on which readers find it. `legal`: what is kept is a draft until a version is published.
  */
 export type NamedText = { label: string; where: string; fields: readonly TextField[]; legal?: LegalText }
 

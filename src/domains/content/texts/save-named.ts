@@ -10,8 +10,8 @@ import { isTextKey, NAMED_TEXTS, type NamedKind, type TextFields, textFaults } f
 type Saved = { key: string; base: number; fields: TextFields; by: string; at: Date }
 
 /**
- * Keeps a revision of a text that has a name and shows it at once, a legal one when it is published; answers its number. `base`: the revision that was
- * changed, 0 for the product's own. Refuses `changed_meanwhile` and what its fields lack. Safe to repeat.
+ * Keeps a revision of a text that has a name, and shows it at once unless it is legal; answers its number. `base`: the
+ * revision that was changed, or 0. Refuses `changed_meanwhile` and what its fields lack. Safe to repeat.
  */
 export const saveNamed = (db: Db, { key, base, fields: given, by, at }: Saved): Promise<number> =>
   inTransaction(db, async (tx) => {

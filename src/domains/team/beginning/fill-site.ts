@@ -6,9 +6,8 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { lockBeginning } from '#platform/company/sql.ts'
 
 /**
- * Gives a site the items it begins with, at first prices, and first articles as drafts. Adds what is missing and changes
- * nothing that is there, so again it does nothing. `by`: nobody, when it is done on the machine. Answers how many it
- * added.
+ * Gives a site its first items, and first articles as drafts: what is missing, so again it does nothing. `by`: nobody,
+ * when it is done on the machine. Answers how many it added.
  */
 export const fillSite = (db: Db, { by, clock }: { by?: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {
