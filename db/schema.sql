@@ -1464,6 +1464,28 @@ create table fiscal_terms (
   constraint fiscal_terms_set_by_fkey FOREIGN KEY (set_by) REFERENCES people(id)
 );
 
+create table follow_up_refusals (
+  client_id uuid not null,
+  refused_at timestamp with time zone not null,
+  constraint follow_up_refusals_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint follow_up_refusals_pkey PRIMARY KEY (client_id)
+);
+
+create table follow_ups (
+  id uuid not null,
+  consultation_id uuid not null,
+  consultant_id uuid not null,
+  client_id uuid not null,
+  body text not null,
+  sent_at timestamp with time zone not null,
+  constraint follow_ups_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1000))),
+  constraint follow_ups_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint follow_ups_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint follow_ups_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint follow_ups_consultation_id_key UNIQUE (consultation_id),
+  constraint follow_ups_pkey PRIMARY KEY (id)
+);
+
 create table goodwill (
   id uuid not null,
   person_id uuid not null,
@@ -1859,7 +1881,7 @@ create table mail_refusals (
   person_id uuid not null,
   kind text not null,
   refused_at timestamp with time zone not null,
-  constraint mail_refusals_kind_check CHECK ((kind = ANY (ARRAY['online_alerts'::text, 'answers'::text, 'questions'::text, 'testimonials'::text]))),
+  constraint mail_refusals_kind_check CHECK ((kind = ANY (ARRAY['online_alerts'::text, 'answers'::text, 'questions'::text, 'testimonials'::text, 'follow_ups'::text]))),
   constraint mail_refusals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint mail_refusals_pkey PRIMARY KEY (person_id, kind)
 );
@@ -1883,7 +1905,7 @@ create table mails (
   constraint mails_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
   constraint mails_check2 CHECK (((ended_at IS NULL) = (template IS NOT NULL))),
   constraint mails_key_key UNIQUE (key),
-  constraint mails_kind_check CHECK ((kind = ANY (ARRAY['online_alerts'::text, 'answers'::text, 'questions'::text, 'testimonials'::text]))),
+  constraint mails_kind_check CHECK ((kind = ANY (ARRAY['online_alerts'::text, 'answers'::text, 'questions'::text, 'testimonials'::text, 'follow_ups'::text]))),
   constraint mails_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'given_up'::text, 'uncertain'::text]))),
   constraint mails_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint mails_pkey PRIMARY KEY (id),
@@ -2010,7 +2032,7 @@ create table moderation_reports (
   constraint moderation_reports_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
   constraint moderation_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
   constraint moderation_reports_decision_reason_check CHECK (((char_length(decision_reason) >= 10) AND (char_length(decision_reason) <= 300))),
-  constraint moderation_reports_kind_check CHECK ((kind = ANY (ARRAY['room'::text, 'message'::text, 'profile'::text, 'review'::text, 'testimonial'::text, 'photo'::text, 'voice'::text]))),
+  constraint moderation_reports_kind_check CHECK ((kind = ANY (ARRAY['room'::text, 'message'::text, 'profile'::text, 'review'::text, 'testimonial'::text, 'photo'::text, 'voice'::text, 'question'::text]))),
   constraint moderation_reports_pkey PRIMARY KEY (id),
   constraint moderation_reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES people(id),
   constraint moderation_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES people(id),
@@ -2635,6 +2657,45 @@ create table private_calendars (
   constraint private_calendars_faults_check CHECK ((faults >= 0)),
   constraint private_calendars_pkey PRIMARY KEY (consultant_id),
   constraint private_calendars_unread_check CHECK ((unread >= 0))
+);
+
+create table question_attachments (
+  id uuid not null,
+  question_id uuid not null,
+  author_id uuid not null,
+  kind text not null,
+  name text not null,
+  width integer,
+  height integer,
+  duration_ms integer,
+  uploaded_at timestamp with time zone not null,
+  is_stored boolean not null default false,
+  sent_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  constraint a_picture_has_a_size CHECK (((kind = 'picture'::text) = ((width IS NOT NULL) AND (height IS NOT NULL)))),
+  constraint a_voice_has_a_length CHECK (((kind = 'voice'::text) = (duration_ms IS NOT NULL))),
+  constraint question_attachments_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
+  constraint question_attachments_duration_ms_check CHECK (((duration_ms >= 1000) AND (duration_ms <= 121000))),
+  constraint question_attachments_height_check CHECK (((height >= 1) AND (height <= 1600))),
+  constraint question_attachments_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'voice'::text]))),
+  constraint question_attachments_name_check CHECK ((name ~ '^question-files/[0-9a-f-]{36}-[0-9a-f]{64}[.](webp|webm|m4a|mp3)$'::text)),
+  constraint question_attachments_name_key UNIQUE (name),
+  constraint question_attachments_pkey PRIMARY KEY (id),
+  constraint question_attachments_width_check CHECK (((width >= 1) AND (width <= 1600)))
+);
+
+create table question_threads (
+  consultant_id uuid not null,
+  client_id uuid not null,
+  last_at timestamp with time zone not null,
+  to_client_at timestamp with time zone,
+  to_consultant_at timestamp with time zone,
+  client_read_at timestamp with time zone,
+  consultant_read_at timestamp with time zone,
+  constraint last_is_for_somebody CHECK ((last_at = GREATEST(to_client_at, to_consultant_at))),
+  constraint question_threads_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint question_threads_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint question_threads_pkey PRIMARY KEY (consultant_id, client_id)
 );
 
 create table queue_holds (
@@ -3856,6 +3917,8 @@ CREATE INDEX email_confirmations_by_end ON public.email_confirmations USING btre
 
 CREATE INDEX email_confirmations_of_person ON public.email_confirmations USING btree (person_id) WHERE (used_at IS NULL);
 
+CREATE INDEX follow_ups_of_pair ON public.follow_ups USING btree (consultant_id, client_id, sent_at DESC, id DESC);
+
 CREATE INDEX goodwill_to_person ON public.goodwill USING btree (person_id, given_at);
 
 CREATE INDEX grant_uses_of_grant ON public.grant_uses USING btree (grant_id);
@@ -4103,6 +4166,16 @@ CREATE INDEX people_told_apart_by_time ON public.people_told_apart USING btree (
 CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
 
 CREATE INDEX private_calendars_due ON public.private_calendars USING btree (next_read_at);
+
+CREATE UNIQUE INDEX one_attachment_of_a_kind ON public.question_attachments USING btree (question_id, author_id, kind) WHERE (erased_at IS NULL);
+
+CREATE INDEX question_attachments_by_author ON public.question_attachments USING btree (author_id);
+
+CREATE INDEX question_attachments_to_remove ON public.question_attachments USING btree (uploaded_at) WHERE ((sent_at IS NULL) OR (erased_at IS NOT NULL));
+
+CREATE INDEX question_threads_of_client ON public.question_threads USING btree (client_id, last_at DESC, consultant_id DESC);
+
+CREATE INDEX question_threads_of_consultant ON public.question_threads USING btree (consultant_id, last_at DESC, client_id DESC);
 
 CREATE INDEX queue_holds_by_time ON public.queue_holds USING btree (moved_at);
 
@@ -4432,6 +4505,8 @@ create view upcoming_bookings as
 
 -- function move_grant(the_grant bigint, the_act text, the_from text, the_to text, the_amount bigint)
 
+-- function move_thread()
+
 -- function ms_between(a timestamp with time zone, b timestamp with time zone)
 
 -- function open_account(account text)
@@ -4475,6 +4550,8 @@ create view upcoming_bookings as
 -- function search_form(words text)
 
 -- function security_event_hash(previous text, n bigint, e security_events, words_hash text)
+
+-- function send_attachments()
 
 -- function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], connections bigint[], proved timestamp with time zone[], other_connections bigint[], other_proved timestamp with time zone[], topic text)
 
@@ -4532,6 +4609,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON public.clarifications FO
 
 CREATE TRIGGER clarifications_stay BEFORE UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION keep_clarification();
 
+CREATE TRIGGER moves_thread AFTER INSERT OR UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION move_thread();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_month_sums FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_months FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4563,6 +4642,8 @@ CREATE TRIGGER tell_queue AFTER INSERT ON public.contact_messages FOR EACH STATE
 CREATE TRIGGER kept_as_written BEFORE UPDATE ON public.content_revisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fiscal_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER moves_thread AFTER INSERT ON public.follow_ups FOR EACH ROW EXECUTE FUNCTION move_thread();
 
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF verdict ON public.held_reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
@@ -4693,6 +4774,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.welcome
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written_question_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER count_client AFTER INSERT OR UPDATE OF state ON public.written_questions FOR EACH ROW WHEN ((new.state = 'answered'::text)) EXECUTE FUNCTION count_client();
+
+CREATE TRIGGER moves_thread AFTER INSERT OR UPDATE OF state, answered_late_at ON public.written_questions FOR EACH ROW WHEN ((new.asked_at IS NOT NULL)) EXECUTE FUNCTION move_thread();
+
+CREATE TRIGGER sends_attachments AFTER UPDATE OF state, answered_late_at ON public.written_questions FOR EACH ROW WHEN (((new.state = ANY (ARRAY['asked'::text, 'answered'::text])) OR (new.answered_late_at IS NOT NULL))) EXECUTE FUNCTION send_attachments();
 
 CREATE TRIGGER takes_subject BEFORE INSERT ON public.written_questions FOR EACH ROW EXECUTE FUNCTION keep_subject('written_question');
 

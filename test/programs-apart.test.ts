@@ -63,6 +63,7 @@ const SAME_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   'consultations/table/sql.ts#listEventsOfPerson': PAPER,
   'moderation/reports/things.sql.ts#findRoom': PAPER,
   'moderation/reports/things.sql.ts#findMessage': PAPER,
+  'moderation/reports/things.sql.ts#findQuestion': PAPER,
   'moderation/reports/things.sql.ts#findProfile': ACCOUNT,
   'moderation/reports/things.sql.ts#findReview': PAPER,
   'moderation/signals/sql.ts#listMostHeld': 'for the team',

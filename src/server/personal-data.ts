@@ -29,7 +29,7 @@ import { eraseNotesAbout, listNotesAbout } from '#domains/team/notes/sql.ts'
 import { recordRecalled } from '#domains/wallet/minutes/sql.ts'
 import { sumOwnMoney } from '#domains/wallet/sql.ts'
 import { takeOwnLog } from '#domains/team/audit/read-own-log.ts'
-import { countOpenOf as countOpenQuestions } from '#domains/written-questions/sql.ts'
+import { personalData as writtenQuestions } from '#domains/written-questions/personal-data.ts'
 import type { Sql } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'
 
@@ -63,7 +63,7 @@ export const personalData: readonly PersonalData[] = [
   consultations,
   detectors,
   moderation,
-  unsettledWhen(countOpenQuestions, 'uma pergunta por escrito em aberto'),
+  writtenQuestions,
   consultants,
   // After the profile: what is delivered before it attends no more is recalled here, and nothing after it.
   { erase: (tx, { personId, at }) => recordRecalled(tx, { consultantId: personId, at }) },

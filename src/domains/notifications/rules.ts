@@ -8,7 +8,7 @@ export const refuse = refusals('notifications', {
  * Mails that a person may do without, by kind. All others are always sent: receipts, refunds, security, and what the
  * law asks for.
  */
-export const OPTIONAL_MAILS = ['online_alerts', 'answers', 'questions', 'testimonials'] as const
+export const OPTIONAL_MAILS = ['online_alerts', 'answers', 'questions', 'testimonials', 'follow_ups'] as const
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number]
 
 /** What each kind is, as the end of "avisos de …" and as a switch. */
@@ -24,6 +24,10 @@ export const OPTIONAL_MAIL_WORDS: Record<OptionalMail, { title: string; hint: st
   questions: {
     title: 'Perguntas por escrito para responder',
     hint: 'Quando uma chega e quando o prazo está perto. Sem o e-mail, veja o painel: o prazo não para.',
+  },
+  follow_ups: {
+    title: 'Alguém escreveu depois de uma consulta',
+    hint: 'Sem o e-mail, a mensagem espera por você na correspondência de vocês.',
   },
   testimonials: { title: 'O seu depoimento foi lido', hint: 'Se foi publicado, ou por que não.' },
 }

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { answerLate } from './answer-late.ts'
+import { findVoice } from './attachments/sql.ts'
 import { dueAfterHold, isInTime, isOpen, refuse } from './rules.ts'
 import { settleAnswer } from './settle-answer.ts'
 import { listShingles, lockQuestion, type Question, recordAnswerHeld } from './sql.ts'
@@ -45,7 +46,8 @@ async function answerUnlessHeld(
   const at = await clock(tx)
   const counted = arrivedAt ?? at
   const inTime = isOpen(q.state) && isInTime(q.dueAt!, { arrivedAt: counted, at })
-  const missing = missingSubstance({ text, voiceSeconds: 0 })
+  const voice = await findVoice(tx, id, consultantId)
+  const missing = missingSubstance({ text, voiceSeconds: Math.round((voice?.durationMs ?? 0) / 1_000) })
   if (missing) throw refuse('too_thin', { text: missing })
   const held = findHeld(text)
   if (held) {
@@ -57,7 +59,9 @@ async function answerUnlessHeld(
       return held
     }
   }
-  const shingles = await shinglesUnlessCopied(tx, q, text)
+  if (voice?.isCopy) throw refuse('copied', { text: 'Esta gravação já foi a voz de outra resposta sua.' })
+  const isSpoken = missingSubstance({ text, voiceSeconds: 0 }) !== undefined
+  const shingles = isSpoken ? [] : await shinglesUnlessCopied(tx, q, text)
   await (inTime ? settleAnswer(tx, q, { text, shingles, at: counted }) : answerLate(tx, q, { text, shingles, at }))
   return undefined
 }

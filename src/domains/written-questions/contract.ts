@@ -1,11 +1,13 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, newId, tolerantEnum } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { atMost, proseText, typed } from '#shared/typed-text/fields.ts'
+import { Attachment } from './attachments/contract.ts'
 import { MOST_CLARIFICATION_LENGTH, MOST_CLARIFIED_LENGTH } from './clarification.rules.ts'
 import { LEAST_QUESTION_LENGTH, MOST_ANSWER_LENGTH, MOST_QUESTION_LENGTH, MOST_REASON_LENGTH, STATES } from './rules.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
-const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
+/** One of the two people of a question. */
+export const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
 
 /** What a client asks once about an answer; unanswered, half of what it cost comes back. */
 const Clarification = z.object({
@@ -58,6 +60,8 @@ export const Question = z.object({
   /** Until when the client may ask about the answer, once; null: not at all. */
   clarifiableUntil: z._default(z.nullable(instant), null),
   receiptCode: z.nullable(z.string()),
+  /** Pictures and voices that were sent, and those that the reader still may send. */
+  attachments: z._default(tolerantList(Attachment), []),
   /** The server's clock when this was read. */
   readAt: instant,
 })

@@ -1,3 +1,4 @@
+export { eraseAttachments } from './attachments/sql.ts'
 export { sendPaidQuestion } from './ask-question.ts'
 export { cancelPurchasedQuestion } from './cancel-purchased-question.ts'
 export { closeQuestionsBetween } from './close-questions-between.ts'

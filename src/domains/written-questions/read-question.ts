@@ -37,7 +37,8 @@ export async function listQuestions(
   return { questions: page.map(questionViewOf), next: rows.length > PAGE ? page.at(-1)!.boughtAt.toISOString() : null }
 }
 
-function questionViewOf({
+/** A row as its reader sees it. */
+export function questionViewOf({
   clientId,
   clientName,
   consultantId,

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { attachmentsFor } from './attachments/sql.ts'
 import type { Question } from './contract.ts'
 
 /** Instants in JSON are text. */
@@ -42,7 +43,7 @@ const viewFor = (sql: Sql, personId: string) => sql`
     (select json_build_object('asked', c.asked, 'askedAt', c.asked_at, 'dueAt', c.due_at, 'answer', c.answer,
       'answeredAt', c.answered_at, 'lapsedAt', c.lapsed_at) from clarifications c
       where c.question_id = q.id) as clarification,
-    r.code as "receiptCode", current_instant() as "readAt"
+    r.code as "receiptCode", ${attachmentsFor(sql, personId)} as attachments, current_instant() as "readAt"
   from written_questions q join people p on p.id = q.client_id join consultants k on k.id = q.consultant_id
   left join receipts r on r.subject = 'question:' || q.id
   where (q.client_id = ${personId} or q.consultant_id = ${personId} and q.asked_at is not null)`
@@ -60,3 +61,14 @@ export const listQuestionViews = (sql: Sql, personId: string, { open, before, mo
   ${viewFor(sql, personId)} ${open ? sql`and q.ended_at is null` : sql``}
   ${before ? sql`and q.bought_at < ${before}` : sql``}
   order by ${open ? sql`q.due_at nulls last, q.bought_at` : sql`q.bought_at desc`}, q.id limit ${most}`
+
+/** Of these ids, the questions that somebody sees, in no order. */
+export const listQuestionViewsOf = (sql: Sql, personId: string, ids: readonly string[]) =>
+  sql<QuestionViewRow[]>`${viewFor(sql, personId)} and q.id = any (${[...ids]}::uuid[])`
+
+/** What a client paid for with one consultant and has not sent yet, the latest first. */
+export const listDraftViews = (sql: Sql, { clientId, consultantId }: { clientId: string; consultantId: string }) => sql<
+  QuestionViewRow[]
+>`
+  ${viewFor(sql, clientId)} and q.client_id = ${clientId} and q.consultant_id = ${consultantId} and q.state = 'unsent'
+  order by q.bought_at desc, q.id limit 20`

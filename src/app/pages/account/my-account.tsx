@@ -16,6 +16,10 @@ import { MyData } from '#domains/support/ui/my-data.tsx'
 import { TeamActs } from './team-acts.tsx'
 import { CloseAccount } from '#domains/support/ui/close-account.tsx'
 
+const FollowUpChoice = lazyPart(
+  () => import('#domains/written-questions/ui/thread/follow-up-choice.tsx'),
+  'FollowUpChoice',
+)
 const OwnInterests = lazyPart(() => import('#domains/newsletter/ui/interests/own-interests.tsx'), 'OwnInterests')
 const MyReadings = lazyPart(() => import('#domains/moderation/ui/my-readings.tsx'), 'MyReadings')
 
@@ -60,7 +64,14 @@ export function MyAccount({ user }: { user: User }) {
           <OpenSessions />
         </Section>
         <Section id="avisos" title="Avisos por e-mail" text="O que você escolhe receber. Vale a partir de agora.">
-          <MailChoices role={user.role} />
+          <div className="grid gap-6">
+            <MailChoices role={user.role} />
+            {user.role === 'client' && (
+              <Suspense>
+                <FollowUpChoice />
+              </Suspense>
+            )}
+          </div>
         </Section>
         <Section id="newsletter" title="Newsletter" text="Os assuntos das cartas que vão só a quem os escolheu.">
           <Suspense>

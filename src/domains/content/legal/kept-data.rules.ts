@@ -34,6 +34,16 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'As duas pessoas da consulta',
     'Como a conversa; antes, se a conta de quem enviou terminar',
   ],
+  'Fotos e vozes de perguntas': [
+    'Contrato (art. 7º, V); o que revela crença ou saúde, consentimento (art. 11, I)',
+    'As duas pessoas da pergunta',
+    'Como a pergunta; antes, se a conta de quem enviou terminar',
+  ],
+  'Mensagens depois das consultas': [
+    'Contrato (art. 7º, V); o que revela crença ou saúde, consentimento (art. 11, I)',
+    'As duas pessoas da consulta',
+    'Com a conversa, sem o nome da conta depois que ela fecha',
+  ],
   'Registro técnico das chamadas': [
     'Legítimo interesse: esclarecer o que aconteceu em uma chamada (art. 7º, IX)',
     'Você e a equipe, quando alguém relata um problema',

@@ -14,7 +14,7 @@ const question = apiQuery(readMailChoices, {})
 
 /** The optional mails that a role gets. */
 const KINDS_OF_ROLE: Readonly<Record<'client' | 'consultor' | 'admin', readonly OptionalMail[]>> = {
-  client: ['online_alerts', 'answers', 'testimonials'],
+  client: ['online_alerts', 'answers', 'follow_ups', 'testimonials'],
   consultor: ['questions', 'online_alerts'],
   admin: ['online_alerts'],
 }

@@ -63,6 +63,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'consultations.photos': 'Apaga fotos vencidas',
   'written-questions.sweep': 'Encerra perguntas no prazo',
   'written-questions.invariants': 'Confere as perguntas',
+  'written-questions.attachments': 'Apaga fotos e vozes sem pergunta',
   'claims.refund-automatically': 'Devolve pelas regras',
   'claims.refund-unclarified': 'Devolve metade do que ficou sem esclarecimento',
   'claims.grant-undecided': 'Devolve o que ninguém decidiu em dez dias',

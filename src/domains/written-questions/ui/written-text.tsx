@@ -6,18 +6,18 @@ export function WrittenText({ title, text, at }: { title: string; text: string; 
   const id = useId()
   if (text === '') return null
   return (
-    <section aria-labelledby={id} className="grid gap-3 border-metal border-l-2 pl-5 sm:pl-7">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-xl">
+    <div role="group" aria-labelledby={id} className="grid gap-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span id={id} className="font-semibold">
           {title}
-        </h2>
+        </span>
         {at && (
-          <time dateTime={at.toISOString()} className="text-quiet text-sm">
+          <time dateTime={at.toISOString()} className="text-quiet text-sm tabular-nums">
             {formatDayAndTime(at)}
           </time>
         )}
-      </header>
+      </p>
       <p className="measure wrap-anywhere whitespace-pre-wrap leading-relaxed">{text}</p>
-    </section>
+    </div>
   )
 }

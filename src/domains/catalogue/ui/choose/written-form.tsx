@@ -6,31 +6,19 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { pausedWords } from '#browser/paused.ts'
-import { pricedByAnswer } from '#domains/consultants/answers.rules.ts'
-import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { LEAST_QUESTION_LENGTH, mostQuestionLength } from '#domains/written-questions/question-lengths.rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { characterCount } from '#shared/typed-text/visible.ts'
 import type { Item } from '../../contract.ts'
 import { loadQuestion, storeQuestion } from './typed-question.ts'
+import { OWN, ownCard } from './own-answer-card.ts'
 import { useOwnAnswers } from './use-own-answers.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { type Answers, offersOf } from './answer-offers.ts'
 
 const CHANNEL = 'channel:messages'
-type Answers = NonNullable<ConsultantProfile['answers']>
-/** Of the choice of what is received: an answer that was bought before. */
-const OWN = 'minhas'
-
 type Props = { items: readonly Item[]; consultant: { id: string; name: string; answers: Answers } }
-
-/** What is received, what it costs with this consultant, and within how many hours it comes. */
-const offersOf = (items: readonly Item[], { priceCents, hours }: Answers) =>
-  items.flatMap(({ slug, version, title, answerPercent, answerHours }) =>
-    answerPercent === null
-      ? []
-      : [{ slug, version, title, price: pricedByAnswer(priceCents, answerPercent), hours: answerHours ?? hours }],
-  )
 
 /** Only this form writes what it reads. */
 const nothingElse = () => () => {}
@@ -59,17 +47,6 @@ function faultOf(text: string, most: number): string | undefined {
   const over = length - most
   return over > 0 ? `Passou ${formatNumber(over)} do limite de ${formatNumber(most)} caracteres.` : undefined
 }
-
-const ownCard = (left: number, hours: number) =>
-  left > 0
-    ? [
-        {
-          value: OWN,
-          title: 'Usar uma das suas respostas',
-          text: `Você tem ${left === 1 ? 'uma resposta paga' : `${left} respostas pagas`}: nada a pagar agora. Resposta em até ${hours} horas.`,
-        },
-      ]
-    : []
 
 /** A written question to one consultant: first the text, then how fast, and then the summary where it is paid. */
 export function WrittenForm({ items, consultant: { id, name, answers } }: Props) {
