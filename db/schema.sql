@@ -19,6 +19,17 @@ create schema manual;
 
 create schema sandbox;
 
+create table acceptances (
+  person_id uuid not null,
+  text text not null,
+  version integer not null,
+  accepted_at timestamp with time zone not null,
+  constraint acceptances_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint acceptances_pkey PRIMARY KEY (person_id, text, version),
+  constraint acceptances_text_check CHECK ((text = ANY (ARRAY['termos'::text, 'privacidade'::text, 'dados-sensiveis'::text]))),
+  constraint acceptances_version_check CHECK ((version >= 0))
+);
+
 create table application_documents (
   id uuid not null,
   person_id uuid not null,
@@ -328,20 +339,23 @@ create table campaigns (
   recipients integer,
   results jsonb,
   edition text,
+  interests text[] not null default '{}'::text[],
   constraint begun_with_recipients CHECK ((((state = ANY (ARRAY['sending'::text, 'stopped'::text, 'sent'::text])) = (started_at IS NOT NULL)) AND ((started_at IS NULL) = (recipients IS NULL)))),
   constraint campaigns_body_check CHECK ((char_length(body) <= 50000)),
   constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
   constraint campaigns_edition_key UNIQUE (edition),
+  constraint campaigns_interests_check CHECK ((interests <@ ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text, 'loja'::text])),
   constraint campaigns_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'horoscope'::text]))),
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_preheader_check CHECK ((char_length(preheader) <= 150)),
   constraint campaigns_recipients_check CHECK ((recipients >= 0)),
-  constraint campaigns_segment_check CHECK ((segment = ANY (ARRAY['all'::text, 'no_purchase'::text, 'daily'::text, 'weekly'::text]))),
+  constraint campaigns_segment_check CHECK ((segment = ANY (ARRAY['all'::text, 'no_purchase'::text, 'interests'::text, 'daily'::text, 'weekly'::text]))),
   constraint campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text]))),
   constraint campaigns_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 150))),
   constraint campaigns_version_check CHECK ((version > 0)),
   constraint edition_of_horoscope CHECK ((((list = 'horoscope'::text) = (edition IS NOT NULL)) AND ((list = 'horoscope'::text) = (segment = ANY (ARRAY['daily'::text, 'weekly'::text]))))),
   constraint ended_once_sent CHECK (((state = 'sent'::text) = (ended_at IS NOT NULL))),
+  constraint interests_of_their_segment CHECK (((segment = 'interests'::text) = (interests <> '{}'::text[]))),
   constraint planned_once_scheduled CHECK (((state = 'draft'::text) = (send_at IS NULL)))
 );
 
@@ -378,7 +392,7 @@ create table catalogue_coupons (
   constraint catalogue_coupons_check1 CHECK (((percent IS NULL) <> (amount IS NULL))),
   constraint catalogue_coupons_check2 CHECK (((max_uses IS NULL) OR (uses <= max_uses))),
   constraint catalogue_coupons_code_check CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
-  constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'gift_card'::text]))),
+  constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text]))),
   constraint catalogue_coupons_max_uses_check CHECK ((max_uses > 0)),
   constraint catalogue_coupons_minimum_check CHECK ((minimum >= 0)),
   constraint catalogue_coupons_per_person_check CHECK (((per_person >= 1) AND (per_person <= 100))),
@@ -419,7 +433,7 @@ create table catalogue_items (
   removed_at timestamp with time zone,
   revision integer not null default 1,
   constraint catalogue_items_consultations_check CHECK ((consultations > 0)),
-  constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'gift_card'::text]))),
+  constraint catalogue_items_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text]))),
   constraint catalogue_items_pkey PRIMARY KEY (slug),
   constraint catalogue_items_revision_check CHECK ((revision > 0)),
   constraint catalogue_items_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
@@ -489,7 +503,7 @@ create table catalogue_orders (
   constraint a_payment_alone_pays_a_gift CHECK (((kind <> 'gift_card'::text) OR ((coupon IS NULL) AND (bonus = 0) AND (from_balance = 0)))),
   constraint answered_within CHECK (((kind = 'written'::text) = (answer_hours IS NOT NULL))),
   constraint automatic_is_a_coupon CHECK (((coupon IS NOT NULL) OR (NOT is_coupon_automatic))),
-  constraint balance_buys_use CHECK ((((from_balance = 0) AND (reserved = 0)) OR (kind = ANY (ARRAY['package'::text, 'plan'::text, 'single'::text, 'written'::text])))),
+  constraint balance_buys_use CHECK ((((from_balance = 0) AND (reserved = 0)) OR (kind = ANY (ARRAY['package'::text, 'plan'::text, 'single'::text, 'written'::text, 'answers'::text])))),
   constraint balance_pays_a_part CHECK (((from_balance >= 0) AND (from_balance <= (price - discount)))),
   constraint catalogue_orders_answer_hours_check CHECK ((answer_hours > 0)),
   constraint catalogue_orders_bonus_check CHECK ((bonus >= 0)),
@@ -502,7 +516,7 @@ create table catalogue_orders (
   constraint catalogue_orders_check7 CHECK (((coupon IS NOT NULL) OR (discount = 0))),
   constraint catalogue_orders_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint catalogue_orders_coupon_fkey FOREIGN KEY (coupon) REFERENCES catalogue_coupons(code),
-  constraint catalogue_orders_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'gift_card'::text]))),
+  constraint catalogue_orders_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text]))),
   constraint catalogue_orders_minutes_check CHECK ((minutes > 0)),
   constraint catalogue_orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint catalogue_orders_payment_id_key UNIQUE (payment_id),
@@ -514,7 +528,7 @@ create table catalogue_orders (
   constraint only_questions_are_written CHECK (((question IS NULL) OR (kind = 'written'::text))),
   constraint paid_by_payment_or_balance CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (from_balance = (price - discount))))),
   constraint reserved_while_awaiting CHECK ((((reserved >= 0) AND (reserved <= (price - discount))) AND ((reserved = 0) OR (state = 'awaiting'::text)))),
-  constraint with_somebody CHECK ((((kind = ANY (ARRAY['single'::text, 'written'::text])) = (consultant_id IS NOT NULL)) AND ((consultant_id IS NULL) = (channel IS NULL))))
+  constraint with_somebody CHECK ((((kind = ANY (ARRAY['single'::text, 'written'::text, 'answers'::text])) = (consultant_id IS NOT NULL)) AND ((consultant_id IS NULL) = (channel IS NULL))))
 );
 
 create table catalogue_prices (
@@ -526,15 +540,17 @@ create table catalogue_prices (
   ceiling bigint,
   since timestamp with time zone not null,
   answer_hours integer,
+  answer_percent integer,
   constraint catalogue_prices_answer_hours_check CHECK ((answer_hours > 0)),
+  constraint catalogue_prices_answer_percent_check CHECK ((answer_percent > 0)),
   constraint catalogue_prices_bonus_check CHECK ((bonus >= 0)),
   constraint catalogue_prices_ceiling_check CHECK ((ceiling > 0)),
-  constraint catalogue_prices_check CHECK (((price IS NOT NULL) OR (minutes IS NOT NULL))),
   constraint catalogue_prices_minutes_check CHECK ((minutes > 0)),
   constraint catalogue_prices_pkey PRIMARY KEY (slug, version),
   constraint catalogue_prices_price_check CHECK ((price > 0)),
   constraint catalogue_prices_slug_fkey FOREIGN KEY (slug) REFERENCES catalogue_items(slug),
-  constraint catalogue_prices_version_check CHECK ((version > 0))
+  constraint catalogue_prices_version_check CHECK ((version > 0)),
+  constraint priced_somehow CHECK (((price IS NOT NULL) OR (minutes IS NOT NULL) OR (answer_percent IS NOT NULL)))
 );
 
 create table catalogue_question_payments (
@@ -594,7 +610,7 @@ create table claims (
   constraint claims_pkey PRIMARY KEY (id),
   constraint claims_question_id_fkey FOREIGN KEY (question_id) REFERENCES written_questions(id),
   constraint claims_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
-  constraint claims_rule_check CHECK ((rule = ANY (ARRAY['cut_short'::text, 'consultant_left'::text, 'silence'::text]))),
+  constraint claims_rule_check CHECK ((rule = ANY (ARRAY['cut_short'::text, 'consultant_left'::text, 'silence'::text, 'unclarified'::text]))),
   constraint claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'part_granted'::text, 'refused'::text]))),
   constraint claims_subject_id_n_key UNIQUE (subject_id, n),
   constraint claims_subject_id_way_key UNIQUE (subject_id, way),
@@ -603,6 +619,26 @@ create table claims (
   constraint once_in_thirty_days EXCLUDE USING gist (client_id WITH =, tstzrange(asked_at, platform_pays_again_at) WITH &&) WHERE ((platform_pays_again_at > asked_at)),
   constraint one_in_thirty_days CHECK ((((platform_pays_again_at IS NOT NULL) = COALESCE((rule = 'cut_short'::text), false)) AND ((platform_pays_again_at IS NULL) OR (platform_pays_again_at = (asked_at + '720:00:00'::interval))))),
   constraint platform_pays_for_fallen_lines CHECK (((rule <> 'cut_short'::text) OR (bearer = 'platform'::text)))
+);
+
+create table clarifications (
+  question_id uuid not null,
+  asked text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  held_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  lapsed_at timestamp with time zone,
+  constraint answered_with_words CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint clarifications_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 5000))),
+  constraint clarifications_asked_check CHECK (((char_length(asked) >= 1) AND (char_length(asked) <= 500))),
+  constraint clarifications_check CHECK ((due_at > asked_at)),
+  constraint clarifications_check1 CHECK ((answered_at < due_at)),
+  constraint clarifications_check2 CHECK ((lapsed_at >= due_at)),
+  constraint clarifications_pkey PRIMARY KEY (question_id),
+  constraint clarifications_question_id_fkey FOREIGN KEY (question_id) REFERENCES written_questions(id),
+  constraint ends_once CHECK ((num_nonnulls(answered_at, lapsed_at) <= 1))
 );
 
 create table client_birth_data (
@@ -727,13 +763,27 @@ create table company_versions (
 create table consents (
   person_id uuid not null,
   kind text not null,
-  version text not null,
+  version text,
   given_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   asked_at timestamp with time zone,
   constraint consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'sensitive_data'::text, 'newsletter'::text]))),
   constraint consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint consents_pkey PRIMARY KEY (person_id, kind, given_at)
+);
+
+create table consultant_answer_terms (
+  consultant_id uuid not null,
+  valid_from timestamp with time zone not null,
+  price bigint not null,
+  hours integer not null,
+  is_open boolean not null,
+  set_at timestamp with time zone not null,
+  constraint consultant_answer_terms_check CHECK ((set_at <= valid_from)),
+  constraint consultant_answer_terms_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_answer_terms_hours_check CHECK ((hours = ANY (ARRAY[12, 24]))),
+  constraint consultant_answer_terms_pkey PRIMARY KEY (consultant_id, valid_from),
+  constraint consultant_answer_terms_price_check CHECK (((price >= 990) AND (price <= 4990)))
 );
 
 create table consultant_blocks (
@@ -1425,6 +1475,28 @@ create table fiscal_terms (
   constraint fiscal_terms_set_by_fkey FOREIGN KEY (set_by) REFERENCES people(id)
 );
 
+create table follow_up_refusals (
+  client_id uuid not null,
+  refused_at timestamp with time zone not null,
+  constraint follow_up_refusals_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint follow_up_refusals_pkey PRIMARY KEY (client_id)
+);
+
+create table follow_ups (
+  id uuid not null,
+  consultation_id uuid not null,
+  consultant_id uuid not null,
+  client_id uuid not null,
+  body text not null,
+  sent_at timestamp with time zone not null,
+  constraint follow_ups_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1000))),
+  constraint follow_ups_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint follow_ups_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint follow_ups_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint follow_ups_consultation_id_key UNIQUE (consultation_id),
+  constraint follow_ups_pkey PRIMARY KEY (id)
+);
+
 create table goodwill (
   id uuid not null,
   person_id uuid not null,
@@ -1518,7 +1590,7 @@ END) stored,
   constraint grants_used_check CHECK ((used >= 0)),
   constraint grants_value_check CHECK ((value >= 0)),
   constraint minutes_end CHECK (((kind <> 'minutes'::text) OR ((ends_at IS NOT NULL) AND (value IS NOT NULL) AND (title IS NOT NULL)))),
-  constraint minutes_have_a_plan CHECK ((((kind = 'minutes'::text) = (plan IS NOT NULL)) AND (plan = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'single'::text, 'welcome'::text])))),
+  constraint minutes_have_a_plan CHECK ((((kind = 'minutes'::text) = (plan IS NOT NULL)) AND (plan = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'single'::text, 'welcome'::text, 'answers'::text])))),
   constraint repaid_is_used CHECK (((repaid >= 0) AND (repaid <= (held + used)))),
   constraint welcome_is_free CHECK (((plan <> 'welcome'::text) OR (value = 0)))
 );
@@ -1723,6 +1795,17 @@ create table ledger_sums (
   constraint ledger_sums_postings_check CHECK ((postings > 0))
 );
 
+create table legal_announcements (
+  text text not null,
+  number integer not null,
+  starts_at timestamp with time zone not null,
+  told_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  told_until_id uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  ended_at timestamp with time zone,
+  constraint legal_announcements_pkey PRIMARY KEY (text, number),
+  constraint legal_announcements_text_number_fkey FOREIGN KEY (text, number) REFERENCES legal_versions(text, number)
+);
+
 create table legal_holds (
   id uuid not null,
   person_id uuid not null,
@@ -1775,6 +1858,26 @@ create table legal_requests (
   constraint legal_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint legal_requests_pkey PRIMARY KEY (id),
   constraint legal_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'refused'::text])))
+);
+
+create table legal_versions (
+  text text not null,
+  number integer not null,
+  markdown text not null,
+  content_hash text not null,
+  note text not null,
+  asks_again boolean not null,
+  published_at timestamp with time zone not null,
+  published_by uuid,
+  in_force_at timestamp with time zone not null,
+  constraint legal_versions_check CHECK ((in_force_at >= published_at)),
+  constraint legal_versions_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint legal_versions_markdown_check CHECK ((length(markdown) > 0)),
+  constraint legal_versions_note_check CHECK (((length(note) >= 3) AND (length(note) <= 1000))),
+  constraint legal_versions_number_check CHECK ((number > 0)),
+  constraint legal_versions_pkey PRIMARY KEY (text, number),
+  constraint legal_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES people(id),
+  constraint legal_versions_text_check CHECK ((text = ANY (ARRAY['termos'::text, 'privacidade'::text, 'cookies'::text, 'dados-sensiveis'::text])))
 );
 
 create table lost_meters (
@@ -1931,7 +2034,7 @@ create table moderation_reports (
   constraint moderation_reports_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
   constraint moderation_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
   constraint moderation_reports_decision_reason_check CHECK (((char_length(decision_reason) >= 10) AND (char_length(decision_reason) <= 300))),
-  constraint moderation_reports_kind_check CHECK ((kind = ANY (ARRAY['room'::text, 'message'::text, 'profile'::text, 'review'::text, 'testimonial'::text, 'photo'::text, 'voice'::text]))),
+  constraint moderation_reports_kind_check CHECK ((kind = ANY (ARRAY['room'::text, 'message'::text, 'profile'::text, 'review'::text, 'testimonial'::text, 'photo'::text, 'voice'::text, 'question'::text]))),
   constraint moderation_reports_pkey PRIMARY KEY (id),
   constraint moderation_reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES people(id),
   constraint moderation_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES people(id),
@@ -1967,6 +2070,8 @@ create table newsletter_subscriptions (
   asked_rhythm text,
   sign smallint,
   rhythm text,
+  interests text[] not null default '{}'::text[],
+  asked_interests text[],
   constraint chosen_once_confirmed CHECK ((num_nonnulls(sign, rhythm) =
 CASE
     WHEN ((list = 'horoscope'::text) AND (confirmed_at IS NOT NULL)) THEN 2
@@ -1977,11 +2082,14 @@ CASE
     WHEN (list = 'horoscope'::text) THEN 2
     ELSE 0
 END)),
+  constraint interests_of_the_newsletter CHECK (((list = 'newsletter'::text) OR ((interests = '{}'::text[]) AND (asked_interests IS NULL)))),
+  constraint newsletter_subscriptions_asked_interests_check CHECK ((asked_interests <@ ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text, 'loja'::text])),
   constraint newsletter_subscriptions_asked_rhythm_check CHECK ((asked_rhythm = ANY (ARRAY['daily'::text, 'weekly'::text]))),
   constraint newsletter_subscriptions_asked_sign_check CHECK (((asked_sign >= 0) AND (asked_sign <= 11))),
   constraint newsletter_subscriptions_confirm_hash_check CHECK ((octet_length(confirm_hash) = 32)),
   constraint newsletter_subscriptions_confirm_hash_key UNIQUE (confirm_hash),
   constraint newsletter_subscriptions_email_check CHECK ((email = lower(btrim(email)))),
+  constraint newsletter_subscriptions_interests_check CHECK ((interests <@ ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text, 'loja'::text])),
   constraint newsletter_subscriptions_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'shop_opening'::text, 'horoscope'::text]))),
   constraint newsletter_subscriptions_pkey PRIMARY KEY (email, list),
   constraint newsletter_subscriptions_rhythm_check CHECK ((rhythm = ANY (ARRAY['daily'::text, 'weekly'::text]))),
@@ -2633,6 +2741,45 @@ create table pushes (
   constraint pushes_pkey PRIMARY KEY (id),
   constraint pushes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
   constraint pushes_subscription_id_key_key UNIQUE (subscription_id, key)
+);
+
+create table question_attachments (
+  id uuid not null,
+  question_id uuid not null,
+  author_id uuid not null,
+  kind text not null,
+  name text not null,
+  width integer,
+  height integer,
+  duration_ms integer,
+  uploaded_at timestamp with time zone not null,
+  is_stored boolean not null default false,
+  sent_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  constraint a_picture_has_a_size CHECK (((kind = 'picture'::text) = ((width IS NOT NULL) AND (height IS NOT NULL)))),
+  constraint a_voice_has_a_length CHECK (((kind = 'voice'::text) = (duration_ms IS NOT NULL))),
+  constraint question_attachments_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
+  constraint question_attachments_duration_ms_check CHECK (((duration_ms >= 1000) AND (duration_ms <= 121000))),
+  constraint question_attachments_height_check CHECK (((height >= 1) AND (height <= 1600))),
+  constraint question_attachments_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'voice'::text]))),
+  constraint question_attachments_name_check CHECK ((name ~ '^question-files/[0-9a-f-]{36}-[0-9a-f]{64}[.](webp|webm|m4a|mp3)$'::text)),
+  constraint question_attachments_name_key UNIQUE (name),
+  constraint question_attachments_pkey PRIMARY KEY (id),
+  constraint question_attachments_width_check CHECK (((width >= 1) AND (width <= 1600)))
+);
+
+create table question_threads (
+  consultant_id uuid not null,
+  client_id uuid not null,
+  last_at timestamp with time zone not null,
+  to_client_at timestamp with time zone,
+  to_consultant_at timestamp with time zone,
+  client_read_at timestamp with time zone,
+  consultant_read_at timestamp with time zone,
+  constraint last_is_for_somebody CHECK ((last_at = GREATEST(to_client_at, to_consultant_at))),
+  constraint question_threads_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint question_threads_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint question_threads_pkey PRIMARY KEY (consultant_id, client_id)
 );
 
 create table queue_holds (
@@ -3541,7 +3688,7 @@ create table written_question_events (
   constraint written_question_events_pkey PRIMARY KEY (question_id, seq),
   constraint written_question_events_question_id_fkey FOREIGN KEY (question_id) REFERENCES written_questions(id),
   constraint written_question_events_question_id_type_key UNIQUE (question_id, type),
-  constraint written_question_events_type_check CHECK ((type = ANY (ARRAY['unsent'::text, 'asked'::text, 'answered'::text, 'declined'::text, 'missed'::text, 'given_up'::text, 'lapsed'::text, 'taken_back'::text, 'warned_half'::text, 'warned_soon'::text])))
+  constraint written_question_events_type_check CHECK ((type = ANY (ARRAY['unsent'::text, 'asked'::text, 'answered'::text, 'declined'::text, 'missed'::text, 'given_up'::text, 'lapsed'::text, 'taken_back'::text, 'warned_half'::text, 'warned_soon'::text, 'answered_late'::text])))
 );
 
 create table written_questions (
@@ -3571,6 +3718,11 @@ create table written_questions (
   on_hold_since timestamp with time zone,
   is_automatic boolean not null default false,
   answer_held_at timestamp with time zone,
+  answer_shingles integer[],
+  answered_late_at timestamp with time zone,
+  from_bundle boolean not null default false,
+  constraint a_bundle_holds_no_credit CHECK (((NOT from_bundle) OR (held = 0))),
+  constraint late_is_after_the_deadline CHECK (((answered_late_at IS NULL) OR ((state = 'missed'::text) AND (answered_late_at >= due_at) AND (answer <> ''::text)))),
   constraint on_hold_while_open CHECK (((on_hold_since IS NULL) OR (ended_at IS NULL))),
   constraint sent_by_state CHECK (((state = 'taken_back'::text) OR ((asked_at IS NULL) = (state = ANY (ARRAY['unsent'::text, 'given_up'::text, 'lapsed'::text]))))),
   constraint written_questions_answer_check CHECK ((char_length(answer) <= 20000)),
@@ -3710,6 +3862,10 @@ CREATE INDEX claims_of_client ON public.claims USING btree (client_id, asked_at 
 CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHERE (state = 'open'::text);
 
 CREATE INDEX claims_paid_by_platform ON public.claims USING btree (client_id, platform_pays_again_at) WHERE (platform_pays_again_at IS NOT NULL);
+
+CREATE INDEX clarifications_lapsed ON public.clarifications USING btree (lapsed_at) WHERE (lapsed_at IS NOT NULL);
+
+CREATE INDEX clarifications_open ON public.clarifications USING btree (due_at) WHERE ((answered_at IS NULL) AND (lapsed_at IS NULL));
 
 CREATE INDEX client_birth_shares_by_consultant ON public.client_birth_shares USING btree (consultant_id);
 
@@ -3871,6 +4027,8 @@ CREATE INDEX email_confirmations_by_end ON public.email_confirmations USING btre
 
 CREATE INDEX email_confirmations_of_person ON public.email_confirmations USING btree (person_id) WHERE (used_at IS NULL);
 
+CREATE INDEX follow_ups_of_pair ON public.follow_ups USING btree (consultant_id, client_id, sent_at DESC, id DESC);
+
 CREATE INDEX goodwill_to_person ON public.goodwill USING btree (person_id, given_at);
 
 CREATE INDEX grant_uses_of_grant ON public.grant_uses USING btree (grant_id);
@@ -3937,6 +4095,8 @@ CREATE INDEX ledger_postings_by_credit ON public.ledger_postings USING btree (cr
 
 CREATE INDEX ledger_postings_by_debit ON public.ledger_postings USING btree (debit, journal_id);
 
+CREATE INDEX legal_announcements_open ON public.legal_announcements USING btree (starts_at) WHERE (ended_at IS NULL);
+
 CREATE UNIQUE INDEX legal_holds_open ON public.legal_holds USING btree (person_id) WHERE (lifted_at IS NULL);
 
 CREATE INDEX legal_notes_of_request ON public.legal_notes USING btree (request_id, written_at);
@@ -3946,6 +4106,8 @@ CREATE INDEX legal_requests_closed ON public.legal_requests USING btree (closed_
 CREATE INDEX legal_requests_of_person ON public.legal_requests USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 CREATE INDEX legal_requests_open ON public.legal_requests USING btree (due_on, id) WHERE (state = 'open'::text);
+
+CREATE INDEX legal_versions_by_person ON public.legal_versions USING btree (published_by);
 
 CREATE INDEX lost_meters_by_end ON public.lost_meters USING btree (until);
 
@@ -4132,6 +4294,16 @@ CREATE INDEX pushes_due ON public.pushes USING btree (due_at) WHERE (due_at IS N
 CREATE INDEX pushes_ended ON public.pushes USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX pushes_taken ON public.pushes USING btree (taken_at) WHERE (taken_at IS NOT NULL);
+
+CREATE UNIQUE INDEX one_attachment_of_a_kind ON public.question_attachments USING btree (question_id, author_id, kind) WHERE (erased_at IS NULL);
+
+CREATE INDEX question_attachments_by_author ON public.question_attachments USING btree (author_id);
+
+CREATE INDEX question_attachments_to_remove ON public.question_attachments USING btree (uploaded_at) WHERE ((sent_at IS NULL) OR (erased_at IS NOT NULL));
+
+CREATE INDEX question_threads_of_client ON public.question_threads USING btree (client_id, last_at DESC, consultant_id DESC);
+
+CREATE INDEX question_threads_of_consultant ON public.question_threads USING btree (consultant_id, last_at DESC, client_id DESC);
 
 CREATE INDEX queue_holds_by_time ON public.queue_holds USING btree (moved_at);
 
@@ -4425,9 +4597,13 @@ create view upcoming_bookings as
 
 -- function is_of_platform(account text)
 
+-- function is_program(person uuid)
+
 -- function is_session_open(session uuid, at timestamp with time zone)
 
 -- function journal_hash(previous text, chain text, key text, kind text, subject_kind text, subject_id text, subject_number bigint, posted_at timestamp with time zone, lines text)
+
+-- function keep_clarification()
 
 -- function keep_consultant_document()
 
@@ -4461,6 +4637,8 @@ create view upcoming_bookings as
 
 -- function move_grant(the_grant bigint, the_act text, the_from text, the_to text, the_amount bigint)
 
+-- function move_thread()
+
 -- function ms_between(a timestamp with time zone, b timestamp with time zone)
 
 -- function open_account(account text)
@@ -4468,6 +4646,8 @@ create view upcoming_bookings as
 -- function open_grant(the_grant jsonb)
 
 -- function other_accounts_of(person uuid)
+
+-- function owes_acceptance(person uuid, at timestamp with time zone)
 
 -- function post_journal(the_key text, the_kind text, the_subject_kind text, the_subject_id text, the_subject_number bigint, the_postings jsonb)
 
@@ -4503,6 +4683,8 @@ create view upcoming_bookings as
 
 -- function security_event_hash(previous text, n bigint, e security_events, words_hash text)
 
+-- function send_attachments()
+
 -- function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], connections bigint[], proved timestamp with time zone[], other_connections bigint[], other_proved timestamp with time zone[], topic text)
 
 -- function sum_statement_lines()
@@ -4526,6 +4708,8 @@ create view upcoming_bookings as
 -- function words_asked(words text[])
 
 -- function write_consultant_document(id uuid)
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.acceptances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_compensations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -4552,6 +4736,12 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalog
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_undone_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF state ON public.claims FOR EACH ROW WHEN ((new.way = 'asked'::text)) EXECUTE FUNCTION tell_queue();
+
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON public.clarifications FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER clarifications_stay BEFORE UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION keep_clarification();
+
+CREATE TRIGGER moves_thread AFTER INSERT OR UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION move_thread();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_month_sums FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -4585,6 +4775,8 @@ CREATE TRIGGER kept_as_written BEFORE UPDATE ON public.content_revisions FOR EAC
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fiscal_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER moves_thread AFTER INSERT ON public.follow_ups FOR EACH ROW EXECUTE FUNCTION move_thread();
+
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF verdict ON public.held_reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4606,6 +4798,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_subjects FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.legal_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.legal_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lost_meters FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -4712,6 +4906,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.welcome
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written_question_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER count_client AFTER INSERT OR UPDATE OF state ON public.written_questions FOR EACH ROW WHEN ((new.state = 'answered'::text)) EXECUTE FUNCTION count_client();
+
+CREATE TRIGGER moves_thread AFTER INSERT OR UPDATE OF state, answered_late_at ON public.written_questions FOR EACH ROW WHEN ((new.asked_at IS NOT NULL)) EXECUTE FUNCTION move_thread();
+
+CREATE TRIGGER sends_attachments AFTER UPDATE OF state, answered_late_at ON public.written_questions FOR EACH ROW WHEN (((new.state = ANY (ARRAY['asked'::text, 'answered'::text])) OR (new.answered_late_at IS NOT NULL))) EXECUTE FUNCTION send_attachments();
 
 CREATE TRIGGER takes_subject BEFORE INSERT ON public.written_questions FOR EACH ROW EXECUTE FUNCTION keep_subject('written_question');
 

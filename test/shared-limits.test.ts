@@ -18,6 +18,8 @@ import { MOST_FIRST_WORDS, TYPING_MS } from '#domains/consultations/room/words.r
 import { FEE_MINUTES } from '#domains/consultations/rules.ts'
 import { NEXT as CONSULTATION_NEXT } from '#domains/consultations/state/rules.ts'
 import * as welcome from '#domains/consultations/welcome-minutes/rules.ts'
+import * as attachments from '#domains/written-questions/attachments/rules.ts'
+import * as followUps from '#domains/written-questions/follow-ups/rules.ts'
 import * as written from '#domains/written-questions/rules.ts'
 import * as content from '#domains/content/rules.ts'
 import * as limits from '#domains/limits/rules.ts'
@@ -256,6 +258,8 @@ test.each<[constraint: string, numbers: readonly (number | bigint)[]]>([
   ['written_questions_question_check', [written.MOST_QUESTION_LENGTH]],
   ['written_questions_answer_check', [written.MOST_ANSWER_LENGTH]],
   ['written_questions_reason_check', [1, written.MOST_REASON_LENGTH]],
+  ['question_attachments_duration_ms_check', [attachments.LEAST_VOICE_MS, attachments.MOST_VOICE_MS]],
+  ['follow_ups_body_check', [1, followUps.MOST_FOLLOW_UP_CHARACTERS]],
   ['reviews_stars_check', [reviews.LEAST_STARS, reviews.MOST_STARS]],
   ['reviews_body_check', [reviews.MOST_CHARACTERS]],
   ['review_answers_body_check', [1, reviews.MOST_CHARACTERS]],
@@ -283,6 +287,7 @@ test.each<[constraint: string, names: readonly string[]]>([
   ['consultations_channel_check', consultants.CHANNELS],
   ['consultations_state_check', Object.keys(CONSULTATION_NEXT)],
   ['written_questions_state_check', written.STATES],
+  ['question_attachments_kind_check', attachments.ATTACHMENT_KINDS],
   ['payment_attempts_subject_kind_check', attempts.SUBJECT_KINDS],
   ['payment_attempts_outcome_check', attempts.ATTEMPT_OUTCOMES],
   ['payments_state_check', payments.PAYMENT_STATES],

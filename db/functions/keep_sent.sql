@@ -1,7 +1,13 @@
--- written-questions: a question stays as it was sent, and one that is over as it is. Only the end of a hold moves its
--- deadline, later, and once an answer that was held back in time.
+-- written-questions: a question stays as it was sent, and one that is over as it is. A hold moves its deadline, and
+-- once an answer held in time. One that was missed may still be answered, once, from its draft.
 create or replace function keep_sent() returns trigger language plpgsql as $$
+declare
+  of_late_answer constant text[] := '{answer,answer_version,answer_shingles,answered_late_at,last_seq}';
 begin
+  if old.state = 'missed' and old.answered_late_at is null
+     and to_jsonb(new) - of_late_answer = to_jsonb(old) - of_late_answer then
+    return new;
+  end if;
   if old.asked_at is not null
        and ((new.question, new.asked_at) is distinct from (old.question, old.asked_at)
          or new.due_at is distinct from old.due_at

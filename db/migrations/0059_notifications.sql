@@ -25,7 +25,8 @@ create table notice_choices (
   primary key (person_id, topic, way)
 );
 insert into notice_choices (person_id, topic, way, wanted, chosen_at)
-  select person_id, case kind when 'online_alerts' then 'following' when 'testimonials' then 'news' else 'questions' end,
+  select person_id, case kind when 'online_alerts' then 'following' when 'testimonials' then 'news'
+    when 'follow_ups' then 'consultations' else 'questions' end,
     'mail', false, min(refused_at)
   from mail_refusals group by 1, 2;
 drop table mail_refusals;

@@ -8,6 +8,7 @@ import { earningsOfMinute } from '#domains/catalogue/minute-price.rules.ts'
 import { monthlyCosts, recommend, WAYS } from '#domains/catalogue/recommendation.rules.ts'
 import { bonusGrowsWithSize, minutePriceFallsWithSize, ITEM_KINDS } from '#domains/catalogue/rules.ts'
 import { profileCostOf } from '#domains/catalogue/usage.rules.ts'
+import { pricedByAnswer } from '#domains/consultants/answers.rules.ts'
 import { LEAST_COMMISSION_BPS as LEAST_BPS } from '#domains/consultants/commission.rules.ts'
 import { splitOf } from '#domains/written-questions/money.rules.ts'
 import { monthPriceOf } from '#domains/subscriptions/rules.ts'
@@ -137,7 +138,9 @@ describe('P8: no purchase, wholly used with a consultant of the highest share, e
   const prices = FIRST_ITEMS.flatMap((item) =>
     item.kind === 'single'
       ? [...DEAR, 300n].map((perMinute) => ({ item, price: perMinute * BigInt(item.minutes!) }))
-      : [{ item, price: item.priceCents! }],
+      : item.answerPercent
+        ? [990n, 1_990n, 4_990n].map((answer) => ({ item, price: pricedByAnswer(answer, item.answerPercent!) }))
+        : [{ item, price: item.priceCents! }],
   )
   /** Every item at every price, with no coupon and with each that it can carry. */
   const purchases = prices.flatMap(({ item, price }) =>
@@ -162,6 +165,7 @@ describe('P8: no purchase, wholly used with a consultant of the highest share, e
     }
     if (kind === 'subscription') return shareOf(bonusCents)
     if (kind === 'gift_card') return shareOf(paid)
+    if (kind === 'answers') return shareOf(paid)
     if (kind === 'written') return splitOf({ price, held: paid, commissionBps: LEAST_BPS }).earned
     const earned = DEAR.flatMap((dear) =>
       [61_001n, 599_999n, 3_600_000n].map((eachMs) => earnedByMinutes(paid, minutes!, dear, eachMs)),
@@ -178,6 +182,7 @@ describe('P8: no purchase, wholly used with a consultant of the highest share, e
       ...item,
       price,
       bonus,
+      answerPercent: item.answerPercent ?? null,
       from: ANCHOR,
       until: null,
     }))

@@ -39,7 +39,10 @@ import { beginningEndpoints } from '#domains/team/beginning/endpoints.ts'
 import { companyEndpoints } from '#domains/team/company/endpoints.ts'
 import { switchEndpoints } from '#domains/team/switches/endpoints.ts'
 import { namesOf } from '#gateways/payments/gateways.ts'
+import { attachmentEndpoints } from '#domains/written-questions/attachments/endpoints.ts'
 import { endpoints as writtenQuestions } from '#domains/written-questions/endpoints.ts'
+import { followUpEndpoints } from '#domains/written-questions/follow-ups/endpoints.ts'
+import { threadEndpoints } from '#domains/written-questions/threads/endpoints.ts'
 import { agentLabel, networkOf } from '#domains/accounts/index.ts'
 import { company } from '#platform/company/known-company.ts'
 import { BrowserErrors } from '#platform/client-errors/browser-errors.ts'
@@ -96,6 +99,13 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
       photos: { storage: storageOf(config), encode: (photo) => uploads.run('sentPhoto', photo) },
     }),
     ...writtenQuestions,
+    ...threadEndpoints,
+    ...followUpEndpoints,
+    ...attachmentEndpoints({
+      storage: storageOf(config),
+      encode: (picture) => uploads.run('sentPhoto', picture),
+      rewrite: (voice) => uploads.run('sound', voice),
+    }),
     ...contentEndpoints(origin, {
       storage: storageOf(config),
       encode: (picture) => uploads.run('contentPicture', picture),

@@ -22,6 +22,7 @@ import { jobsWith as teamWith } from '#domains/team/jobs/jobs.ts'
 import { jobs as support } from '#domains/support/jobs.ts'
 import { endSuspensionsOver } from '#domains/team/jobs/end-suspensions.ts'
 import { withdrawForBlocked } from '#domains/team/jobs/withdraw-for-blocked.ts'
+import { sweepAttachmentsIn } from '#domains/written-questions/attachments/sweep-attachments.ts'
 import { jobs as writtenQuestions } from '#domains/written-questions/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -60,6 +61,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     checkConsultationInvariants,
     sweepPhotosIn(storageOf(config)),
     ...writtenQuestions,
+    sweepAttachmentsIn(storageOf(config)),
     ...detectors,
     ...moderation,
     ...claims,

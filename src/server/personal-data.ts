@@ -7,6 +7,7 @@ import { personalData as consultants } from '#domains/consultants/personal-data.
 import { personalData as consultations } from '#domains/consultations/personal-data.ts'
 import { personalData as detectors } from '#domains/detectors/personal-data.ts'
 import { personalData as moderation } from '#domains/moderation/personal-data.ts'
+import { listOwnSubscriptions } from '#domains/newsletter/interests.sql.ts'
 import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
 import { deleteChoicesOf } from '#domains/notifications/choices/sql.ts'
 import { deleteNoticesOf, listOwnNotices } from '#domains/notifications/notices/sql.ts'
@@ -35,7 +36,7 @@ import { eraseNotesAbout, listNotesAbout } from '#domains/team/notes/sql.ts'
 import { recordRecalled } from '#domains/wallet/minutes/sql.ts'
 import { sumOwnMoney } from '#domains/wallet/sql.ts'
 import { takeOwnLog } from '#domains/team/audit/read-own-log.ts'
-import { countOpenOf as countOpenQuestions } from '#domains/written-questions/sql.ts'
+import { personalData as writtenQuestions } from '#domains/written-questions/personal-data.ts'
 import type { Sql } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'
 
@@ -69,7 +70,7 @@ export const personalData: readonly PersonalData[] = [
   consultations,
   detectors,
   moderation,
-  unsettledWhen(countOpenQuestions, 'uma pergunta por escrito em aberto'),
+  writtenQuestions,
   consultants,
   // After the profile: what is delivered before it attends no more is recalled here, and nothing after it.
   { erase: (tx, { personId, at }) => recordRecalled(tx, { consultantId: personId, at }) },
@@ -104,7 +105,10 @@ export const personalData: readonly PersonalData[] = [
     },
   },
   { read: async (sql, personId) => ({ 'O que a equipe fez ou leu': await takeOwnLog(sql, personId) }) },
-  { erase: (tx, { email }) => deleteSubscriptionsOf(tx, email) },
+  {
+    read: async (sql, personId) => ({ 'Listas de e-mail': await listOwnSubscriptions(sql, personId) }),
+    erase: (tx, { email }) => deleteSubscriptionsOf(tx, email),
+  },
   {
     read: async (sql, personId) => ({
       'Avisos dos últimos 90 dias': await listOwnNotices(sql, personId),

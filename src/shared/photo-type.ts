@@ -9,3 +9,11 @@ export function photoTypeOf(bytes: Uint8Array): (typeof PHOTO_TYPES)[number] | u
   if (starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50)) return 'image/webp'
   return undefined
 }
+
+/** Brands of HEIC and HEIF, as telephones write them. */
+const HEIC = /^(?:hei[cxms]|hev[cxm]|mif1|msf1)$/
+/** Whether the bytes are a HEIC picture, by their first box. */
+export const isHeic = (bytes: Uint8Array) => {
+  const sign = String.fromCharCode(...bytes.subarray(4, 12))
+  return sign.startsWith('ftyp') && HEIC.test(sign.slice(4))
+}

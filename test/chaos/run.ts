@@ -2,6 +2,7 @@ import './silence-log.ts'
 import { parseArgs } from 'node:util'
 import { connect, type Db } from '#platform/db.ts'
 import { checkLedger } from '#test/ledger-model/check-ledger.ts'
+import { checkThreads } from '#test/thread-model/check-threads.ts'
 import { checkPurchases } from '#test/purchase-model/check-purchases.ts'
 import { plantBugs } from '#test/planted-bugs/run.ts'
 import { startDedicatedPostgres } from '#test/support/dedicated-postgres.ts'
@@ -48,6 +49,8 @@ const { values } = parseArgs({
     'attack-seconds': { type: 'string', default: '0' },
     /** Sequences of the purchase model. */
     purchases: { type: 'string', default: '0' },
+    /** Sequences of the thread model. */
+    threads: { type: 'string', default: '0' },
     'planted-bugs': { type: 'boolean', default: false },
     /** Only planted bugs whose name contains these words. */
     only: { type: 'string', default: '' },
@@ -62,6 +65,7 @@ const [ops, rooms, payments, bursts] = [values.ops, values.rooms, values.payment
 ]
 const subscriptions = Number(values.subscriptions)
 const purchases = Number(values.purchases)
+const threads = Number(values.threads)
 const MONTHS = 36
 const messages = Number(values.messages ?? ops)
 /** Twenty kills of servers and five of the database for 20,000 acts. */
@@ -105,6 +109,16 @@ const countLedgerDifferences = ([db]: readonly [Db, Db]) =>
     },
   )
 
+/** Random sequences on threads; the first that is wrong is printed. */
+const countThreadFaults = ([db]: readonly [Db, Db]) =>
+  checkThreads(db, { seed, sequences: threads }).then(
+    (checked) => ({ ...checked, faults: 0 }),
+    (error: unknown) => {
+      console.log(error)
+      return { sequences: threads, faults: 1 }
+    },
+  )
+
 async function runAll() {
   console.log(`seed ${seed}`)
   const { verdict, details } = await runChaos({
@@ -127,6 +141,7 @@ async function runAll() {
   const ledger = sequences > 0 ? await onDedicatedPostgres(countLedgerDifferences) : undefined
   const bought =
     purchases > 0 ? await onDedicatedPostgres(([db]) => checkPurchases(db, { seed, sequences: purchases })) : undefined
+  const asked = threads > 0 ? await onDedicatedPostgres(countThreadFaults) : undefined
   for (const violation of bought?.violations ?? []) console.log(violation)
   const wrongs = [
     ...failedCounts(verdict, kills),
@@ -135,6 +150,7 @@ async function runAll() {
     ...(raced && hasBurstFaults(raced) ? ['bursts'] : []),
     ...(ledger && ledger.parted > 0 ? ['ledger'] : []),
     ...(bought && bought.violations.length > 0 ? ['purchases'] : []),
+    ...(asked && asked.faults > 0 ? ['threads'] : []),
   ]
   console.log(
     JSON.stringify({
@@ -144,6 +160,7 @@ async function runAll() {
       ...(raced && { bursts: raced }),
       ...(ledger && { ledger }),
       ...(bought && { purchases: bought.purchases, purchaseViolations: bought.violations.length }),
+      ...(asked && { threads: asked }),
       ...(wrongs.length > 0 && { wrongs }),
     }),
   )

@@ -17,7 +17,8 @@ import { test } from './test.ts'
 
 const QUESTIONS = 3
 const QUESTION = 'Devo aceitar o trabalho em outra cidade, ou esperar mais um pouco?'
-const ANSWER = 'Olhe com calma para o que pesa de cada lado, e para o que você já sabe. '.repeat(3).trim()
+/** Each says something else: a copy is no answer. */
+const answerOf = (n: number) => Array.from({ length: 60 }, (_, at) => `palavra${n}letra${at}`).join(' ')
 
 type Earnings = { toClearCents: number; availableCents: number }
 type Payouts = { availableCents: number; payouts: { id: string; amountCents: number; state: string }[] }
@@ -36,7 +37,8 @@ async function passClearingDays(consultantId: string) {
   const url = process.env.DATABASE_URL
   if (!url) throw new Error('DATABASE_URL is not set: the journey moves the days of the site’s own database')
   const db = connect(url, { max: 1 })
-  await db`update earnings_to_clear set clears_at = settled_at + interval '1 second' where consultant_id = ${consultantId}`
+  await db`update earnings_to_clear set settled_at = settled_at - interval '3 days',
+    clears_at = settled_at - interval '3 days' + interval '1 second' where consultant_id = ${consultantId}`
   await db.end()
 }
 
@@ -46,7 +48,7 @@ async function earn(marina: Page, consultantId: string, ana: Page) {
   for (let n = 0; n < QUESTIONS; n++) {
     const id = await buyByPix(ana, { item: 'pergunta-escrita', consultantId })
     await callApiAs(ana, `/api/questions/${id}/ask`, { data: { text: QUESTION } })
-    await callApiAs(marina, `/api/questions/${id}/answer`, { data: { text: ANSWER } })
+    await callApiAs(marina, `/api/questions/${id}/answer`, { data: { text: answerOf(n) } })
     earned += (await callApiAs<{ earnsCents: number }>(marina, `/api/questions/${id}`)).earnsCents
   }
   return earned

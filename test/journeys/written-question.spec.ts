@@ -14,7 +14,8 @@ import { test } from './test.ts'
 
 const ASKED = 'Devo aceitar o trabalho em outra cidade, ou esperar mais um pouco?'
 const ANSWER =
-  `A primeira carta fala de um caminho que você já conhece.\n\n${'Olhe com calma para o que pesa de cada lado. '.repeat(3)}`.trim()
+  'A primeira carta fala de um caminho que você já conhece.\n\nOlhe com calma para o que pesa de cada lado: o trabalho ' +
+  'novo traz movimento, a casa de agora dá chão. Nenhuma das duas portas se fecha amanhã, e a escolha continua sendo sua.'
 
 type Question = { state: string; paidCents: number; earnsCents: number | null; receiptCode: string | null }
 
@@ -48,10 +49,9 @@ test('a written question: Ana asks, Marina answers, Ana reads it, and both have 
   expect(await callApiAs(ana.page, '/api/wallet')).toMatchObject({ availableCents: 0, reservedCents: 1_990 })
 
   await send(marina.page, /Sua resposta/, ANSWER, 'Enviar a resposta')
-  await expect(marina.page.getByRole('region', { name: 'Sua resposta' })).toContainText('Olhe com calma')
+  await expect(marina.page.getByRole('group', { name: 'Sua resposta' })).toContainText('Olhe com calma')
 
-  await expect(ana.page.getByRole('heading', { level: 1, name: 'Marina Moreira respondeu' })).toBeVisible()
-  await expect(ana.page.getByRole('region', { name: 'Marina Moreira respondeu' })).toContainText(ANSWER)
+  await expect(ana.page.getByRole('group', { name: 'Marina Moreira respondeu' })).toContainText(ANSWER)
   const [read, earned] = [await seenBy(ana.page), await seenBy(marina.page)]
   expect(read).toMatchObject({ state: 'answered', paidCents: 1_990, earnsCents: null, receiptCode: expect.any(String) })
   expect(earned.receiptCode).toBe(read.receiptCode)

@@ -86,6 +86,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'detectors',
     'notifications',
     'reviews',
+    'written-questions',
   ],
 }
 

@@ -177,7 +177,8 @@ export class Practice {
   /** As if that had been decided at the settlement, so that something can be given back after it has cleared. */
   async #clearNow() {
     const moved = await this.#db<{ id: string }[]>`
-      update earnings_to_clear set clears_at = settled_at + interval '1 second'
+      update earnings_to_clear set settled_at = settled_at - interval '3 days',
+        clears_at = settled_at - interval '3 days' + interval '1 second'
       where consultant_id = any(${this.#ids()}::uuid[]) and held_at is null returning consultation_id as id`
     this.hastened.push(...moved.map(({ id }) => id))
     this.#time.pass(1)

@@ -26,7 +26,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { byTwo } from './by-two.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
+import { nextAnswer, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 import { Appointments, type Pay } from './appointments.ts'
 import type { Banks } from './bank.ts'
 import type { AppointmentCommand, Command } from './commands.ts'
@@ -327,7 +327,7 @@ export class Sequence {
     if (does === 'decline') return declineQuestion(db, { id, consultantId, reason: 'Não atendo este tema.', clock })
     if (does === 'give_up') return giveUpQuestion(db, { id, clientId, clock })
     this.practice.hasWorked = true
-    return answerQuestion(db, { id, consultantId, text: ANSWER_TEXT, clock })
+    return answerQuestion(db, { id, consultantId, text: nextAnswer(), clock })
   }
 
   async #carryRefunds(answer: Banks['refundAnswer']) {

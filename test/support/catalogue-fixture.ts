@@ -58,8 +58,8 @@ export const WRITTEN: NewItem = {
   slug: 'pergunta',
   kind: 'written',
   title: 'Pergunta por escrito',
-  priceCents: 1_990n,
-  answerHours: 24,
+  priceCents: null,
+  answerPercent: 100,
 }
 
 const GIFT_CARD: NewItem = {

@@ -10,7 +10,16 @@ import type { settableClock } from '#test/support/settable-clock.ts'
 
 export const QUESTION_TEXT = 'Devo aceitar o trabalho em outra cidade, ou esperar mais um pouco?'
 export const ANSWER_TEXT =
-  `As cartas falam de um caminho que você já conhece. ${'Olhe com calma para o que pesa de cada lado. '.repeat(4)}`.trim()
+  'As cartas falam de um caminho que você já conhece. Olhe com calma para o que pesa de cada lado: o trabalho novo traz ' +
+  'movimento, a casa de agora dá chão. Nenhuma das duas portas se fecha amanhã, e a escolha continua sendo sua, no seu ' +
+  'tempo.'
+
+let answers = 0
+/** An answer that is a copy of no other one. */
+export function nextAnswer(): string {
+  const n = answers++
+  return Array.from({ length: 60 }, (_, at) => `palavra${n}letra${at}`).join(' ')
+}
 
 /** Written questions with a settable clock. */
 export function openWrittenQuestionFixture(db: Db, time: ReturnType<typeof settableClock>) {

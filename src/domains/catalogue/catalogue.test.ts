@@ -84,6 +84,7 @@ const plan = {
   ceilingCents: 449n,
   consultations: null,
   answerHours: null,
+  answerPercent: null,
 }
 
 test('offering an item again updates it and keeps every price version', async () => {

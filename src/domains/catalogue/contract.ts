@@ -10,7 +10,7 @@ export const Item = z.object({
   summary: z.string(),
   /** The price version: an order that names it gets this price, even if it changes meanwhile. */
   version: z.int(),
-  /** Null: minutes at the price of the chosen consultant. */
+  /** Null: at the price of the chosen consultant, of a minute or of an answer. */
   priceCents: z.nullable(cents),
   /** Granted with it and spent first. */
   bonusCents: cents,
@@ -18,8 +18,10 @@ export const Item = z.object({
   /** The highest price per minute that its minutes cover. */
   ceilingCents: z.nullable(cents),
   consultations: z.nullable(z.int()),
-  /** Hours until a written question is answered. */
+  /** Hours until a written question is answered; null: as its consultant promises. */
   answerHours: z.nullable(z.int()),
+  /** What is answered in writing costs so many hundredths of what one answer costs with its consultant. */
+  answerPercent: z._default(z.nullable(z.int()), null),
 })
 export type Item = z.infer<typeof Item>
 

@@ -64,19 +64,25 @@ const subscription = (
   priceCents,
   bonusCents,
 })
-const other = (kind: NewItem['kind'], slug: string, title: string, priceCents: bigint, summary: string): NewItem => ({
+/** Answers of one consultant at once, each for so many per cent less. */
+const bundle = (count: number, lessPercent: number): NewItem => ({
   ...NOTHING,
-  slug,
-  kind,
-  title,
-  summary,
-  priceCents,
+  slug: `respostas-${count}`,
+  kind: 'answers',
+  title: `${count} respostas por mensagem`,
+  summary: `De uma pessoa, com ${lessPercent}% a menos, para usar em 90 dias. O que sobrar volta como crédito, na proporção.`,
+  priceCents: null,
+  minutes: count,
+  answerPercent: count * (100 - lessPercent),
 })
 
-const written = (slug: string, title: string, answerHours: number, priceCents: bigint, summary: string): NewItem => ({
-  ...other('written', slug, title, priceCents, summary),
-  answerHours,
-})
+/** At the price of an answer of whoever is asked; without hours of its own, within theirs. */
+const written = (
+  slug: string,
+  title: string,
+  terms: { answerPercent: number; answerHours?: number },
+  summary: string,
+): NewItem => ({ ...NOTHING, slug, kind: 'written', title, summary, priceCents: null, ...terms })
 
 /** What a site sells when it begins, at prices of which every minute pays for itself (P8); the team changes them. */
 export const FIRST_ITEMS: readonly NewItem[] = [
@@ -109,17 +115,17 @@ export const FIRST_ITEMS: readonly NewItem[] = [
   written(
     'pergunta-escrita',
     'Pergunta por escrito',
-    24,
-    1_990n,
-    'Resposta em até 24 horas. Passou do prazo, o valor volta sozinho.',
+    { answerPercent: 100 },
+    'Uma resposta no prazo de quem atende. Passou dele, o valor volta sozinho.',
   ),
   written(
     'leitura-escrita',
     'Leitura completa por escrito',
-    72,
-    6_990n,
+    { answerPercent: 350, answerHours: 72 },
     'Em até 72 horas. Passou do prazo, o valor volta sozinho.',
   ),
+  bundle(3, 5),
+  bundle(10, 10),
   {
     ...NOTHING,
     slug: GIFT_CARD_SLUG,

@@ -1,7 +1,16 @@
 import type { Centavos } from '#shared/money.ts'
 
 /** All kinds of what is sold, in the order in which they are shown: `kinds/` describes each. */
-export const ITEM_KINDS = ['credits', 'package', 'plan', 'single', 'subscription', 'written', 'gift_card'] as const
+export const ITEM_KINDS = [
+  'credits',
+  'package',
+  'plan',
+  'single',
+  'subscription',
+  'written',
+  'answers',
+  'gift_card',
+] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /** `part` of `whole` of an amount, in centavos, rounded up: what is shown never promises less than is paid. */

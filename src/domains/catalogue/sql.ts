@@ -10,7 +10,7 @@ export const byKind = (sql: Sql) => sql`array_position(${[...ITEM_KINDS]}::text[
 export const listItems = (sql: Sql, now: Date) => sql<Item[]>`
   select slug, kind, title, summary, p.version, price as "priceCents", bonus as "bonusCents", minutes,
     ceiling as "ceilingCents", consultations,
-    answer_hours as "answerHours"
+    answer_hours as "answerHours", answer_percent as "answerPercent"
   from catalogue_items i join catalogue_prices p using (slug)
   where p.version = price_version_at(slug, ${now})
     and i.published_from <= ${now} and (i.published_until is null or i.published_until > ${now})
@@ -27,6 +27,7 @@ export type PriceVersion = {
   minutes: number | null
   ceiling: Centavos | null
   answerHours: number | null
+  answerPercent: number | null
 }
 
 /** Inserts an item on sale, or updates it, without its price. The row stays locked. */
@@ -45,18 +46,17 @@ export const recordItem = (
 /** The latest version, which is in force unless it was scheduled. */
 export async function findLatestPrice(sql: Sql, slug: string): Promise<PriceVersion | undefined> {
   const [row] = await sql<PriceVersion[]>`
-    select version, price, bonus, minutes, ceiling, answer_hours as "answerHours" from catalogue_prices
+    select version, price, bonus, minutes, ceiling, answer_hours as "answerHours", answer_percent as "answerPercent"
+      from catalogue_prices
       where slug = ${slug} order by version desc limit 1`
   return row
 }
 
 /** A new version of the price, in force from `since` on. */
-export const insertPriceVersion = (
-  tx: Tx,
-  { slug, version, price, bonus, minutes, ceiling, answerHours, since }: PriceVersion & { slug: string; since: Date },
-) => tx`
-  insert into catalogue_prices (slug, version, price, bonus, minutes, ceiling, answer_hours, since)
-  values (${slug}, ${version}, ${price}, ${bonus}, ${minutes}, ${ceiling}, ${answerHours}, ${since})`
+export const insertPriceVersion = (tx: Tx, { slug, since, ...p }: PriceVersion & { slug: string; since: Date }) => tx`
+  insert into catalogue_prices (slug, version, price, bonus, minutes, ceiling, answer_hours, answer_percent, since)
+  values (${slug}, ${p.version}, ${p.price}, ${p.bonus}, ${p.minutes}, ${p.ceiling}, ${p.answerHours},
+    ${p.answerPercent}, ${since})`
 
 export type PricedItem = PriceVersion & {
   slug: string
@@ -77,7 +77,7 @@ export async function findPricedItem(
 ): Promise<PricedItem | undefined> {
   const [row] = await sql<PricedItem[]>`
     select i.slug, i.kind, i.title, p.version, p.price, p.bonus, p.minutes, p.ceiling, p.answer_hours as "answerHours",
-      r.at as "replacedAt"
+      p.answer_percent as "answerPercent", r.at as "replacedAt"
     from catalogue_items i
     join catalogue_prices p on p.slug = i.slug and p.version = coalesce(${version ?? null}, price_version_at(i.slug, ${at}))
     cross join lateral (

@@ -1,10 +1,18 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, newId, tolerantEnum } from '#shared/contract.ts'
 import { proseText } from '#shared/typed-text/fields.ts'
-import { CAUSES, type Cause, LEAST_CHARACTERS, MOST_CHARACTERS, NO_RULES, STATES, SUBJECT_KINDS } from './rules.ts'
+import {
+  CAUSES,
+  type Cause,
+  LEAST_CHARACTERS,
+  MOST_CHARACTERS,
+  NO_RULES,
+  RULES,
+  STATES,
+  SUBJECT_KINDS,
+} from './rules.ts'
 
 const CAUSE_NAMES = Object.keys(CAUSES) as [Cause, ...Cause[]]
-const RULES = ['cut_short', 'consultant_left', 'silence'] as const
 
 /** A refund, or a request for one. */
 const Claim = z.object({

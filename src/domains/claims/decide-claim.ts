@@ -14,7 +14,7 @@ import type { Centavos } from '#shared/money.ts'
 import { claimMoved } from './facts.ts'
 import { postRefund } from './post-refund.ts'
 import { notifyClaimDecided } from './mails.ts'
-import { type Bearer, refuse } from './rules.ts'
+import { type Bearer, isAtHousesCost, refuse } from './rules.ts'
 import { findClaim, recordDecision } from './sql.ts'
 import { lockRefundState } from './lock-refund-state.ts'
 
@@ -31,8 +31,8 @@ type Deciding = {
 }
 
 /**
- * Decides about a claim, once, with a reason for the client: all of what is left, a part, or nothing. Cleared earnings
- * become a debt (decision 80). Refuses an own case, another decision, more than is left, and `second_needed`.
+ * Decides about a claim, once, with a reason: all of what is left, a part, or nothing. Cleared earnings become a debt.
+ * Refuses an own case, another decision, more than is left, a late objection at the consultant's cost, `second_needed`.
  */
 export async function decideClaim(db: Db, deciding: Deciding): Promise<void> {
   if (!(await decideAlone(db, deciding))) throw refuseProposal('second_needed')
@@ -50,6 +50,7 @@ const decideAlone = (db: Db, { id, amount, bearer, reason, by, second, clock }: 
     if (claim.state !== 'open' && claim.amount === amount && claim.reason === reason) return true
     if (claim.state !== 'open') throw refuse('already_decided')
     if (amount > left) throw refuse('too_much')
+    if (amount > 0n && bearer === 'consultant' && isAtHousesCost(subject, claim.askedAt)) throw refuse('house_pays')
     const at = await clock(tx)
     const credit = { kind: 'claim', subjectId: id, receiverId: subject.clientId, reason, by, second, at } as const
     const input = { id, amountCents: Number(amount), bearer, reason }

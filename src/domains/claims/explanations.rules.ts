@@ -13,6 +13,8 @@ export const RULE_EXPLANATIONS: Record<RefundRule, string> = {
     'A conexão dos dois caiu ao mesmo tempo nos três primeiros minutos e a consulta não pôde seguir. A plataforma devolve tudo.',
   consultant_left:
     'O consultor saiu, perdeu a conexão ou parou de responder nos três primeiros minutos. Tudo volta para você.',
+  unclarified:
+    'Você pediu um esclarecimento sobre a resposta, e ele não veio no prazo. Metade do valor volta para você.',
   silence:
     'O consultor ficou em silêncio até o relógio parar. Os segundos de espera antes de cada parada voltam para você.',
 }

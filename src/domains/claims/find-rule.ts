@@ -1,26 +1,30 @@
-import type { Settlement } from '#domains/consultations/rules.ts'
 import type { Sql } from '#platform/db.ts'
+import type { RefundState } from './lock-refund-state.ts'
 import {
   applicableRule,
-  type SubjectCost,
   cutShortBy,
   MOST_PLATFORM_PAYS,
   type NoRule,
   type RefundByRule,
   refundableOf,
+  ruleOfUnclarified,
 } from './rules.ts'
 import { countPlatformPaid, hasPlatformPaid } from './sql.ts'
 
-type Given = { settlement: Settlement | null; cost: SubjectCost; at: Date }
+type Given = Pick<RefundState, 'settlement' | 'cost' | 'unclarifiedAt' | 'left'> & { at: Date }
 
 /**
- * The rule that refunds a settled consultation (nothing else has one), or why none does although it was cut short: the
- * client's own line fell first, or the platform paid for others in the last 30 days.
+ * The rule that refunds a settled consultation, or an answer of which nobody said more; else why none does although it
+ * was cut short: the client's own line fell first, or the platform paid lately.
  */
 export async function findRule(
   sql: Sql,
-  { settlement, cost, at }: Given,
+  { settlement, cost, unclarifiedAt, left, at }: Given,
 ): Promise<{ rule?: RefundByRule; none?: NoRule }> {
+  if (unclarifiedAt) {
+    const rule = ruleOfUnclarified(cost, left)
+    return rule ? { rule } : {}
+  }
   if (!settlement) return {}
   const rule = applicableRule(settlement, cost)
   if (rule?.rule === 'cut_short') {

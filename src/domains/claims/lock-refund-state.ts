@@ -12,6 +12,8 @@ export type RefundState = {
   subject: Subject
   /** How a consultation went, by which rules decide; null: no consultation. */
   settlement: Settlement | null
+  /** When what was asked about an answer stayed unanswered. */
+  unclarifiedAt: Date | null
   cost: SubjectCost
   claims: ClaimRow[]
   before: Centavos
@@ -27,6 +29,7 @@ export async function lockRefundState(tx: Tx, subjectId: string): Promise<Refund
   const claims = await listClaimsOn(tx, subjectId)
   const before = claims.reduce((sum, { amount }) => sum + amount, 0n)
   return {
+    unclarifiedAt: null,
     ...settled,
     cost,
     claims,
@@ -41,7 +44,10 @@ async function lockSettled(tx: Tx, id: string) {
   const settlement = await lockSettlement(tx, id)
   if (settlement) return { subject: subjectOf('consultation', settlement), settlement, cost: costOf(settlement) }
   const question = await lockAnswered(tx, id)
-  if (question) return { subject: subjectOf('question', question), settlement: null, cost: costOf(question) }
+  if (question) {
+    const { unclarifiedAt } = question
+    return { subject: subjectOf('question', question), settlement: null, cost: costOf(question), unclarifiedAt }
+  }
   const booking = await lockLateCancellation(tx, id)
   return booking && { subject: subjectOf('booking', booking), settlement: null, cost: costOf(booking) }
 }

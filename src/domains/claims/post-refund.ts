@@ -87,7 +87,7 @@ export async function postRefundByRule(tx: Tx, state: RefundState, found: Refund
   const { toBonus } = await postRefund(tx, { subject, cost, n: next, before, amount, bearer, hasCleared, at })
   if (earnedAt) await holdEarnings(tx, subjectId, { isHeld: false })
   const id = crypto.randomUUID()
-  await insertClaimByRule(tx, { id, subjectId, clientId, rule, at, n: next, amount, toBonus, bearer })
+  await insertClaimByRule(tx, { id, subject, rule, at, n: next, amount, toBonus, bearer })
   await notifyRefundedByRule(tx, { id, clientId, rule, amount, toBonus }, at)
   await announce(tx, claimMoved(clientId, { subjectId }))
 }

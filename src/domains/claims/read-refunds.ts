@@ -42,10 +42,11 @@ export const readRefunds = (db: Db, { id, clientId, now }: Reading & { clientId:
 export const readRefundsAsTeam = (db: Db, { id, now }: Reading): Promise<Refunds> =>
   inTransaction(db, async (tx) => refundsOf(tx, await lockRefundState(tx, id), now))
 
-async function refundsOf(tx: Tx, { subject, settlement, cost, claims, before, left }: RefundState, now: Date) {
+async function refundsOf(tx: Tx, state: RefundState, now: Date) {
+  const { subject, cost, claims, before, left } = state
   const askUntil = refundDeadlineOf(subject)
   const inTime = now < askUntil
-  const found = claims.length === 0 && inTime ? await findRule(tx, { settlement, cost, at: now }) : {}
+  const found = claims.length === 0 && inTime ? await findRule(tx, { ...state, at: now }) : {}
   return {
     subjectId: subject.id,
     kind: subject.kind,

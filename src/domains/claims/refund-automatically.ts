@@ -6,8 +6,8 @@ import { postRefundByRule } from './post-refund.ts'
 import { AUTOMATIC_FOR_MS } from './rules.ts'
 
 /**
- * Refunds a silence, or a consultant who left, without a request, when the consultation has ended. Nothing happens when
- * no such rule applies, when something was asked for or refunded before, and thirty days after the end.
+ * Refunds a silence, a consultant who left, or half of an unclarified answer, without a request. Not after something
+ * was asked for or refunded (of an answer: by a rule, or with an open claim), nor thirty days after the end.
  */
 export const refundAutomatically = (
   db: Db,
@@ -18,5 +18,8 @@ export const refundAutomatically = (
     const at = await clock(tx)
     const { rule } = await findRule(tx, { ...state, at })
     const isInTime = at.getTime() < state.subject.endedAt.getTime() + AUTOMATIC_FOR_MS
-    if (rule?.isAutomatic && state.claims.length === 0 && isInTime) await postRefundByRule(tx, state, rule, at)
+    const isFree = state.unclarifiedAt
+      ? state.claims.every((claim) => claim.way !== 'rule' && claim.state !== 'open')
+      : state.claims.length === 0
+    if (rule?.isAutomatic && isFree && isInTime) await postRefundByRule(tx, state, rule, at)
   })

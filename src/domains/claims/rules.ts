@@ -1,6 +1,6 @@
 import type { Settlement } from '#domains/consultations/rules.ts'
 import { caseNumber } from '#shared/case-number.ts'
-import { type Centavos, portion } from '#shared/money.ts'
+import { type Centavos, least, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
 /** All refusals of claims. */
@@ -9,7 +9,11 @@ export const refuse = refusals('claims', {
   claim_not_found: [404, 'Não encontramos este pedido.'],
   id_reused: [409, 'Este pedido já foi feito com outras palavras. Recarregue a página.'],
   already_asked: [409, 'Você já pediu este reembolso. Acompanhe a resposta nesta página.'],
-  too_late: [409, 'O prazo de sete dias para pedir este reembolso terminou. Fale com a nossa equipe.'],
+  too_late: [409, 'O prazo para pedir este reembolso terminou. Fale com a nossa equipe.'],
+  house_pays: [
+    409,
+    'Este pedido veio mais de sete dias depois da resposta: se o valor voltar, quem paga é a casa, e não quem respondeu.',
+  ],
   nothing_left: [409, 'Nada foi cobrado, ou tudo já foi devolvido.'],
   platform_paid: [
     409,
@@ -56,13 +60,26 @@ export const SUBJECT_KINDS = ['consultation', 'question', 'booking'] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 export type Subject = { kind: SubjectKind; id: string; clientId: string; consultantId: string; endedAt: Date }
 
+const DAY_MS = 24 * 3_600_000
 /**
- * A claim is possible within seven days of the end, which is before the earnings clear; a person answers within three
- * business days.
+ * A claim is possible within seven days of the end, which is before the earnings clear; about an answer within thirty,
+ * after the first seven at the house's cost (decision 188). A person answers within three business days.
  */
-export const CLAIM_FOR_MS = 7 * 24 * 3_600_000
+export const CLAIM_FOR_MS = 7 * DAY_MS
+const OBJECT_FOR_MS = 30 * DAY_MS
 export const ANSWER_WITHIN_DAYS = 3
-export const refundDeadlineOf = ({ endedAt }: Pick<Subject, 'endedAt'>) => new Date(endedAt.getTime() + CLAIM_FOR_MS)
+export const refundDeadlineOf = ({ kind, endedAt }: Pick<Subject, 'kind' | 'endedAt'>) =>
+  new Date(endedAt.getTime() + (kind === 'question' ? OBJECT_FOR_MS : CLAIM_FOR_MS))
+
+/** Whether the consultant can no longer be made to pay for what was asked for at this instant. */
+export const isAtHousesCost = ({ kind, endedAt }: Pick<Subject, 'kind' | 'endedAt'>, askedAt: Date) =>
+  kind === 'question' && askedAt.getTime() >= endedAt.getTime() + CLAIM_FOR_MS
+
+/** What a client objects to an answer is theirs when nobody decided in so many milliseconds: once in thirty days. */
+export const UNDECIDED_AFTER_MS = 10 * DAY_MS
+export const WINS_AGAIN_AFTER_MS = 30 * DAY_MS
+/** Its reason, as both read it. */
+export const UNDECIDED_REASON = 'Não decidimos em dez dias. Por isso o valor volta inteiro.'
 
 /**
  * What comes back by itself may come later, so that an outage loses nothing: within thirty days, also of earnings that
@@ -80,7 +97,8 @@ export type SubjectCost = Pick<Settlement, 'captured' | 'fee' | 'promotional' | 
 /** The most that can be refunded: what was charged, and what had been paid for its minutes. */
 export const refundableOf = ({ captured, fee, covered }: SubjectCost): Centavos => captured + fee + covered
 
-export type RefundRule = 'cut_short' | 'consultant_left' | 'silence'
+export const RULES = ['cut_short', 'consultant_left', 'silence', 'unclarified'] as const
+export type RefundRule = (typeof RULES)[number]
 export type RefundByRule = {
   rule: RefundRule
   amount: Centavos
@@ -114,6 +132,12 @@ export function applicableRule(settlement: Settlement, cost: SubjectCost): Refun
     partOf(cost.captured, silentMs.paid, weightedMs.paid) +
     partOf(cost.covered, silentMs.covered, weightedMs.covered + weightedFeeMs)
   return amount > 0n ? { rule: 'silence', amount, bearer: 'consultant', isAutomatic: true } : undefined
+}
+
+/** Half of what an answer cost, at most what is left of it, when what was asked about it stayed unanswered. */
+export function ruleOfUnclarified(cost: SubjectCost, left: Centavos): RefundByRule | undefined {
+  const amount = least(portion(refundableOf(cost), 1n, 2n), left)
+  return amount > 0n ? { rule: 'unclarified', amount, bearer: 'consultant', isAutomatic: true } : undefined
 }
 
 /**

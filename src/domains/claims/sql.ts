@@ -10,6 +10,7 @@ import {
   type State,
   type Subject,
   type SubjectKind,
+  WINS_AGAIN_AFTER_MS,
 } from './rules.ts'
 
 export type ClaimRow = {
@@ -87,12 +88,34 @@ export async function listAutomaticRefunds(
   return rows.map(({ id }) => id)
 }
 
-/** Consultations of this client of which something comes back without a request, and has not yet. */
+/** The same of answers of which nobody said more. */
+export async function listUnclarifiedRefunds(
+  sql: Sql,
+  { most, aside }: { most: number; aside: string[] },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select q.id from clarifications c join written_questions q on q.id = c.question_id
+    where q.id <> all(${aside}::uuid[]) and ${halfComesBack(sql)} order by c.lapsed_at limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** Of an answer `q` and its clarification `c`, as `refundAutomatically` decides: something is left to come back. */
+const halfComesBack = (sql: Sql) => sql`
+  c.lapsed_at > current_instant() - ${AUTOMATIC_FOR_MS} * interval '1 millisecond'
+  and q.ended_at > current_instant() - ${AUTOMATIC_FOR_MS} * interval '1 millisecond'
+  and not exists (select from claims k where k.subject_id = q.id and (k.way = 'rule' or k.state = 'open') offset 0)
+  and 1 < q.captured + coalesce((select sum(m.value) from minute_covers m where m.consultation_id = q.id), 0)
+  and 0 < q.captured + coalesce((select sum(m.value) from minute_covers m where m.consultation_id = q.id), 0)
+    - coalesce((select sum(k.amount) from claims k where k.subject_id = q.id), 0)`
+
+/** Consultations and answers of this client of which something comes back without a request, and has not yet. */
 export async function countAutomaticRefunds(sql: Sql, clientId: string) {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from consultations c
-    where c.client_id = ${clientId} and c.ended_at > current_instant() - ${AUTOMATIC_FOR_MS} * interval '1 millisecond'
-      and ${comesBackByItself(sql)}`
+    select (select count(*) from consultations c
+      where c.client_id = ${clientId} and ${comesBackByItself(sql)}
+        and c.ended_at > current_instant() - ${AUTOMATIC_FOR_MS} * interval '1 millisecond')::int
+      + (select count(*) from clarifications c join written_questions q on q.id = c.question_id
+        where q.client_id = ${clientId} and ${halfComesBack(sql)})::int as count`
   return row!.count
 }
 
@@ -132,10 +155,32 @@ const wasCharged = (sql: Sql) => sql`exists (
       select r.at from consultation_events r
       where r.consultation_id = e.consultation_id and r.seq < e.seq and r.type = 'moved' order by r.seq desc limit 1))`
 
+/** Objections to answers that nobody decided by then, but of clients who won so in the last thirty days. */
+export async function listUndecided(
+  sql: Sql,
+  { before, at, most, aside }: { before: Date; at: Date; most: number; aside: string[] },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select k.id from claims k
+    where k.state = 'open' and k.question_id is not null and k.asked_at <= ${before} and k.id <> all(${aside}::uuid[])
+      and not exists (select from claims w where w.client_id = k.client_id and ${wonUndecided(sql, at)} offset 0)
+    order by k.asked_at limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** Whether this client got something back in the last thirty days because nobody decided. */
+export async function hasWonUndecided(sql: Sql, clientId: string, at: Date): Promise<boolean> {
+  const rows = await sql`select from claims w where w.client_id = ${clientId} and ${wonUndecided(sql, at)} limit 1`
+  return rows.length > 0
+}
+
+const wonUndecided = (sql: Sql, at: Date) => sql`
+  w.way = 'asked' and w.state = 'granted' and w.decided_by is null
+  and w.decided_at > ${new Date(at.getTime() - WINS_AGAIN_AFTER_MS)}`
+
 type ByRule = {
   id: string
-  subjectId: string
-  clientId: string
+  subject: Subject
   rule: RefundRule
   at: Date
   n: number
@@ -145,9 +190,9 @@ type ByRule = {
 }
 
 export const insertClaimByRule = (tx: Tx, c: ByRule) => tx`
-  insert into claims (id, consultation_id, client_id, way, rule, asked_at, state, decided_at, n, amount, to_bonus,
+  insert into claims (id, consultation_id, question_id, booking_id, client_id, way, rule, asked_at, state, decided_at, n, amount, to_bonus,
     bearer, platform_pays_again_at)
-  values (${c.id}, ${c.subjectId}, ${c.clientId}, 'rule', ${c.rule}, ${c.at}, 'granted', ${c.at}, ${c.n},
+  values (${c.id}, ${idsOf(tx, c.subject)}, ${c.subject.clientId}, 'rule', ${c.rule}, ${c.at}, 'granted', ${c.at}, ${c.n},
     ${c.amount}, ${c.toBonus}, ${c.bearer},
     ${c.rule === 'cut_short' ? new Date(c.at.getTime() + PLATFORM_PAYS_EVERY_MS) : null})`
 
@@ -183,7 +228,8 @@ export const insertGivenBack = (
 type Decision = {
   state: State
   reason: string
-  by: string
+  /** Null: nobody decided in time. */
+  by: string | null
   at: Date
   n: number | null
   amount: Centavos

@@ -4,7 +4,8 @@ import { atMost, typed } from '#shared/typed-text/fields.ts'
 import { characterCount } from '#shared/typed-text/visible.ts'
 import { searchableText } from '#shared/text.ts'
 import { BirthData } from './birth-data/contract.ts'
-import { MOST_NOTE_CHARACTERS, MOST_TAG_CHARACTERS, MOST_TAGS, parseCursor, tagsOf } from './rules.ts'
+import { parseCursor } from '#shared/exact-cursor.ts'
+import { MOST_NOTE_CHARACTERS, MOST_TAG_CHARACTERS, MOST_TAGS, tagsOf } from './rules.ts'
 
 /** A person who consulted the reader. */
 export const Client = z.object({

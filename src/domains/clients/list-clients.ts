@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db.ts'
-import { cursorOf, notedSince, parseCursor, refuse } from './rules.ts'
+import { pageOf, parseCursor } from '#shared/exact-cursor.ts'
+import { notedSince, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 const PAGE = 20
@@ -16,7 +17,7 @@ export async function listClients(db: Sql, consultantId: string, { search = '', 
     sql.listClients(db, consultantId, { words, tag: tag || undefined, before: positionOf(before), most: PAGE + 1 }),
     before ? [] : sql.listTags(db, consultantId, MOST_TAGS_SHOWN),
   ])
-  const { page, next } = pageOf(rows)
+  const { page, next } = pageOf(rows, PAGE)
   return { clients: page, next, tags }
 }
 
@@ -27,18 +28,7 @@ export async function listClientEntries(db: Sql, pair: { consultantId: string; c
     sql.listEntries(db, pair, { before: positionOf(before), most: PAGE + 1 }),
   ])
   if (!client) throw refuse('not_found')
-  const { page, next } = pageOf(rows)
+  const { page, next } = pageOf(rows, PAGE)
   const entries = page.map(({ note, noteBefore, ...entry }) => ({ ...entry, noted: notedSince(note, noteBefore) }))
   return { entries, next }
-}
-
-/** Of one row more than a page, the page and where the next one begins. */
-function pageOf<Row extends { id: string; exactly: string }>(rows: readonly Row[]) {
-  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
-  const page = rows
-    .slice(0, PAGE)
-    .map(
-      (row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'exactly')) as Omit<Row, 'exactly'>,
-    )
-  return { page, next: last ? cursorOf({ at: last.exactly, id: last.id }) : null }
 }

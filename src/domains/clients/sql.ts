@@ -3,7 +3,7 @@ import { earnedOf, refundsOf } from '#domains/consultations/index.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { BirthData } from './birth-data/contract.ts'
 import type { Client, ClientEntry } from './contract.ts'
-import type { CursorPosition } from './rules.ts'
+import type { CursorPosition } from '#shared/exact-cursor.ts'
 
 /** A client `p` of a consultant with the pair `k` and the note `n`, where there are any. */
 const clientColumns = (sql: Sql, consultantId: string) => sql`

@@ -75,6 +75,8 @@ export const ConsultantProfile = z.extend(ConsultantCard, {
   /** The days of a vacation that is on or planned, by their own clock, also in words: "de 10 a 20 de dezembro". */
   vacation: z._default(z.nullable(z.object({ firstDay: z.string(), lastDay: z.string(), words: z.string() })), null),
   takedowns: z._default(z.array(ProfileTakedown), []),
+  /** What an answer by message costs, and within how many hours it comes; null: they take no questions. */
+  answers: z._default(z.nullable(z.object({ priceCents: cents, hours: z.int() })), null),
   /** The spoken introduction, at most a minute. */
   introduction: z._default(z.nullable(z.object({ url: z.string(), seconds: z.int() })), null),
 })

@@ -6,6 +6,7 @@ import * as statusContract from './application-status/contract.ts'
 import { readApplicationStatus } from './application-status/read-application-status.ts'
 import { applyAsConsultant } from './applications/apply-as-consultant.ts'
 import { approveConsultant } from './applications/approve-consultant.ts'
+import { answerTermsEndpoints } from './answers/endpoints.ts'
 import * as applicationContract from './applications/contract.ts'
 import { listApplications } from './applications/list-applications.ts'
 import { setAutomatic } from './applications/set-automatic.ts'
@@ -211,6 +212,7 @@ export const endpoints: Route[] = [
   serve(matchConsultants, ({ db, input, now }) => findMatches(db, input.answers, now)),
   ...favouriteEndpoints,
   ...applicationStatusEndpoints,
+  ...answerTermsEndpoints,
   ...taxIdEndpoints,
   ...applicationEndpoints,
   ...vacationEndpoints,

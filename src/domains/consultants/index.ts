@@ -1,3 +1,5 @@
+export { refuse as refuseAnswers } from './answers.rules.ts'
+export { findAnswerTerms } from './answers/sql.ts'
 export { guardCommission } from './commissions/rules.ts'
 export { setCommission } from './commissions/set-commission.ts'
 export { findCommissions, listAgreed, listTerms } from './commissions/sql.ts'

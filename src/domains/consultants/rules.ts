@@ -66,7 +66,7 @@ const HOUR_MS = 3_600_000
 /** Of one consultant: coming online, of which every open page hears and whoever waits is mailed. */
 export const SWITCHES = [{ name: 'availability', most: 120, windowMs: HOUR_MS }]
 /** Of one: every copy of the profile is made anew, and a vacation ends bookings. */
-export const profileSwitch = (what: 'price' | 'vacation' | 'packages' | 'welcome') => [
+export const profileSwitch = (what: 'price' | 'answers' | 'vacation' | 'packages' | 'welcome') => [
   { name: `profile-${what}`, most: 60, windowMs: HOUR_MS },
 ]
 

@@ -119,6 +119,7 @@ export async function eraseConsultant(tx: Tx, personId: string, closed: ClosedPr
   const { count } = await tx`
     with changes as (delete from consultant_profile_changes where consultant_id = ${personId}),
       takedowns as (delete from consultant_takedowns where consultant_id = ${personId}),
+      answers as (delete from consultant_answer_terms where consultant_id = ${personId}),
       replies as (delete from consultant_quick_replies where consultant_id = ${personId}),
       documents as (delete from consultant_tax_id_changes where consultant_id = ${personId}),
       vacations as (delete from consultant_vacations where consultant_id = ${personId}),
@@ -135,7 +136,7 @@ export async function eraseConsultant(tx: Tx, personId: string, closed: ClosedPr
 
 /** What the person shows of themselves as a consultant, wrote for the room, keeps, and whom they blocked. */
 export async function readConsultantData(sql: Sql, personId: string) {
-  const [profile, changes, replies, favourites, blocks] = await Promise.all([
+  const [profile, changes, replies, answers, favourites, blocks] = await Promise.all([
     sql`
       select name as nome, title as "título", description as resumo, bio as "apresentação", city as cidade,
         languages as idiomas, tax_id as "CPF ou CNPJ", '/api/portraits/' || portrait as retrato,
@@ -145,6 +146,9 @@ export async function readConsultantData(sql: Sql, personId: string) {
       select field as campo, before as antes, after as depois, changed_at as em from consultant_profile_changes
       where consultant_id = ${personId} order by changed_at, id`,
     sql`select body as texto from consultant_quick_replies where consultant_id = ${personId} order by place`,
+    sql`
+      select price as "preço em centavos", hours as "prazo em horas", is_open as "recebe perguntas", valid_from as desde
+      from consultant_answer_terms where consultant_id = ${personId} order by valid_from`,
     sql`
       select c.name as consultor, f.since as desde from consultant_favourites f
       join consultants c on c.id = f.consultant_id where f.person_id = ${personId} order by f.since`,
@@ -159,6 +163,7 @@ export async function readConsultantData(sql: Sql, personId: string) {
     'Perfil de quem atende, retrato e voz': profile,
     'Mudanças do perfil': changes,
     'Respostas prontas': replies,
+    'Respostas por mensagem': answers,
     Favoritos: favourites,
     Bloqueios: blocks,
   }

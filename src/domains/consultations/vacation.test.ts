@@ -6,8 +6,11 @@ import { announceVacations, setVacation } from '#domains/consultants/vacation/se
 import { takeBegunVacations, takeEndedVacations } from '#domains/consultants/vacation/sql.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { askQuestion } from '#domains/written-questions/ask-question.ts'
+import { readQuestion } from '#domains/written-questions/read-question.ts'
+import { sweepQuestions } from '#domains/written-questions/sweep-questions.ts'
 import { openQuestion } from '#domains/written-questions/open-question.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
@@ -54,13 +57,23 @@ test('she is back by herself at midnight in São Paulo, however late that is ann
   expect(await db`select from consultant_vacations`).toHaveLength(0)
 })
 
-test('what was asked before is still answered, and a bought question is sent when she is back', async () => {
+test('what was requested before goes on, an open question comes back at once, and a bought one waits as a draft', async () => {
   const { id } = await request()
   const q = { id: crypto.randomUUID(), clientId: ana, consultantId: luna }
   await inTransaction(db, (tx) =>
     openQuestion(tx, { ...q, title: 'Pergunta', price: 1_990n, held: 1_990n, answerHours: 24, at: NOON }),
   )
+  const sent = { ...q, id: crypto.randomUUID() }
+  await inTransaction(db, (tx) =>
+    openQuestion(tx, { ...sent, title: 'Pergunta', price: 1_990n, held: 0n, answerHours: 24, at: NOON }),
+  )
+  await askQuestion(db, { ...sent, text: QUESTION_TEXT, clock })
   await leave('2026-11-25')
+  await sweepQuestions({ db, clock, log })
+  expect(await readQuestion(db, sent.id, ana)).toMatchObject({
+    state: 'declined',
+    reason: 'De férias: as respostas voltam em 26/11/2026.',
+  })
   expect((await acceptConsultation(db, { id, consultantId: luna, clock })).state).toBe('accepted')
   await expect(askQuestion(db, { ...q, text: QUESTION_TEXT, clock })).rejects.toMatchObject({ message: BACK })
   await leave(null)

@@ -3,7 +3,7 @@ import type { MailTemplate } from './mail-template/mail-template.ts'
 import { comesAlways, groupOf, type NoticeKind } from './notices/kinds.rules.ts'
 import { notify } from './notify.ts'
 import { LEAVE_PATH, leavePagePath } from './rules.ts'
-import { insertMail, insertOptionalMail } from './sql.ts'
+import { insertMail, insertMails, insertOptionalMail } from './sql.ts'
 
 type Queued = {
   /** The act that causes it, e.g. `recovery:{id}`: one act is one mail. */ key: string
@@ -46,4 +46,12 @@ type Shown = Pick<Queued, 'key' | 'template' | 'now'> & { about: NonNullable<Que
 export function notifyOf(tx: Tx, { key, template, about, now }: Shown) {
   const path = template.action?.path
   return notify(tx, { ...about, key, title: template.subject, body: template.paragraphs[0], path, now })
+}
+
+/**
+ * Queues many mails of one act in one statement, none of which their readers may do without; once per key. They are
+ * mails alone: what they say is asked on the pages, too.
+ */
+export async function queueMails(tx: Tx, mails: readonly Pick<Queued, 'key' | 'to' | 'template'>[], now: Date) {
+  if (mails.length > 0) await insertMails(tx, mails, now)
 }

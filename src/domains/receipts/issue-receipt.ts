@@ -33,7 +33,7 @@ const KINDS: Record<string, readonly string[]> = {
     'fee_cover',
     'consultation_release',
   ],
-  question: ['question_hold', 'question_capture'],
+  question: ['question_hold', 'question_capture', 'question_cover'],
   payment: ['payment_paid', 'payment_suspense'],
   payout: ['payout_asked', 'payout_paid', 'payout_failed', 'payout_returned'],
   refund: ['consultation_refund'],

@@ -31,6 +31,7 @@ const REASONS: Readonly<Record<string, string>> = {
   not_possible: 'não pôde acontecer',
   blocked: 'um dos dois bloqueou o outro',
   cut_short: 'terminou logo no começo',
+  unclarified: 'esclarecimento sem resposta',
   consultant_left: 'terminou sem o consultor',
   call: 'falha de som ou vídeo',
   service: 'não foi o que estava prometido',

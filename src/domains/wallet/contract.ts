@@ -24,6 +24,18 @@ export const Minutes = z.object({
 })
 export type Minutes = z.infer<typeof Minutes>
 
+/** A bundle of answers by message of one consultant: how many are left, and until when. */
+export const AnswerBundle = z.object({
+  /** The order that bought it. */
+  id: z.string(),
+  title: z.string(),
+  consultantId: z.string(),
+  left: z.int(),
+  total: z.int(),
+  expiresAt: instant,
+})
+export type AnswerBundle = z.infer<typeof AnswerBundle>
+
 /** What is left of a bonus, when it expires, and the consultant with whom it is not to be spent: they pay for it. */
 export const Bonus = z.object({
   id: z.string(),
@@ -46,6 +58,7 @@ export const readWallet = endpoint({
     reservedCents: totalCents,
     promotionalCents: totalCents,
     minutes: z.array(Minutes),
+    answers: z._default(z.array(AnswerBundle), []),
     bonuses: z.array(Bonus),
   }),
 })

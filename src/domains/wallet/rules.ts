@@ -18,8 +18,11 @@ export const refuse = refusals('wallet', {
   ],
 })
 
-/** Where minutes come from. `single` minutes are for one consultation; `welcome` minutes are promotional. */
-export const MINUTES_KINDS = ['package', 'plan', 'subscription', 'single', 'welcome'] as const
+/**
+ * Where minutes come from. `single` minutes are for one consultation; `welcome` minutes are promotional; of `answers`,
+ * each stands for an answer by message of one consultant.
+ */
+export const MINUTES_KINDS = ['package', 'plan', 'subscription', 'single', 'welcome', 'answers'] as const
 export type MinutesKind = (typeof MINUTES_KINDS)[number]
 
 /**

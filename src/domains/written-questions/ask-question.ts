@@ -2,6 +2,7 @@ import { findMeetingObstacle, findVacationEnd, isLasting, refuseVacation } from 
 import { queueMail } from '#domains/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { guardQuestionLength } from './guard-question-length.ts'
 import { askedMail } from './mails.ts'
 import { moveQuestion } from './move-question.ts'
 import { answerDueAt, overdue, refuse } from './rules.ts'
@@ -20,16 +21,17 @@ export const askQuestion = (
     if (q?.clientId !== clientId) throw refuse('not_found')
     if (q.askedAt && q.question === text) return
     if (q.askedAt) throw refuse('already_sent')
+    guardQuestionLength(text, q.answerHours, 'text')
     const at = await clock(tx)
     if (overdue(q, at)) throw refuse('over')
     if (isLasting(await findMeetingObstacle(tx, { ...q, at }))) throw refuse('not_taken')
     const backAt = await findVacationEnd(tx, q.consultantId, at)
     if (backAt) throw refuseVacation(backAt)
-    await send(tx, q, { text, at })
+    await sendLocked(tx, q, { text, at })
   })
 
-/** The question moves, its time begins, and the consultant gets a mail. */
-async function send(tx: Tx, q: Question, { text, at }: { text: string; at: Date }) {
+/** A locked question moves, its time begins, and the consultant gets a mail. */
+export async function sendLocked(tx: Tx, q: Question, { text, at }: { text: string; at: Date }) {
   const due = answerDueAt(at, q.answerHours)
   await moveQuestion(tx, q, 'asked', at, { question: text, asked_at: at, due_at: due })
   const participants = await findParticipants(tx, q)
@@ -53,6 +55,6 @@ export async function sendPaidQuestion(tx: Tx, { id, text, at }: { id: string; t
     q.onHoldSince !== null ||
     isLasting(await findMeetingObstacle(tx, { ...q, at })) ||
     (await findVacationEnd(tx, q.consultantId, at)) !== undefined
-  await (isKept ? recordQuestionDraft(tx, id, text) : send(tx, q, { text, at }))
+  await (isKept ? recordQuestionDraft(tx, id, text) : sendLocked(tx, q, { text, at }))
   return !isKept
 }

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { questionMoved } from './facts.ts'
 import { lapsedMail, missedMail, deadlineWarningMail } from './mails.ts'
 import { moveQuestion } from './move-question.ts'
-import { overdue, type Warning, warningDue } from './rules.ts'
+import { ARRIVAL_MS, overdue, type Warning, warningDue } from './rules.ts'
 import { appendEvent, findParticipants, lockQuestion, type Question, recordWarned } from './sql.ts'
 
 /**
@@ -18,12 +18,14 @@ export const closeOverdueQuestion = (db: Db, { id, clock }: { id: string; clock:
     if (!q) return
     const at = await clock(tx)
     const end = overdue(q, at)
-    if (end) return close(tx, q, end, at)
+    if (end === 'missed' && at.getTime() < q.dueAt!.getTime() + ARRIVAL_MS) return
+    if (end) return closeLocked(tx, q, end, at)
     const warning = warningDue(q, at)
     if (warning) await warn(tx, q, warning, at)
   })
 
-async function close(tx: Tx, q: Question, end: 'missed' | 'lapsed', at: Date) {
+/** Ends a locked question whose time is over, and tells its client. */
+export async function closeLocked(tx: Tx, q: Question, end: 'missed' | 'lapsed', at: Date) {
   await moveQuestion(tx, q, end, at)
   const participants = await findParticipants(tx, q)
   const template = end === 'missed' ? missedMail(q, participants) : lapsedMail(q, participants)

@@ -1,19 +1,23 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, tolerantEnum } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { atMost, proseText, typed } from '#shared/typed-text/fields.ts'
-import {
-  LEAST_ANSWER_LENGTH,
-  LEAST_ANSWER_WORDS,
-  LEAST_QUESTION_LENGTH,
-  distinctWords,
-  MOST_ANSWER_LENGTH,
-  MOST_QUESTION_LENGTH,
-  MOST_REASON_LENGTH,
-  STATES,
-} from './rules.ts'
+import { Attachment } from './attachments/contract.ts'
+import { MOST_CLARIFICATION_LENGTH, MOST_CLARIFIED_LENGTH } from './clarification.rules.ts'
+import { LEAST_QUESTION_LENGTH, MOST_ANSWER_LENGTH, MOST_QUESTION_LENGTH, MOST_REASON_LENGTH, STATES } from './rules.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
-const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
+/** One of the two people of a question. */
+export const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
+
+/** What a client asks once about an answer; unanswered, half of what it cost comes back. */
+const Clarification = z.object({
+  asked: z.string(),
+  askedAt: instant,
+  dueAt: instant,
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+  lapsedAt: z.nullable(instant),
+})
 
 /** A written question as one of its two people sees it. Money in centavos. */
 export const Question = z.object({
@@ -48,9 +52,16 @@ export const Question = z.object({
   askedAt: z.nullable(instant),
   dueAt: z.nullable(instant),
   endedAt: z.nullable(instant),
+  /** When it was answered after its deadline, for nothing. */
+  answeredLateAt: z._default(z.nullable(instant), null),
   /** A bank looks at its payment: nothing moves, and its time stands still. */
   isOnHold: z._default(z.boolean(), false),
+  clarification: z._default(z.nullable(Clarification), null),
+  /** Until when the client may ask about the answer, once; null: not at all. */
+  clarifiableUntil: z._default(z.nullable(instant), null),
   receiptCode: z.nullable(z.string()),
+  /** Pictures and voices that were sent, and those that the reader still may send. */
+  attachments: z._default(tolerantList(Attachment), []),
   /** The server's clock when this was read. */
   readAt: instant,
 })
@@ -113,6 +124,26 @@ export const askQuestion = endpoint({
   output: Question,
 })
 
+export const askFromBundle = endpoint({
+  method: 'POST',
+  path: '/api/questions',
+  access: 'client',
+  begins: true,
+  summary:
+    'Ask a consultant with one of the answers that you bought together. Safe to repeat with the same id and text',
+  input: z.object({
+    id: newId,
+    consultantId: idParam,
+    text: proseText({
+      least: LEAST_QUESTION_LENGTH,
+      most: MOST_QUESTION_LENGTH,
+      missing: 'Escreva a sua pergunta.',
+      tooShort: `Escreva pelo menos ${LEAST_QUESTION_LENGTH} caracteres.`,
+    }),
+  }),
+  output: Question,
+})
+
 export const giveUpQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/give-up',
@@ -126,22 +157,38 @@ export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/answer',
   access: 'consultor',
-  summary: 'Send the answer before the deadline. Safe to repeat with the same text',
+  summary: 'Send the answer: paid before the deadline, for nothing after it. Safe to repeat with the same text',
   input: z.object({
     id: idParam,
     /** The consultant read why it is held back, and sends it all the same. */
     insists: z.optional(z.boolean()),
-    text: proseText({
-      least: LEAST_ANSWER_LENGTH,
-      most: MOST_ANSWER_LENGTH,
-      missing: 'Escreva a sua resposta.',
-      tooShort: `Escreva pelo menos ${LEAST_ANSWER_LENGTH} caracteres.`,
-    }).check(
-      z.refine(
-        (text) => distinctWords(text) >= LEAST_ANSWER_WORDS,
-        `Responda com pelo menos ${LEAST_ANSWER_WORDS} palavras diferentes.`,
-      ),
-    ),
+    text: proseText({ most: MOST_ANSWER_LENGTH, missing: 'Escreva a sua resposta.' }),
+  }),
+  output: Question,
+})
+
+export const askClarification = endpoint({
+  method: 'POST',
+  path: '/api/questions/:id/clarification',
+  access: 'client',
+  summary: 'Ask once about an answer, within 48 hours of it. Safe to repeat with the same text',
+  input: z.object({
+    id: idParam,
+    text: proseText({ most: MOST_CLARIFICATION_LENGTH, missing: 'Escreva o que você quer entender melhor.' }),
+  }),
+  output: Question,
+})
+
+export const answerClarification = endpoint({
+  method: 'POST',
+  path: '/api/questions/:id/clarification/answer',
+  access: 'consultor',
+  summary: 'Answer what was asked about an answer, before its deadline. Safe to repeat with the same text',
+  input: z.object({
+    id: idParam,
+    /** The consultant read why it is held back, and sends it all the same. */
+    insists: z.optional(z.boolean()),
+    text: proseText({ most: MOST_CLARIFIED_LENGTH, missing: 'Escreva a sua resposta.' }),
   }),
   output: Question,
 })

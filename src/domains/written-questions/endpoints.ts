@@ -1,5 +1,8 @@
 import { serve, type Route } from '#platform/http.ts'
+import { answerClarification } from './answer-clarification.ts'
 import { answerQuestion } from './answer-question.ts'
+import { askClarification } from './ask-clarification.ts'
+import { askFromBundle } from './ask-from-bundle.ts'
 import { askQuestion } from './ask-question.ts'
 import * as contract from './contract.ts'
 import { declineQuestion } from './decline-question.ts'
@@ -15,12 +18,24 @@ export const endpoints: Route[] = [
     await askQuestion(db, { ...input, clientId: viewer.id, clock })
     return readQuestion(db, input.id, viewer.id)
   }),
+  serve(contract.askFromBundle, async ({ db, clock, viewer, input }) => {
+    await askFromBundle(db, { ...input, clientId: viewer.id, clock })
+    return readQuestion(db, input.id, viewer.id)
+  }),
   serve(contract.giveUpQuestion, async ({ db, clock, viewer, input }) => {
     await giveUpQuestion(db, { ...input, clientId: viewer.id, clock })
     return readQuestion(db, input.id, viewer.id)
   }),
-  serve(contract.answerQuestion, async ({ db, clock, viewer, input }) => {
-    await answerQuestion(db, { ...input, consultantId: viewer.id, clock })
+  serve(contract.answerQuestion, async ({ db, clock, viewer, input, now }) => {
+    await answerQuestion(db, { ...input, consultantId: viewer.id, arrivedAt: now, clock })
+    return readQuestion(db, input.id, viewer.id)
+  }),
+  serve(contract.askClarification, async ({ db, clock, viewer, input }) => {
+    await askClarification(db, { ...input, clientId: viewer.id, clock })
+    return readQuestion(db, input.id, viewer.id)
+  }),
+  serve(contract.answerClarification, async ({ db, clock, viewer, input, now }) => {
+    await answerClarification(db, { ...input, consultantId: viewer.id, arrivedAt: now, clock })
     return readQuestion(db, input.id, viewer.id)
   }),
   serve(contract.declineQuestion, async ({ db, clock, viewer, input }) => {

@@ -1,11 +1,14 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import { splitOf } from './money.rules.ts'
+import { paidFor, splitOf } from './money.rules.ts'
 import type { Question } from './sql.ts'
 
 type ParticipantNames = { clientName: string; consultantName: string }
-type MailedQuestion = Pick<Question, 'id' | 'title' | 'price' | 'held' | 'commissionBps' | 'dueAt' | 'reason'>
+type MailedQuestion = Pick<
+  Question,
+  'id' | 'title' | 'price' | 'held' | 'fromBundle' | 'commissionBps' | 'dueAt' | 'reason'
+>
 
 /** The pages on which each of the two finds a question. Mails never contain the question or the answer. */
 const pathForClient = (id: string) => `/client-dashboard?pergunta=${id}` as const
@@ -15,7 +18,7 @@ const answerPrompt = (q: MailedQuestion) => ({
   facts: [
     ['O que', q.title],
     ['Responder até', formatDayAndTime(q.dueAt!)],
-    ['Você recebe', formatBRL(splitOf(q).earned)],
+    ['Você recebe', formatBRL(splitOf({ ...q, held: paidFor(q) }).earned)],
   ] as const,
   action: { words: 'Ler e responder', path: pathForConsultant(q.id) },
 })
@@ -61,9 +64,51 @@ export const answeredMail = (
   action: { words: 'Ler a resposta', path: pathForClient(id) },
 })
 
+/** To the client: an answer came after its deadline, and costs nothing. */
+export const answeredLateMail = (
+  q: MailedQuestion,
+  { clientName, consultantName }: ParticipantNames,
+): MailTemplate => ({
+  ...answeredMail(q, { clientName, consultantName }),
+  heading: 'A resposta chegou, depois do prazo',
+  paragraphs: [
+    `${clientName}, ${consultantName} respondeu à sua pergunta depois do prazo. Nada foi cobrado: o valor já tinha voltado para o seu saldo, e a resposta é sua.`,
+  ],
+})
+
+/** To the consultant: something is asked about an answer. */
+export const clarificationMail = (
+  q: MailedQuestion,
+  { clientName, consultantName }: ParticipantNames,
+): MailTemplate => ({
+  subject: 'Um esclarecimento sobre a sua resposta',
+  emblem: 'quill',
+  heading: `${clientName} quer entender melhor`,
+  paragraphs: [
+    `${consultantName}, cada resposta inclui um esclarecimento. Responda até o prazo abaixo, com as suas palavras: pode ser curto.`,
+    'Sem resposta no prazo, metade do valor volta para quem perguntou.',
+  ],
+  facts: [
+    ['O que', q.title],
+    ['Responder até', formatDayAndTime(q.dueAt!)],
+  ],
+  action: { words: 'Ler e responder', path: pathForConsultant(q.id) },
+})
+
+/** To the client: what was asked about an answer was answered. */
+export const clarifiedMail = (q: MailedQuestion, { clientName, consultantName }: ParticipantNames): MailTemplate => ({
+  ...answeredMail(q, { clientName, consultantName }),
+  heading: 'O seu esclarecimento chegou',
+  paragraphs: [`${clientName}, ${consultantName} respondeu ao que você quis entender melhor. Está junto da resposta.`],
+})
+
 /** The paragraphs about the returned money: how much, and that nothing more is to be done. */
-const refundWords = ({ held }: MailedQuestion) =>
-  held > 0n ? [`${formatBRL(held)} já estão no seu saldo, como crédito.`] : []
+const refundWords = ({ held, fromBundle }: MailedQuestion) =>
+  fromBundle
+    ? ['A resposta voltou para o seu conjunto; se ele já terminou, o valor dela está no seu saldo, como crédito.']
+    : held > 0n
+      ? [`${formatBRL(held)} já estão no seu saldo, como crédito.`]
+      : []
 
 const endedMail = (q: MailedQuestion, subject: string, heading: string, first: string): MailTemplate => ({
   subject,

@@ -14,6 +14,10 @@ export type QuestionMoney = {
   paymentId?: string | null
 }
 
+/** What was paid for a question, in centavos: the credit that it holds, or about what its answer of a bundle cost. */
+export const paidFor = ({ price, held, fromBundle }: { price: Centavos; held: Centavos; fromBundle: boolean }) =>
+  fromBundle ? price : held
+
 type Split = { earned: Centavos; commission: Centavos }
 
 /**

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { Question } from './contract.ts'
-import { splitOf } from './money.rules.ts'
+import { paidFor, splitOf } from './money.rules.ts'
+import { clarifiableUntil } from './clarification.rules.ts'
 import { refuse } from './rules.ts'
 import { findQuestionView, listQuestionViews, type QuestionViewRow } from './reading.sql.ts'
 
@@ -36,7 +37,8 @@ export async function listQuestions(
   return { questions: page.map(questionViewOf), next: rows.length > PAGE ? page.at(-1)!.boughtAt.toISOString() : null }
 }
 
-function questionViewOf({
+/** A row as its reader sees it. */
+export function questionViewOf({
   clientId,
   clientName,
   consultantId,
@@ -44,16 +46,31 @@ function questionViewOf({
   portrait,
   price,
   held,
+  fromBundle,
   commissionBps,
+  clarification,
   ...row
 }: QuestionViewRow): Question {
   const isUnanswered = row.endedAt !== null && row.state !== 'answered'
-  const earned = isUnanswered ? 0n : splitOf({ price, held, commissionBps }).earned
+  const paid = paidFor({ price, held, fromBundle })
+  const earned = isUnanswered ? 0n : splitOf({ price, held: paid, commissionBps }).earned
   return {
     ...row,
     client: { id: clientId, name: clientName, imageUrl: null },
     consultant: { id: consultantId, name: consultantName, imageUrl: `/api/portraits/${portrait}` },
-    paidCents: held,
+    paidCents: paid,
+    clarification: clarification && clarificationOf(clarification),
+    clarifiableUntil: row.state === 'answered' && !clarification ? clarifiableUntil(row.endedAt!) : null,
     earnsCents: row.you === 'consultant' ? earned : null,
   }
 }
+
+const instantOf = (written: string | null) => (written === null ? null : new Date(written))
+type ClarificationJson = NonNullable<QuestionViewRow['clarification']>
+const clarificationOf = ({ askedAt, dueAt, answeredAt, lapsedAt, ...words }: ClarificationJson) => ({
+  ...words,
+  askedAt: new Date(askedAt),
+  dueAt: new Date(dueAt),
+  answeredAt: instantOf(answeredAt),
+  lapsedAt: instantOf(lapsedAt),
+})

@@ -1,9 +1,20 @@
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { attachmentsFor } from './attachments/sql.ts'
 import type { Question } from './contract.ts'
 
+/** Instants in JSON are text. */
+type ClarificationJson = { asked: string; answer: string | null; askedAt: string; dueAt: string } & Record<
+  'answeredAt' | 'lapsedAt',
+  string | null
+>
+
 /** A question as one of its two people sees it, without the other one's drafts. */
-export type QuestionViewRow = Omit<Question, 'client' | 'consultant' | 'paidCents' | 'earnsCents'> & {
+export type QuestionViewRow = Omit<
+  Question,
+  'client' | 'consultant' | 'paidCents' | 'earnsCents' | 'clarification' | 'clarifiableUntil'
+> & {
+  clarification: ClarificationJson | null
   clientId: string
   clientName: string
   consultantId: string
@@ -11,6 +22,7 @@ export type QuestionViewRow = Omit<Question, 'client' | 'consultant' | 'paidCent
   portrait: string
   price: Centavos
   held: Centavos
+  fromBundle: boolean
   commissionBps: number
 }
 
@@ -23,12 +35,15 @@ const viewFor = (sql: Sql, personId: string) => sql`
     p.first_name as "clientName",
     q.consultant_id as "consultantId", k.name as "consultantName", k.portrait, q.title, q.state, q.question,
     q.is_automatic or q.ended_at is null and k.is_automatic as "isAutomatic",
-    case when q.state = 'answered' or q.consultant_id = ${personId} then q.answer else '' end as answer,
+    case when q.state = 'answered' or q.answered_late_at is not null or q.consultant_id = ${personId} then q.answer else '' end as answer,
     case q.client_id when ${personId} then q.question_version else q.answer_version end as "draftVersion",
-    q.reason, q.answer_hours as "answerHours", q.price, q.held, q.commission_bps as "commissionBps",
+    q.reason, q.answer_hours as "answerHours", q.price, q.held, q.from_bundle as "fromBundle", q.commission_bps as "commissionBps",
     q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt",
-      q.ended_at as "endedAt", q.on_hold_since is not null as "isOnHold",
-    r.code as "receiptCode", current_instant() as "readAt"
+      q.ended_at as "endedAt", q.answered_late_at as "answeredLateAt", q.on_hold_since is not null as "isOnHold",
+    (select json_build_object('asked', c.asked, 'askedAt', c.asked_at, 'dueAt', c.due_at, 'answer', c.answer,
+      'answeredAt', c.answered_at, 'lapsedAt', c.lapsed_at) from clarifications c
+      where c.question_id = q.id) as clarification,
+    r.code as "receiptCode", ${attachmentsFor(sql, personId)} as attachments, current_instant() as "readAt"
   from written_questions q join people p on p.id = q.client_id join consultants k on k.id = q.consultant_id
   left join receipts r on r.subject = 'question:' || q.id
   where (q.client_id = ${personId} or q.consultant_id = ${personId} and q.asked_at is not null)`
@@ -46,3 +61,14 @@ export const listQuestionViews = (sql: Sql, personId: string, { open, before, mo
   ${viewFor(sql, personId)} ${open ? sql`and q.ended_at is null` : sql``}
   ${before ? sql`and q.bought_at < ${before}` : sql``}
   order by ${open ? sql`q.due_at nulls last, q.bought_at` : sql`q.bought_at desc`}, q.id limit ${most}`
+
+/** Of these ids, the questions that somebody sees, in no order. */
+export const listQuestionViewsOf = (sql: Sql, personId: string, ids: readonly string[]) =>
+  sql<QuestionViewRow[]>`${viewFor(sql, personId)} and q.id = any (${[...ids]}::uuid[])`
+
+/** What a client paid for with one consultant and has not sent yet, the latest first. */
+export const listDraftViews = (sql: Sql, { clientId, consultantId }: { clientId: string; consultantId: string }) => sql<
+  QuestionViewRow[]
+>`
+  ${viewFor(sql, clientId)} and q.client_id = ${clientId} and q.consultant_id = ${consultantId} and q.state = 'unsent'
+  order by q.bought_at desc, q.id limit 20`

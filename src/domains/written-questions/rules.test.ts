@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { answerQuestion } from './contract.ts'
 import { captureJournal, holdJournal, releaseJournal, splitOf } from './money.rules.ts'
 import { canMove, answerDueAt, isOpen, overdue, STATES, type State, warningDue } from './rules.ts'
 
@@ -79,18 +78,4 @@ describe('money', () => {
         expect(journal?.postings[0]?.amount).toBe(held > 0n ? held : undefined)
     }
   })
-})
-
-test.each([
-  ['a hundred times one letter', 'a'.repeat(100), false],
-  ['a hundred letters apart', 'a '.repeat(100), false],
-  ['nine words again and again', 'Um dois três quatro cinco seis sete oito nove. '.repeat(9), false],
-  [
-    'a short answer',
-    'Sim, aceite o trabalho: a carta do Mundo fala de um ciclo que termina, e você já sabe para onde quer ir agora.',
-    true,
-  ],
-])('an answer of %s says something: %s', (_name, text, isTaken) => {
-  const { success } = answerQuestion.input.safeParse({ id: crypto.randomUUID(), text })
-  expect(success).toBe(isTaken)
 })

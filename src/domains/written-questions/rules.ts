@@ -1,6 +1,6 @@
 import { refusals } from '#shared/refusal.ts'
 
-export { MOST_QUESTION_LENGTH, LEAST_QUESTION_LENGTH } from './question-lengths.rules.ts'
+export { MOST_QUESTION_LENGTH, LEAST_QUESTION_LENGTH, mostQuestionLength } from './question-lengths.rules.ts'
 
 /** Every refusal of written questions. */
 export const refuse = refusals('questions', {
@@ -10,9 +10,21 @@ export const refuse = refusals('questions', {
     409,
     'Esta pessoa não recebe perguntas por escrito agora. Se você desistir desta, o valor volta na hora, como crédito.',
   ],
+  id_reused: [409, 'Esta pergunta já foi enviada com outro texto. Recarregue a página.'],
+  no_answers_left: [409, 'Você não tem mais respostas compradas com esta pessoa. Nada foi cobrado.'],
+  not_asked: [404, 'Esta pessoa não recebe perguntas por mensagem agora. Nada foi cobrado.'],
+  too_many_open: [
+    429,
+    'Você já tem cinco perguntas em aberto com esta pessoa. Espere uma resposta antes de mandar outra.',
+  ],
   already_sent: [409, 'Esta pergunta já foi enviada e não muda mais.'],
   already_answered: [409, 'Esta resposta já foi enviada e não muda mais.'],
-  too_long: [400, 'Use no máximo 5.000 caracteres na pergunta.'],
+  too_long: [400, 'O texto passou do limite de caracteres. Encurte-o um pouco: nada se perdeu.'],
+  too_thin: [400, 'A resposta ainda é curta demais para ser enviada.'],
+  copied: [
+    400,
+    'A resposta não foi enviada: metade dela ou mais está em outra que você já enviou. Escreva para esta pessoa.',
+  ],
   draft_conflict: [
     409,
     'Este rascunho foi mudado em outra aba ou em outro aparelho. O que está na sua tela continua aqui.',
@@ -26,6 +38,11 @@ export const refuse = refusals('questions', {
     'O prazo desta pergunta terminou. O valor voltou para quem perguntou, e o seu texto continua guardado aqui.',
   ],
   consultant_gone: [409, 'Esta pessoa não atende mais aqui. O valor continua seu, como crédito.'],
+  answered_late: [409, 'Você já respondeu a esta pergunta, depois do prazo. A resposta não muda mais.'],
+  nothing_to_clarify: [409, 'Só se pede esclarecimento de uma resposta que foi cobrada.'],
+  clarification_asked: [409, 'Você já pediu um esclarecimento desta resposta. É um por resposta.'],
+  clarification_over: [409, 'O prazo de 48 horas para pedir um esclarecimento terminou.'],
+  clarification_late: [409, 'O prazo deste esclarecimento terminou, e metade do valor voltou para quem perguntou.'],
   over: [409, 'Esta pergunta já foi encerrada.'],
   on_hold: [
     409,
@@ -53,6 +70,9 @@ export const isOpen = (state: State) => NEXT[state].length > 0
 
 const HOUR_MS = 3_600_000
 
+/** So many questions one client may have open with one consultant. */
+export const MOST_OPEN_WITH = 5
+
 /** A purchased question can be sent for this many months; then its money becomes credit. */
 export const UNSENT_VALID_MONTHS = 12
 /** The last warning to the consultant is due this long before the deadline, in milliseconds. */
@@ -60,6 +80,16 @@ export const FINAL_WARNING_MS = 4 * HOUR_MS
 
 /** Until when a question that is asked at `at` has to be answered. */
 export const answerDueAt = (at: Date, answerHours: number) => new Date(at.getTime() + answerHours * HOUR_MS)
+
+/**
+ * An answer counts by when its last byte came, which is before its turn under the lock: until so many milliseconds
+ * after the deadline nothing is closed by itself.
+ */
+export const ARRIVAL_MS = 60_000
+
+/** Whether what arrived then, and is handled now, came before the deadline. */
+export const isInTime = (due: Date, { arrivedAt, at }: { arrivedAt: Date; at: Date }) =>
+  arrivedAt < due && at.getTime() - arrivedAt.getTime() <= ARRIVAL_MS
 
 /** So long there is to say a held answer otherwise that came in time, in milliseconds. */
 const HELD_ANSWER_MS = HOUR_MS / 2
@@ -105,10 +135,4 @@ export function warningDue(
 
 /** How long a text may be, in characters as PostgreSQL counts them. */
 export const MOST_ANSWER_LENGTH = 20_000
-export const LEAST_ANSWER_LENGTH = 100
 export const MOST_REASON_LENGTH = 500
-/** Of an answer: a hundred times one letter is none. Half of what a hundred characters of Portuguese have. */
-export const LEAST_ANSWER_WORDS = 10
-
-/** How many different words a text has, in whatever case. */
-export const distinctWords = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)).size

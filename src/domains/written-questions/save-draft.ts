@@ -13,8 +13,8 @@ type DraftSave = {
 }
 
 /**
- * Saves a draft of a question or an answer before it is sent, and answers the new version; the same text changes
- * nothing. Refuses what was sent, is over or is too long, and a text based on an older version (`draft_conflict`).
+ * Saves a draft of a question or an answer, also of a late one, and answers the new version; the same text changes
+ * nothing. Refuses what was sent, is over or too long, and a text based on an older version (`draft_conflict`).
  */
 export const saveDraft = (
   db: Db,
@@ -26,7 +26,7 @@ export const saveDraft = (
     if (!draft) throw refuse('not_found')
     if (draft.refusal) throw refuse(draft.refusal)
     if (characterCount(text) > draft.most) throw refuse('too_long')
-    if (overdue(q, await clock(tx))) throw refuse(q.state === 'asked' ? 'too_late' : 'over')
+    if (personId === q.clientId && overdue(q, await clock(tx))) throw refuse('over')
     if (draft.text === text) return { draftVersion: draft.draftVersion }
     if (draft.draftVersion !== draftVersion) throw refuse('draft_conflict')
     await draft.record(tx, id, text)
@@ -47,6 +47,10 @@ function draftOf(q: Question, personId: string) {
   }
   if (personId !== q.consultantId || !q.askedAt) return undefined
   const refusal =
-    q.state === 'asked' ? undefined : q.state === 'answered' ? ('already_answered' as const) : ('over' as const)
+    q.state === 'asked' || (q.state === 'missed' && !q.answeredLateAt)
+      ? undefined
+      : q.state === 'answered'
+        ? ('already_answered' as const)
+        : ('over' as const)
   return { text: q.answer, most: MOST_ANSWER_LENGTH, draftVersion: q.answerVersion, record: recordAnswerDraft, refusal }
 }

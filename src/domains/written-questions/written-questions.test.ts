@@ -99,7 +99,7 @@ describe('asking and answering', () => {
     await fixture.ask(answered)
     await fixture.answer(answered)
     await fixture.ask(missed)
-    for (const hours of [12, 8, 5]) {
+    for (const hours of [12, 8, 6]) {
       time.pass(hours * HOUR)
       await sweep()
     }
@@ -107,11 +107,11 @@ describe('asking and answering', () => {
     expect(await fixture.mailsOf(missed.id)).toEqual(['missed'])
   })
 
-  test('clears the earnings of a new consultant 30 days later, once, with one line in each statement', async () => {
+  test('clears the earnings of a new consultant 32 days later, once, with one line in each statement', async () => {
     const q = await fixture.buyQuestion()
     await fixture.ask(q)
     await fixture.answer(q)
-    time.pass(30 * 24 * HOUR - 1)
+    time.pass(32 * 24 * HOUR - 1)
     await clearEarnings({ db, clock: time.clock, log })
     expect(await balanceOf(db, earningsOf(q.consultantId))).toBe(0n)
     time.pass(1)
@@ -249,7 +249,7 @@ describe('an answer that a rule holds back', () => {
     time.pass(24 * HOUR - 60)
     for (let n = 0; n < 2; n++)
       await expect(insist(q, `${ANSWER_TEXT} Manda o pix.`)).rejects.toMatchObject({ code: 'questions.answer_held' })
-    time.pass(30 * 60)
+    time.pass(31 * 60)
     await sweep()
     expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({ state: 'missed' })
     expect(await violations()).toEqual([])
@@ -262,15 +262,90 @@ describe('questions without an answer cost nothing', () => {
     await fixture.ask(q)
     await save(q.id, q.consultantId, 'Quase pronta', 0)
     time.pass(24 * HOUR)
-    await expect(fixture.answer(q)).rejects.toMatchObject({ code: 'questions.too_late' })
+    await sweep()
+    expect(await readQuestion(db, q.id, q.clientId), 'what came in time may still wait').toMatchObject({
+      state: 'asked',
+    })
+    time.pass(60)
     await sweep()
     await sweep()
     expect(await fixture.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
-    await expect(fixture.answer(q)).rejects.toMatchObject({ code: 'questions.too_late' })
     expect(await readQuestion(db, q.id, q.consultantId)).toMatchObject({ state: 'missed', answer: 'Quase pronta' })
     expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({ state: 'missed', answer: '', receiptCode: null })
     expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'missed'])
     expect(await violations()).toEqual([])
+  })
+
+  test('a late answer is read, costs nothing and counts nowhere, before and after the sweep', async () => {
+    const [swept, unswept] = [await fixture.buyQuestion(), await fixture.buyQuestion()]
+    for (const q of [swept, unswept]) await fixture.ask(q)
+    time.pass(24 * HOUR + 60)
+    await sweepQuestions({ db, clock: time.clock, log })
+    await save(swept.id, swept.consultantId, 'Um rascunho depois do prazo', 0)
+    for (const q of [swept, unswept]) {
+      await fixture.answer(q)
+      await fixture.answer(q)
+      await expect(fixture.answer(q, `${ANSWER_TEXT} E mais.`)).rejects.toMatchObject({
+        code: 'questions.answered_late',
+      })
+      expect(await fixture.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
+      expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({
+        state: 'missed',
+        answer: ANSWER_TEXT,
+        answeredLateAt: expect.any(Date),
+        receiptCode: null,
+      })
+      expect(new Set(await fixture.mailsOf(q.id))).toEqual(new Set(['asked', 'missed', 'answered_late']))
+      expect((await fixture.eventsOf(q.id)).at(-1)).toMatch('answered_late')
+      expect(await db`select from consultation_clients where client_id = ${q.clientId}`).toHaveLength(0)
+      await expect(db`update written_questions set answer = 'Outra' where id = ${q.id}`).rejects.toThrow()
+    }
+    expect(await violations()).toEqual([])
+  })
+
+  test('an answer counts by when it came: before the deadline, however long it waited for its turn', async () => {
+    const [early, old] = [await fixture.buyQuestion(), await fixture.buyQuestion()]
+    for (const q of [early, old]) await fixture.ask(q)
+    const due = (await readQuestion(db, early.id, early.clientId)).dueAt!
+    time.pass(24 * HOUR + 30)
+    await sweep()
+    const arrived = (ms: number) => ({ text: ANSWER_TEXT, arrivedAt: new Date(due.getTime() + ms), clock: time.clock })
+    await answerQuestion(db, { ...early, ...arrived(-1) })
+    await answerQuestion(db, { ...old, ...arrived(-40_000) })
+    expect(await fixture.money(early)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
+    expect(await fixture.money(old), 'nobody waits for more than a minute').toEqual({
+      free: 1_990n,
+      set: 0n,
+      earned: 0n,
+    })
+    expect(await violations()).toEqual([])
+  })
+
+  test('what has no substance, or is half of another answer, is not sent, and nobody can insist', async () => {
+    const [first, second] = [await fixture.buyQuestion(), await fixture.buyQuestion()]
+    const luna = first.consultantId
+    await db`update written_questions set consultant_id = ${luna} where id = ${second.id}`
+    for (const q of [first, second]) await fixture.ask(q)
+    await expect(fixture.answer(first, 'Sim, vai dar tudo certo.')).rejects.toMatchObject({
+      code: 'questions.too_thin',
+      status: 400,
+      fields: { text: 'Escreva pelo menos 200 caracteres.' },
+    })
+    await fixture.answer(first)
+    const copied = { ...second, consultantId: luna, text: `${ANSWER_TEXT} Um abraço para você.`, clock: time.clock }
+    for (const insists of [false, true])
+      await expect(answerQuestion(db, { ...copied, insists })).rejects.toMatchObject({
+        code: 'questions.copied',
+        status: 400,
+      })
+    expect(await readQuestion(db, second.id, second.clientId)).toMatchObject({ state: 'asked' })
+  })
+
+  test('a question of more than 2,000 characters is for a full reading', async () => {
+    const [short, reading] = [await fixture.buyQuestion(), await fixture.buyQuestion({ answerHours: 72 })]
+    const long = 'Devo mudar de cidade? '.repeat(100)
+    await expect(fixture.ask(short, long)).rejects.toMatchObject({ code: 'questions.too_long', status: 400 })
+    await fixture.ask(reading, long)
   })
 
   test('a declined question gives the money back at once', async () => {

@@ -81,6 +81,8 @@ export const consultants: MatrixRows = {
     refuses: { nina: 'consultants.in_review' },
   },
   'PUT /api/consultants/me/welcome': { may: CONSULTANTS, input: { on: true } },
+  'GET /api/consultants/me/answers': { may: CONSULTANTS },
+  'PUT /api/consultants/me/answers': { may: CONSULTANTS, input: { priceCents: 1_990, hours: 24, isOpen: true } },
   'PUT /api/consultants/me/packages': { may: CONSULTANTS, input: { on: true } },
   'PUT /api/consultants/me/tax-id': {
     may: CONSULTANTS,

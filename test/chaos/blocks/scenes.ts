@@ -20,7 +20,7 @@ import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consu
 import { FEE } from '#test/support/booking-fixture.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { comeOnline } from '#test/support/people.ts'
-import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
+import { nextAnswer, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 
 /** When everybody is blocked: seconds after noon. */
 export const BLOCKED_S = 4_000
@@ -151,7 +151,8 @@ export const SCENES: Record<string, Scene> = {
     const q = await questionOf(db, pair)
     await new MeteredConsultation(db, pair).travelTo(BLOCKED_S - 50)
     await askQuestion(db, { ...q, text: QUESTION_TEXT, clock })
-    return [(other) => answerQuestion(other, { ...q, text: ANSWER_TEXT, clock })]
+    const text = nextAnswer()
+    return [(other) => answerQuestion(other, { ...q, text, clock })]
   },
   async 'a payout that was asked for'(db, pair) {
     await earn(db, pair.consultant, 9_000n)

@@ -17,6 +17,11 @@ import { MyData } from '#domains/support/ui/my-data.tsx'
 import { TeamActs } from './team-acts.tsx'
 import { CloseAccount } from '#domains/support/ui/close-account.tsx'
 
+const FollowUpChoice = lazyPart(
+  () => import('#domains/written-questions/ui/thread/follow-up-choice.tsx'),
+  'FollowUpChoice',
+)
+const OwnInterests = lazyPart(() => import('#domains/newsletter/ui/interests/own-interests.tsx'), 'OwnInterests')
 const MyReadings = lazyPart(() => import('#domains/moderation/ui/my-readings.tsx'), 'MyReadings')
 
 const SETTLED_AFTER_MS = 5_000
@@ -61,7 +66,19 @@ export function MyAccount({ user }: { user: User }) {
           <OpenSessions />
         </Section>
         <Section id="avisos" title="Avisos" text="O que chega até você, e por onde. Vale a partir de agora.">
-          <NoticeChoices role={user.role} zone={zone} />
+          <div className="grid gap-6">
+            <NoticeChoices role={user.role} zone={zone} />
+            {user.role === 'client' && (
+              <Suspense>
+                <FollowUpChoice />
+              </Suspense>
+            )}
+          </div>
+        </Section>
+        <Section id="newsletter" title="Newsletter" text="Os assuntos das cartas que vão só a quem os escolheu.">
+          <Suspense>
+            <OwnInterests />
+          </Suspense>
         </Section>
         {user.role === 'client' && (
           <Section
@@ -123,6 +140,7 @@ const PARTS: readonly (readonly [id: string, words: string, owner: Owner])[] = [
   ['senha', 'Senha', 'everybody'],
   ['acessos', 'Acessos', 'everybody'],
   ['avisos', 'Avisos', 'everybody'],
+  ['newsletter', 'Newsletter', 'everybody'],
   ['cartoes', 'Cartões', 'client'],
   ['nascimento', 'Nascimento', 'client'],
   ['bloqueios', 'Bloqueios', 'not the team'],

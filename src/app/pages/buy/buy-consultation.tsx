@@ -40,25 +40,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })
     : undefined
   const items = await api(listCatalogue, {})
-  const [lengths, written] = [
+  const [lengths, written, bundles] = [
     items.filter(({ kind }) => kind === 'single'),
     items.filter(({ kind }) => kind === 'written'),
+    items.filter(({ kind }) => kind === 'answers'),
   ]
   const { consultants } = consultant ? { consultants: [] } : await api(searchConsultants, {})
-  return { consultant, lengths, written, others: consultants.slice(0, 6), isUnknown: Boolean(id) && !consultant }
+  return {
+    consultant,
+    lengths,
+    written,
+    bundles,
+    others: consultants.slice(0, 6),
+    isUnknown: Boolean(id) && !consultant,
+  }
 }
 
 export default function BuyConsultation({
-  loaderData: { consultant, lengths, written, others, isUnknown },
+  loaderData: { consultant, lengths, written, bundles, others, isUnknown },
 }: Route.ComponentProps) {
   const [address] = useSearchParams()
-  const isWritten = consultant !== undefined && address.get('tipo') === WRITTEN_KIND
+  const isWritten = consultant !== undefined && ['whatsapp', WRITTEN_KIND].includes(address.get('tipo') ?? '')
   return (
     <main className="page py-10 max-sm:py-5">
       <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: 'Consulta avulsa' }]} />
       <div className="max-sm:[&>header]:mb-5 max-sm:[&>header]:pb-3">
         {isWritten ? (
-          <PageHeading title="Perguntar por escrito" lead="Escreva agora. Você paga na página seguinte." />
+          <PageHeading
+            title="Perguntar por escrito"
+            lead="Escreva agora, sem pressa e dentro do site: telefones nunca são trocados. Você paga na página seguinte."
+          />
         ) : (
           <PageHeading
             title="Comprar uma consulta"
@@ -68,7 +79,7 @@ export default function BuyConsultation({
         )}
       </div>
       {consultant ? (
-        <ChosenConsultant consultant={consultant} lengths={lengths} written={written} />
+        <ChosenConsultant consultant={consultant} lengths={lengths} written={written} bundles={bundles} />
       ) : (
         <>
           {isUnknown && (

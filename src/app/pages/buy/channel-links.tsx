@@ -3,7 +3,7 @@ import { CHANNELS_BY_KIND } from '#domains/catalogue/ui/choose/choice-address.ts
 import { type Channel, channelNames } from '#domains/consultants/rules.ts'
 import { ChannelNote } from '#domains/consultants/ui/buy-links.tsx'
 
-/** The query value for a written question. */
+/** Another query value for what is asked in writing, kept by mails and links of before. */
 export const WRITTEN_KIND = 'pergunta'
 
 const CHANNEL_LABELS: Record<Channel, string> = { ...channelNames, messages: 'WhatsApp' }
@@ -20,7 +20,7 @@ export const ChannelLinks = ({
 }: {
   consultantId: string
   offered: readonly Channel[]
-  chosen: Channel | typeof WRITTEN_KIND
+  chosen: Channel
 }) => (
   <nav aria-label="Por onde conversar">
     <ul className="flex flex-wrap gap-2">
@@ -37,12 +37,6 @@ export const ChannelLinks = ({
           isChosen={channel === chosen}
         />
       ))}
-      <ChannelLink
-        consultantId={consultantId}
-        kind={WRITTEN_KIND}
-        words="Pergunta por escrito"
-        isChosen={chosen === WRITTEN_KIND}
-      />
     </ul>
   </nav>
 )

@@ -7,6 +7,7 @@ import { StatusBadge } from '#browser/kit/display/status-badge.tsx'
 import type { Item } from '#domains/catalogue/contract.ts'
 import { channelOf } from '#domains/catalogue/ui/choose/choice-address.ts'
 import { DurationForm } from '#domains/catalogue/ui/choose/duration-form.tsx'
+import { AnswerBundles } from '#domains/catalogue/ui/choose/answer-bundles.tsx'
 import { WrittenForm } from '#domains/catalogue/ui/choose/written-form.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { MINUTES_CHANNELS, type Channel, channelPrice } from '#domains/consultants/rules.ts'
@@ -16,18 +17,22 @@ import { usePresence } from '#domains/consultants/ui/use-presence.ts'
 import { formatBRL } from '#shared/money.ts'
 import { viaChannel, ChannelLinks, WRITTEN_KIND } from './channel-links.tsx'
 
-type Props = { consultant: ConsultantProfile; lengths: readonly Item[]; written: readonly Item[] }
+type Props = {
+  consultant: ConsultantProfile
+  lengths: readonly Item[]
+  written: readonly Item[]
+  bundles: readonly Item[]
+}
 
 /** The chosen consultant: by which channel, for how long, for how much. */
-export function ChosenConsultant({ consultant, lengths, written }: Props) {
+export function ChosenConsultant({ consultant, lengths, written, bundles }: Props) {
   const { id, name, title, imageUrl, prices } = consultant
   const [address] = useSearchParams()
   const status = usePresence(id, consultant.status)
   const channel = channelOf(address.get('tipo'))
-  const isOpen = isOpenChannel(channel)
-  /** Until messages open, their button leads to the written question. */
-  const isInstead = channel === 'messages' && !isOpen
-  const isWritten = (address.get('tipo') === WRITTEN_KIND || isInstead) && written.length > 0
+  /** What is asked in writing has two words in addresses. */
+  const isWritten = address.get('tipo') === WRITTEN_KIND || channel === 'messages'
+  const isOpen = isWritten || isOpenChannel(channel)
   const chat = prices.find((price) => price.channel === 'chat')?.pricePerMinuteCents
   /** Calls are paid with credit, by the second; minutes with one consultant are sold for chat. */
   const isByCredit = isOpen && !MINUTES_CHANNELS.includes(channel)
@@ -35,11 +40,12 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
   const price = chat === undefined ? undefined : channelPrice(chat, channel)
   /** Of an open channel that they do not offer there is no price to show. */
   const hasPrice = price !== undefined && !isWritten && (isOffered || !isOpen)
+  const { answers } = consultant
   const links = (
     <ChannelLinks
       consultantId={id}
       offered={prices.map((one) => one.channel)}
-      chosen={isWritten && !isInstead ? WRITTEN_KIND : channel}
+      chosen={isWritten ? 'messages' : channel}
     />
   )
   if (consultant.isAutomatic)
@@ -67,6 +73,12 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
             <span className="text-quiet">por minuto, {viaChannel(channel)}</span>
           </p>
         )}
+        {isWritten && answers && (
+          <p>
+            <span className="font-display text-xl tabular-nums lg:text-2xl">{formatBRL(answers.priceCents)}</span>{' '}
+            <span className="text-quiet">por resposta, em até {answers.hours} horas</span>
+          </p>
+        )}
         {isWritten && (
           <p className="text-quiet text-sm max-sm:hidden">{name} não precisa estar online agora para responder.</p>
         )}
@@ -78,15 +90,27 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
       </Card>
       <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
         {!isWritten && links}
-        {isInstead && (
-          <Notice tone="accent" title="Sem pressa e por escrito">
-            Mensagens no seu ritmo abrem em breve, dentro do site: telefones nunca são trocados. Hoje você já pode fazer
-            uma pergunta por escrito, e {name} responde no prazo ou o valor volta inteiro.
-          </Notice>
-        )}
-        {isWritten && <WrittenForm key={id} items={written} consultant={consultant} />}
+        {isWritten &&
+          (answers ? (
+            <>
+              <WrittenForm key={id} items={written} consultant={{ id, name, answers }} />
+              <AnswerBundles items={bundles} consultant={{ id, name, answers }} />
+            </>
+          ) : (
+            <Notice title={`${name} não responde por mensagem agora`}>
+              Você pode conversar{' '}
+              <a href={`/comprar/consultas?consultor=${id}&tipo=chat`} className="prose-link">
+                por chat
+              </a>{' '}
+              ou escolher{' '}
+              <a href="/consultores" className="prose-link">
+                outra pessoa
+              </a>
+              .
+            </Notice>
+          ))}
         {isWritten && links}
-        {!isOpen && !isInstead && (
+        {!isOpen && (
           <Notice tone="accent" title={`Conversas ${viaChannel(channel)} abrem em breve`}>
             O preço já está à vista, para você comparar. Por enquanto a conversa com {name} é{' '}
             <a href={`/comprar/consultas?consultor=${id}&tipo=chat`} className="prose-link">
@@ -112,7 +136,7 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
         {price !== undefined && isOpen && !isByCredit && !isWritten && (
           <DurationForm key={id} items={lengths} consultant={consultant} channel={channel} pricePerMinute={price} />
         )}
-        {price !== undefined && !isOpen && !isInstead && <Prices lengths={lengths} price={price} />}
+        {price !== undefined && !isOpen && <Prices lengths={lengths} price={price} />}
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import {
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
 import { OpenQuestions } from '#domains/written-questions/ui/open-questions.tsx'
-import { PastQuestions } from '#domains/written-questions/ui/past-questions.tsx'
+import { ThreadList } from '#domains/written-questions/ui/thread/thread-list.tsx'
 
 /** All consultations and written questions of a person: the open ones first, then the past ones. */
 export function MyConsultations({ user }: { user: User }) {
@@ -25,10 +25,10 @@ export function MyConsultations({ user }: { user: User }) {
         </div>
       )}
       <OpenQuestions personId={user.id} isConsultant={user.role === 'consultor'} />
+      <ThreadList personId={user.id} />
       <DashboardSection id="anteriores" title="Anteriores">
         <PastConsultations empty={user.role === 'client' ? <NothingAskedYet /> : <NothingAnsweredYet />} />
       </DashboardSection>
-      <PastQuestions />
     </div>
   )
 }

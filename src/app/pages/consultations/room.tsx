@@ -5,6 +5,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import type { Consultation } from '#domains/consultations/contract.ts'
+import { threadPath } from '#domains/written-questions/threads/rules.ts'
 import { clientPath } from '#domains/consultations/ui/counterpart.ts'
 import { RoomPage } from '#domains/consultations/ui/room/room-page.tsx'
 import type { RoomSlots } from '#domains/consultations/ui/room/room-slots.ts'
@@ -18,6 +19,7 @@ const ClientSharingSettings = lazyPart(
   () => import('#domains/clients/ui/client-sharing-settings.tsx'),
   'ClientSharingSettings',
 )
+const FollowUpForm = lazyPart(() => import('#domains/written-questions/ui/thread/follow-up-form.tsx'), 'FollowUpForm')
 const RoomTopUp = lazyPart(() => import('#domains/catalogue/ui/top-up/room-top-up.tsx'), 'RoomTopUp')
 
 /** Credit is added beside the conversation; the code comes with the first press. */
@@ -37,7 +39,8 @@ const openOrders = () => (
 )
 
 /**
- * The client of a settled consultation is asked for a review, but of no program; the consultant, for what to remember.
+ * The client of a settled consultation is asked for a review, but of no program; the consultant may write once and
+ * notes what to remember.
  */
 const afterwardsOf = ({ id, you, client, consultant, isAutomatic }: Consultation) =>
   you === 'client' ? (
@@ -55,14 +58,28 @@ const afterwardsOf = ({ id, you, client, consultant, isAutomatic }: Consultation
           <ReviewForm consultationId={id} />
         </Suspense>
       )}
+      {!isAutomatic && (
+        <p className="measure text-quiet">
+          Ficou algo por perguntar?{' '}
+          <a href={`${threadPath(consultant.id)}#perguntar`} className="prose-link">
+            Perguntar mais uma coisa por escrito
+          </a>
+          : sem pressa, e você só paga a resposta que chega.
+        </p>
+      )}
       <Suspense>
         <ClientSharingSettings id={consultant.id} name={consultant.name} />
       </Suspense>
     </div>
   ) : (
-    <LinkButton href={clientPath(client.id)} variant="secondary" className="justify-self-start">
-      Anotar o que lembrar de {client.name}
-    </LinkButton>
+    <div className="grid gap-8">
+      <Suspense>
+        <FollowUpForm consultationId={id} client={client} />
+      </Suspense>
+      <LinkButton href={clientPath(client.id)} variant="secondary" className="justify-self-start">
+        Anotar o que lembrar de {client.name}
+      </LinkButton>
+    </div>
   )
 
 export const meta = ({ location }: Route.MetaArgs) =>

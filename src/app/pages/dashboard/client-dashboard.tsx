@@ -69,7 +69,7 @@ function DashboardPart({ user }: { user: User }) {
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
       {questionId ? (
-        <QuestionPage key={questionId} id={questionId} personId={user.id} />
+        <QuestionPage key={questionId} id={questionId} />
       ) : orderId ? (
         <OrderPage key={orderId} id={orderId} personId={user.id} next={next} onReplaced={onReplaced} />
       ) : section === 'compras' ? (

@@ -102,7 +102,7 @@ function DashboardPart({ user }: { user: User }) {
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
       {questionId ? (
-        <QuestionPage key={questionId} id={questionId} personId={user.id} />
+        <QuestionPage key={questionId} id={questionId} />
       ) : section === 'avisos' ? (
         <MyNotices />
       ) : section === 'conta' ? (

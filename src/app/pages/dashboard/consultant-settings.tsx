@@ -29,6 +29,10 @@ const QuickRepliesForm = lazyPart(
   () => import('#domains/consultants/ui/settings/quick-replies-form.tsx'),
   'QuickRepliesForm',
 )
+const AnswerTermsForm = lazyPart(
+  () => import('#domains/consultants/ui/settings/answer-terms-form.tsx'),
+  'AnswerTermsForm',
+)
 const VacationForm = lazyPart(() => import('#domains/consultants/ui/settings/vacation-form.tsx'), 'VacationForm')
 
 export const meta = () =>
@@ -79,6 +83,7 @@ export default function ConsultantSettings() {
 const PARTS = [
   ['perfil', 'Perfil'],
   ['preco', 'Preço'],
+  ['mensagens', 'Mensagens'],
   ['pacotes', 'Pacotes e planos'],
   ['primeira-vez', 'Primeira conversa'],
   ['respostas-prontas', 'Respostas prontas'],
@@ -120,6 +125,11 @@ function Settings() {
               commissionBps={commissionBy(profile, 'chat')}
               onTyped={setTypedPrice}
             />
+            {!profile.isAutomatic && (
+              <Suspense fallback={<Skeleton className="h-96" />}>
+                <AnswerTermsForm commissionBps={commissionBy(profile, 'chat')} />
+              </Suspense>
+            )}
             <PackagesSwitch profile={profile}>
               <Suspense fallback={<Skeleton className="h-40" />}>
                 <MinuteEarnings

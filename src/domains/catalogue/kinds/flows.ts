@@ -1,4 +1,5 @@
 import type { ItemKind } from '../rules.ts'
+import { answersFlow } from './answers.ts'
 import { creditsFlow } from './credits.ts'
 import { giftCardFlow } from './gift-card.ts'
 import { packageFlow } from './package.ts'
@@ -17,4 +18,5 @@ export const FLOWS: Record<ItemKind, PurchaseFlow> = {
   single: singleFlow,
   subscription: subscriptionFlow,
   written: writtenFlow,
+  answers: answersFlow,
 }

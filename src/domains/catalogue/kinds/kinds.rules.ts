@@ -1,4 +1,5 @@
 import type { ItemKind } from '../rules.ts'
+import { answers } from './answers.rules.ts'
 import { credits } from './credits.rules.ts'
 import { giftCard } from './gift-card.rules.ts'
 import { packageOfMinutes } from './package.rules.ts'
@@ -17,4 +18,5 @@ export const KINDS: Record<ItemKind, PurchaseKind> = {
   single,
   subscription,
   written,
+  answers,
 }

@@ -22,7 +22,7 @@ const giveMinutes =
       title,
       moneys: paid.moneys,
       totalMs: BigInt(minutes!) * 60_000n,
-      ceiling: ceiling!,
+      ceiling,
       ...(consultantId && channel && { consultantId, channel }),
       grantedAt: paid.at,
       expiresAt: paid.minutesUntil!,

@@ -1,3 +1,4 @@
+import type { AnswerTerms } from '#domains/consultants/answers.rules.ts'
 import type { Channel } from '#domains/consultants/rules.ts'
 import type { MailTemplate } from '#domains/notifications/index.ts'
 import type { PaymentMethod } from '#domains/payments/rules.ts'
@@ -24,10 +25,17 @@ export type OrderChoice = {
 export type Gift = { receiverName: string; receiverEmail: string; words: string | null }
 
 /** What the chosen consultant offers this client; nothing keeps the two apart. */
-export type ChosenOffer = { consultantId: string; channel: Channel; pricePerMinute: Centavos; backAt: Date | null }
+export type ChosenOffer = {
+  consultantId: string
+  channel: Channel
+  pricePerMinute: Centavos
+  backAt: Date | null
+  /** Of messages: what an answer costs, and within how many hours it comes. */
+  answers?: AnswerTerms | undefined
+}
 
 /** What somebody is about to buy. */
-export type Placing = { id: string; personId: string; total: Centavos; at: Date }
+export type Placing = { id: string; personId: string; consultantId: string | null; total: Centavos; at: Date }
 
 /** A paid order that is being delivered. */
 export type PaidOrder = {

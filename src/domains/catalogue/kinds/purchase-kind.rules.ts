@@ -77,6 +77,7 @@ export type PurchaseKind = {
   spendable?: (agreed: Omit<Agreed, 'discount'>) => Centavos
   bonusForMs: number
   minutesForMonths?: number
+  minutesForDays?: number
   /** What is unused comes back in proportion, also after seven days. */
   isReturnedLater?: boolean
 

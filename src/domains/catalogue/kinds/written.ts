@@ -1,4 +1,4 @@
-import { refuseVacation } from '#domains/consultants/index.ts'
+import { refuseAnswers, refuseVacation } from '#domains/consultants/index.ts'
 import {
   cancelPurchasedQuestion,
   findQuestionRefund,
@@ -7,6 +7,7 @@ import {
   sendPaidQuestion,
 } from '#domains/written-questions/index.ts'
 import { findUnused, takeSubject } from '#domains/wallet/index.ts'
+import { pricedByAnswer } from '#domains/consultants/answers.rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { refuse } from '../orders/rules.ts'
 import { insertQuestionPayments } from '../orders/sql.ts'
@@ -14,16 +15,20 @@ import { giveBonus, undoBonus } from './bonus.ts'
 import type { PurchaseFlow } from './purchase-flow.ts'
 import { termsOf } from './quotes.ts'
 
-const guardPayment: PurchaseFlow['guardPayment'] = (tx, { id, personId: clientId, total: amount, at: now }) =>
-  guardQuestion(tx, { id, clientId, amount, now })
+const guardPayment: PurchaseFlow['guardPayment'] = (tx, { id, personId: clientId, consultantId, total, at: now }) =>
+  guardQuestion(tx, { id, clientId, consultantId: consultantId!, amount: total, now })
 
 export const writtenFlow: PurchaseFlow = {
-  offeredFor: () => 'chat',
-  /** At the platform's price. */
+  offeredFor: () => 'messages',
+  /** At the consultant's price of an answer, and within their time where the item has none. */
   quote(item, offer) {
-    const { consultantId, backAt } = offer!
+    const { consultantId, channel, backAt, answers } = offer!
     if (backAt) throw refuseVacation(backAt)
-    return { ...termsOf(item), price: item.price!, answerHours: item.answerHours!, consultantId, channel: 'messages' }
+    if (!answers?.isOpen) throw refuseAnswers('answers_closed')
+    // A version with a price of its own was seen before consultants had theirs.
+    if (item.answerPercent === null) throw refuse('price_changed')
+    const price = pricedByAnswer(answers.price, item.answerPercent)
+    return { ...termsOf(item), price, answerHours: item.answerHours ?? answers.hours, consultantId, channel }
   },
   async guardOrder(tx, placing) {
     if (!(await takeSubject(tx, placing.id, 'written_question'))) throw refuse('id_reused')

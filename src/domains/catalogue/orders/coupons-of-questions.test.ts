@@ -7,6 +7,7 @@ import { giveUpQuestion } from '#domains/written-questions/give-up-question.ts'
 import { aCoupon, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { openOrdersAtNoon, type OrdersAtNoon } from '#test/support/order-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'
+import { nextAnswer } from '#test/support/written-question-fixture.ts'
 import { placeOrder } from './place-order.ts'
 
 let { db, orders } = {} as OrdersAtNoon
@@ -40,7 +41,7 @@ test.each<[string, (q: FreeQuestion) => Promise<unknown>]>([
 
 test.each<[string, (q: FreeQuestion) => Promise<unknown>]>([
   ['waits for its answer', ask],
-  ['was answered', async (q) => (await ask(q), answerQuestion(db, { ...q, text: 'As cartas dizem que sim.' }))],
+  ['was answered', async (q) => (await ask(q), answerQuestion(db, { ...q, text: nextAnswer() }))],
 ])('the coupon of a question that %s is used', async (_, act) => {
   const q = await freeQuestion()
   await act(q)

@@ -17,7 +17,7 @@ import type { Tx } from '#platform/db.ts'
 import { WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openOrderFixture } from '#test/support/order-fixture.ts'
-import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
+import { nextAnswer, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 import { aConsultant, credit } from '#test/support/people.ts'
 import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { settleDisputedQuestion } from './settle-disputed-question.ts'
@@ -31,7 +31,7 @@ afterAll(async () => expect(await orders.violations()).toEqual([]))
 
 describe('a written question whose money is disputed', () => {
   const clock: Clock = (sql) => orders.payments.time.clock(sql)
-  const answer = (id: string) => answerQuestion(db, { id, consultantId: luna, text: ANSWER_TEXT, clock })
+  const answer = (id: string) => answerQuestion(db, { id, consultantId: luna, text: nextAnswer(), clock })
 
   /** A question that waits for its answer, paid by Pix, or by credit that a Pix bought. */
   async function asked(by: 'pix' | 'balance') {

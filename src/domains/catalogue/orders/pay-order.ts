@@ -92,8 +92,9 @@ async function payByBalance(tx: Tx, order: sql.OrderRow, at: Date) {
   await deliverOrder(tx, order, { paymentId: null, fromBalance: total }, at)
 }
 
-async function guardAttempt(tx: Tx, { id, personId, kind, total }: sql.OrderRow, at: Date, method?: PaymentMethod) {
-  if (total > 0n) await FLOWS[kind].guardPayment?.(tx, { id, personId, total, at, method })
+async function guardAttempt(tx: Tx, order: sql.OrderRow, at: Date, method?: PaymentMethod) {
+  const { id, personId, consultantId, kind, total } = order
+  if (total > 0n) await FLOWS[kind].guardPayment?.(tx, { id, personId, consultantId, total, at, method })
 }
 
 const refuseChangedBalance = (error: unknown): never => {

@@ -1,3 +1,4 @@
+import { guardQuestionLength } from '#domains/written-questions/index.ts'
 import { sumDebts } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { guardSelling } from '#platform/company/guard-selling.ts'
@@ -44,13 +45,23 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
     // A discount is a gift, too, of whatever kind.
     if (code && isOwing) throw refuseCoupon('debt')
     const { kind, slug, price, bonus } = agreed
+    const question = KINDS[kind].isQuestion ? (placing.question ?? null) : null
+    if (question) guardQuestionLength(question, agreed.answerHours!)
     if (slug) await FLOWS[kind].guardQuote?.(tx, { personId, slug })
     const claimed = await claimFor(tx, { id, personId, kind, price, bonus, at, code, isOwing })
     const { discount = 0n } = claimed ?? {}
-    const placed = { id, personId, total: price - discount, gift: placing.gift, hasCoupon: code !== null, at }
+    const { consultantId } = agreed
+    const placed = {
+      id,
+      personId,
+      consultantId,
+      total: price - discount,
+      gift: placing.gift,
+      hasCoupon: code !== null,
+      at,
+    }
     await FLOWS[kind].guardOrder?.(tx, placed)
     const expiresAt = new Date(at.getTime() + ORDER_VALID_FOR_MS)
-    const question = KINDS[kind].isQuestion ? (placing.question ?? null) : null
     const coupon = claimed?.code ?? null
     const isCouponAutomatic = coupon !== null && code === null
     const order = { ...agreed, id, personId, coupon, isCouponAutomatic, discount, placedAt: at, expiresAt, question }

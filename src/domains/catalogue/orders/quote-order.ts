@@ -1,4 +1,4 @@
-import { findOffer, isLasting } from '#domains/consultants/index.ts'
+import { findAnswerTerms, findOffer, isLasting } from '#domains/consultants/index.ts'
 import { type Channel, MINUTES_CHANNELS } from '#domains/consultants/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import { quoteAmount } from '../kinds/credits.ts'
@@ -33,11 +33,15 @@ async function findChosen(
   at: Date,
 ): Promise<ChosenOffer> {
   if (!consultantId) throw refuse('consultant_missing')
-  const offer = MINUTES_CHANNELS.includes(channel)
-    ? await findOffer(tx, consultantId, channel, at, personId)
-    : undefined
+  // Whoever can be talked to can be asked in writing.
+  const isAsked = channel === 'messages'
+  const offer =
+    isAsked || MINUTES_CHANNELS.includes(channel)
+      ? await findOffer(tx, consultantId, isAsked ? 'chat' : channel, at, personId)
+      : undefined
   if (offer?.obstacle === 'blocked_by_client') throw refuse('blocked_by_you')
   if (!offer || isLasting(offer.obstacle)) throw refuse('consultant_not_found')
   if (offer.isAutomatic) throw refuse('of_program')
-  return { consultantId, channel, pricePerMinute: offer.pricePerMinute, backAt: offer.backAt }
+  const answers = isAsked ? await findAnswerTerms(tx, consultantId, at) : undefined
+  return { consultantId, channel, pricePerMinute: offer.pricePerMinute, backAt: offer.backAt, answers }
 }

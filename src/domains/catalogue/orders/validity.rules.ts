@@ -4,7 +4,8 @@ import type { ItemKind } from '../rules.ts'
 
 /** Until when minutes that are bought now can be used (product.md, Catalogue). Undefined for kinds without minutes. */
 export function minutesUntil(kind: ItemKind, at: Date): Date | undefined {
-  const { minutesForMonths } = KINDS[kind]
+  const { minutesForMonths, minutesForDays } = KINDS[kind]
+  if (minutesForDays) return new Date(at.getTime() + minutesForDays * 24 * 3_600_000)
   return minutesForMonths ? monthsLater(at, minutesForMonths) : undefined
 }
 

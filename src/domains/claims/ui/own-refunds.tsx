@@ -55,7 +55,7 @@ export function OwnRefunds({ subjectId, personId }: Props) {
       {canAsk && <RefundRequestForm refunds={data} hasRule={rule !== null} onAsked={show} />}
       {!canAsk && !rule && claims.length === 0 && (
         <p className="measure text-quiet">
-          O prazo de sete dias para pedir este reembolso terminou. Se ainda há algo a resolver,{' '}
+          O prazo para pedir este reembolso terminou. Se ainda há algo a resolver,{' '}
           <a href="/contato" className="prose-link">
             fale com a equipe
           </a>

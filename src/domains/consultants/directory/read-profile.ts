@@ -3,6 +3,7 @@ import { toReais } from '#shared/money.ts'
 import type { ConsultantProfile } from '../contract.ts'
 import type { OwnProfile } from '../profile-changes/contract.ts'
 import { refuse as refuseChange } from '../profile-changes/rules.ts'
+import { DEFAULT_TERMS } from '../answers.rules.ts'
 import { shownIntroduction } from '../introductions/rules.ts'
 import { channelPrice, refuse } from '../rules.ts'
 import { commissionsOf } from '../commissions/share.rules.ts'
@@ -59,7 +60,14 @@ function profileOf(row: ProfileRow): ConsultantProfile {
     isUnavailable,
     vacation: vacation && { ...vacation, words: vacationInWords(vacation) },
     prices,
+    answers: answersOf(row),
     introduction: row.introduction ? shownIntroduction(row.introduction, row.introductionMs!) : null,
     takedowns: row.takedowns.map((one) => ({ ...one, takenDownAt: new Date(one.takenDownAt) })),
   }
+}
+
+/** A program answers in its conversations alone. */
+function answersOf({ answerTerms, isAutomatic }: ProfileRow): ConsultantProfile['answers'] {
+  const { price, hours, isOpen } = answerTerms ?? DEFAULT_TERMS
+  return isOpen && !isAutomatic ? { priceCents: BigInt(price), hours } : null
 }

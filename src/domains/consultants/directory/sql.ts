@@ -63,6 +63,8 @@ export type ProfileRow = CardRow & {
   hasPhoto: boolean
   introduction: string | null
   introductionMs: number | null
+  /** By default, null. */
+  answerTerms: { price: number; hours: number; isOpen: boolean } | null
 }
 
 /** When a consultant `c` is back from a vacation; null: on none. */
@@ -85,7 +87,10 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
         where t.consultant_id = c.id
           and t.taken_down_at > ${new Date(now.getTime() - TAKEDOWN_SHOWN_MS)}) as takedowns,
       exists (select from portraits p where p.hash = c.portrait and p.media_type = 'image/webp') as "hasPhoto",
-      i.name as introduction, i.duration_ms as "introductionMs"
+      i.name as introduction, i.duration_ms as "introductionMs",
+      (select json_build_object('price', t.price, 'hours', t.hours, 'isOpen', t.is_open)
+        from consultant_answer_terms t where t.consultant_id = c.id and t.valid_from <= ${now}
+        order by t.valid_from desc limit 1) as "answerTerms"
     from consultant_cards(${now}) card join consultants c on c.id = card.id
       left join introductions i on i.name = c.introduction
     where card.id = ${id}`

@@ -9,12 +9,12 @@ export const BUY_OPTIONS: readonly (readonly [kind: 'whatsapp' | 'chat' | 'video
     ['video', 'Vídeo', 'video'],
   ]
 
-/** Of a channel that is not open: the written question in place of messages, or "em breve"; of one not offered, so. */
+/** Of messages, that they are written; of a channel that is not open, "em breve"; of one not offered, so. */
 export const channelNote = (channel: Channel, offered?: readonly Channel[]) =>
-  isOpenChannel(channel)
-    ? offered && !offered.includes(channel) && 'não atende'
-    : channel === 'messages'
-      ? 'por escrito'
+  channel === 'messages'
+    ? 'por escrito'
+    : isOpenChannel(channel)
+      ? offered && !offered.includes(channel) && 'não atende'
       : 'em breve'
 
 type NoteProps = { channel: Channel /** Undefined: not known here. */; offered?: readonly Channel[] | undefined }

@@ -3,6 +3,7 @@ import { takeDownIn } from '#domains/consultants/index.ts'
 import { erasePhotoAt } from '#domains/consultations/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { decideTestimonialIn, removeReviewIn } from '#domains/reviews/index.ts'
+import { eraseAttachments } from '#domains/written-questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { outcomeMail, warningMail } from './mails.ts'
@@ -51,7 +52,7 @@ export const decideReport = (db: Db, { clock, ...decision }: Decision & { clock:
       })
     }
     // Removing anything else tells its author itself.
-    if (told && (verdict === 'warned' || (verdict === 'removed' && kind === 'message'))) {
+    if (told && (verdict === 'warned' || (verdict === 'removed' && (kind === 'message' || kind === 'question')))) {
       const template = warningMail(told.firstName, kind, reason)
       await queueMail(tx, {
         key: `report:${id}:warning`,
@@ -74,6 +75,10 @@ async function remove(tx: Tx, report: sql.ReportRow, { reason, part, by }: Decis
   }
   if (kind === 'message') {
     await erasePhotoAt(tx, { consultationId: report.consultationId!, seq: report.seq!, at })
+    return
+  }
+  if (kind === 'question') {
+    await eraseAttachments(tx, { questionId: subjectId, authorId: report.reported.id, at })
     return
   }
   const field = kind === 'photo' ? 'portrait' : kind === 'voice' ? 'introduction' : part

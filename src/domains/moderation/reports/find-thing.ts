@@ -14,7 +14,13 @@ export type Thing = {
 }
 type Asked = { kind: Kind; subjectId: string; seq: number | undefined; viewerId: string }
 
-const VOICE_TYPES: Record<string, string> = { webm: 'audio/webm', m4a: 'audio/mp4', mp3: 'audio/mpeg' }
+const FILE_TYPES: Record<string, string> = {
+  webp: 'image/webp',
+  webm: 'audio/webm',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+}
+const typeOf = (name: string) => FILE_TYPES[name.split('.').at(-1)!]!
 
 /** What somebody can see and wants to report, as it is now. Undefined: there is none, or they cannot see it. */
 export async function findThing(sql: Sql, storage: Storage, asked: Asked): Promise<Thing | undefined> {
@@ -35,6 +41,23 @@ export async function findThing(sql: Sql, storage: Storage, asked: Asked): Promi
     const file = bytes && { mediaType: 'image/webp', bytes }
     return { reportedId: said.reportedId, snapshot, file, consultationId: subjectId }
   }
+  if (kind === 'question') {
+    const written = await things.findQuestion(sql, asked)
+    if (!written) return undefined
+    const { reportedId, reportedName, text, at, file: name } = written
+    const bytes = name ? await storage.get(name) : undefined
+    const snapshot = [
+      ...part('Escrito por', reportedName),
+      ...part('Texto', text),
+      ...part('Enviado em', at && instant(at)),
+    ]
+    return {
+      reportedId,
+      snapshot,
+      file: name && bytes ? { mediaType: typeOf(name), bytes } : undefined,
+      consultationId: null,
+    }
+  }
   if (kind === 'review' || kind === 'testimonial') {
     const written = await (kind === 'review' ? things.findReview(sql, asked) : things.findTestimonial(sql, asked))
     return written && { reportedId: written.reportedId, snapshot: writtenParts(kind, written), consultationId: null }
@@ -53,7 +76,7 @@ export async function findThing(sql: Sql, storage: Storage, asked: Asked): Promi
   const bytes = introduction ? await storage.get(`introductions/${introduction}`) : undefined
   if (!introduction || !bytes) return undefined
   const snapshot = [...part('Perfil', profile.name), ...part('Voz', introduction, 'introduction')]
-  return { ...of, snapshot, file: { mediaType: VOICE_TYPES[introduction.split('.').at(-1)!]!, bytes } }
+  return { ...of, snapshot, file: { mediaType: typeOf(introduction), bytes } }
 }
 
 const instant = (at: Date) => at.toISOString()

@@ -296,3 +296,30 @@ test('the histories of the two of a consultation are figures of theirs, each sid
   expect(consultant).toMatchObject({ side: 'consultant', id: luna, reportsMade: 0, reportsAbout: 1, blockedBy: 1 })
   expect(await listHistories(db, crypto.randomUUID())).toEqual([])
 })
+
+describe('what was written in a question', () => {
+  test('is reported by whom it was written to, with the voice that no rule reads; taken down it is gone', async () => {
+    const id = crypto.randomUUID()
+    const name = `question-files/${crypto.randomUUID()}-${'a'.repeat(64)}.webm`
+    await db`
+      insert into written_questions (id, client_id, consultant_id, title, price, held, commission_bps, answer_hours,
+        state, question, answer, bought_at, lapses_at, asked_at, due_at, ended_at, captured, released, is_automatic)
+      values (${id}, ${ana}, ${luna}, 'Pergunta', 1, 0, 0, 24, 'answered', 'Devo ir?', 'Há um trabalho feito.', now(),
+        now() + interval '1 day', now(), now() + interval '1 day', now(), 0, 0, false)`
+    await db`
+      insert into question_attachments (id, question_id, author_id, kind, name, duration_ms, uploaded_at, is_stored, sent_at)
+      values (gen_random_uuid(), ${id}, ${luna}, 'voice', ${name}, 4000, now(), true, now())`
+    await storage.put(name, Buffer.of(7), 'audio/webm')
+    await report('question', id)
+    const stored = await first()
+    expect(stored).toMatchObject({ kind: 'question', reported: { id: luna }, hasFile: true, consultationId: null })
+    expect(stored.snapshot!.map(({ text }) => text)).toContain('Há um trabalho feito.')
+    expect(await openFile(stored.id)).toEqual({ mediaType: 'audio/webm', base64: 'Bw==' })
+    await decide(stored.id, 'removed')
+    expect(await db`select erased_at is not null as gone from question_attachments`).toEqual([{ gone: true }])
+    expect((await mails()).map(({ key }) => key)).toEqual([
+      `report:${stored.id}:outcome`,
+      `report:${stored.id}:warning`,
+    ])
+  })
+})

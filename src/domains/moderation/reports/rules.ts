@@ -1,6 +1,6 @@
 import { refusals } from '#shared/refusal.ts'
 
-export const KINDS = ['room', 'message', 'profile', 'review', 'testimonial', 'photo', 'voice'] as const
+export const KINDS = ['room', 'message', 'profile', 'review', 'testimonial', 'photo', 'voice', 'question'] as const
 export type Kind = (typeof KINDS)[number]
 export const kindNames: Record<Kind, string> = {
   room: 'Conversa',
@@ -10,6 +10,7 @@ export const kindNames: Record<Kind, string> = {
   testimonial: 'Depoimento',
   photo: 'Foto',
   voice: 'Voz',
+  question: 'Pergunta por escrito',
 }
 
 export const REASONS = [
@@ -64,9 +65,9 @@ export const verdictNames: Record<Verdict, string> = {
   removed: 'Retirar',
   suspension: 'Encaminhar para suspensão',
 }
-/** What was said in a room stays in its gap-free sequence; of a photo there, its place does. */
+/** What was said in a room or written in an answer stays; of a photo or a voice there, its place does. */
 export const canRemove = ({ kind, hasFile }: { kind: Kind; hasFile: boolean }) =>
-  kind === 'message' ? hasFile : kind !== 'room'
+  kind === 'message' || kind === 'question' ? hasFile : kind !== 'room'
 
 /** The parts of a profile of which one is taken down. */
 export const PROFILE_PARTS = ['name', 'title', 'description', 'bio', 'city'] as const

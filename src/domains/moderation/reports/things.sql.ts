@@ -39,6 +39,31 @@ export async function findMessage(sql: Sql, { subjectId, viewerId, seq }: Asked 
   return row
 }
 
+type Answered = { reportedId: string; reportedName: string; text: string; at: Date | null; file: string | null }
+
+/**
+ * What the other person of a question wrote to the viewer, with the name of a file that went along: of a voice before a
+ * picture, because no rule reads it.
+ */
+export async function findQuestion(sql: Sql, { subjectId, viewerId }: Asked) {
+  const [row] = await sql<Answered[]>`
+    select o.id as "reportedId", o.name as "reportedName", o.text, o.at, (
+      select a.name from question_attachments a
+      where a.question_id = q.id and a.author_id = o.id and a.sent_at is not null and a.erased_at is null
+      order by a.kind desc limit 1
+    ) as file
+    from written_questions q join people p on p.id = q.client_id join consultants c on c.id = q.consultant_id
+      cross join lateral (
+        select q.client_id as id, p.first_name as name, q.question as text, q.asked_at as at
+        where q.consultant_id = ${viewerId} and q.asked_at is not null
+        union all
+        select q.consultant_id, c.name, coalesce(q.reason, q.answer), coalesce(q.answered_late_at, q.ended_at)
+        where q.client_id = ${viewerId} and (q.state in ('answered', 'declined') or q.answered_late_at is not null)
+      ) o
+    where q.id = ${subjectId}`
+  return row
+}
+
 type Profile = {
   name: string
   title: string

@@ -49,7 +49,8 @@ export function ReportDialog({ about, onClose }: { about: string; onClose: () =>
     },
   })
   const faults = sending.error instanceof ApiError ? sending.error.fields : {}
-  const canBlock = user?.role === 'client' ? kind !== 'review' && kind !== 'testimonial' : first === 'room'
+  const canBlock =
+    user?.role === 'client' ? kind !== 'review' && kind !== 'testimonial' : first === 'room' || first === 'question'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const missing = kind === 'message' && !seq ? 'seq' : reason ? undefined : 'reason'

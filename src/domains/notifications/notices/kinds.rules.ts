@@ -20,6 +20,8 @@ export const NOTICE_KINDS = {
   requests: { group: 'consultations', always: [] },
   /** The consultant tries whether their phone rings. */
   ring_tests: { group: 'consultations', always: ['push'] },
+  /** A consultant wrote after a consultation. */
+  follow_ups: { group: 'consultations', always: [] },
   reviews: { group: 'consultations', always: ['mail'] },
   bookings: { group: 'agenda', always: ['mail'] },
   waitlist: { group: 'agenda', always: [] },

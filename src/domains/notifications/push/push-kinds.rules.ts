@@ -29,6 +29,7 @@ export const PUSH_KINDS: Readonly<Record<NoticeKind, PushKind>> = {
     ],
   },
   ring_tests: { title: 'Teste de toque', body: 'Toque aqui para confirmar.', quiet: 'rings', lastsMs: MINUTE_MS },
+  follow_ups: { title: 'Alguém escreveu para você', body: OPEN, quiet: 'waits', lastsMs: 3 * DAY_MS },
   reviews: { title: 'Há novidade sobre uma avaliação', body: OPEN, quiet: 'waits', lastsMs: DAY_MS },
   bookings: { title: 'Há novidade na sua agenda', body: OPEN, quiet: 'waits', lastsMs: DAY_MS },
   waitlist: { title: 'Abriu um horário', body: 'É de quem marcar primeiro.', quiet: 'waits', lastsMs: DAY_MS },

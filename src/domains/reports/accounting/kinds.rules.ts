@@ -42,6 +42,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   question_hold: 'Reserva para pergunta por escrito',
   question_release: 'Reserva de pergunta devolvida',
   question_capture: 'Pergunta por escrito respondida',
+  question_cover: 'Pergunta paga com respostas compradas',
   written_question: 'Pergunta por escrito respondida',
   earnings_clear: 'Ganho liberado',
   earnings_debt_paid: 'Reembolso descontado de ganhos',

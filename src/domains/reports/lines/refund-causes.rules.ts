@@ -2,6 +2,7 @@
 const CAUSES: Readonly<Record<string, string>> = {
   cut_short: 'a consulta terminou logo no começo',
   consultant_left: 'a consulta terminou sem o consultor',
+  unclarified: 'esclarecimento sem resposta',
   silence: 'demora na resposta',
   connection: 'falha de conexão',
   call: 'falha de som ou vídeo',

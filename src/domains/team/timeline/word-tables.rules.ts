@@ -112,6 +112,7 @@ export const JOURNALS: Readonly<Record<string, string>> = {
   payment_suspense_written_off: 'Valor em suspenso baixado',
   question_hold: 'Reserva',
   question_capture: 'Cobrança',
+  question_cover: 'Cobrança coberta por respostas compradas',
   question_release: 'Reserva devolvida',
   payout_asked: 'Ganhos separados',
   payout_paid: 'Ganhos pagos',

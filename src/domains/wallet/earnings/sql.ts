@@ -13,6 +13,15 @@ export const insertEarningsToClear = (
   insert into earnings_to_clear (consultation_id, consultant_id, settled_at, clears_at)
   values (${consultationId}, ${consultantId}, ${settledAt}, ${clearsAt}) on conflict do nothing`
 
+/** Lets earnings that wait clear as if they had been settled at another instant; what has cleared stays so. */
+export const moveClearing = (
+  tx: Tx,
+  { consultationId, settledAt }: Pick<EarningsToClear, 'consultationId' | 'settledAt'>,
+) => tx`
+  update earnings_to_clear
+  set clears_at = clears_at + (${settledAt}::timestamptz - settled_at), settled_at = ${settledAt}
+  where consultation_id = ${consultationId}`
+
 /** Consultations whose earnings are due to clear, first what is due longest. Read without locks. */
 export async function listEarningsToClear(sql: Sql, now: Date, most: number, aside: string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
@@ -66,6 +75,7 @@ const EARNING_KINDS: readonly string[] = [
   'booking_fee',
   'consultation_cover',
   'fee_cover',
+  'question_cover',
   'consultation_refund',
 ]
 

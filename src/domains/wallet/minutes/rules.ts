@@ -16,6 +16,8 @@ import {
 } from '../rules.ts'
 
 const MINUTE_MS = 60_000n
+/** In a bundle, an answer is a minute. */
+export const ANSWER_MS = MINUTE_MS
 
 /**
  * A person's prepaid minutes, a grant: centavos paid, and milliseconds in total, used (or gone otherwise) and reserved.
@@ -267,7 +269,7 @@ export function endingOf(pack: MinutesGrant, at: Date, isOver = false): Ending |
   if (isLost) return 'clawed_back'
   if (isRecalled || isOver) return 'returned'
   if (expiresAt > at) return undefined
-  return kind === 'package' || kind === 'single' ? 'returned' : 'expired'
+  return kind === 'package' || kind === 'single' || kind === 'answers' ? 'returned' : 'expired'
 }
 
 type Part = Pick<MinutesGrant, 'grantId' | 'id' | 'personId'>
@@ -304,19 +306,25 @@ export function endingJournal(pack: MinutesGrant, ending: Exclude<Ending, 'exten
   return minutesJournal(pack, 'minutes_returned', { ...posting, to: availableOf(personId), of: paymentId })
 }
 
+/** What is covered, as the subject of a journal. */
+const COVERED = {
+  consultation_cover: 'consultation',
+  fee_cover: 'booking',
+  question_cover: 'written_question',
+} as const
+
 /** What the consultant earns for all covered time, in centavos. */
 export const coveredEarningsOf = (covers: readonly Pick<CoverEarnings, 'earned'>[]): Centavos =>
   covers.reduce((sum, { earned }) => sum + earned, 0n)
 
 /**
- * Pays the consultant for the covered time, once: their share of what the client had paid for it (`value`), the rest is
- * commission. Promotion cost pays for welcome minutes alone. `fee_cover`: nothing but the fee of a booking is paid.
- * Undefined: nothing to pay.
+ * Pays the consultant for covered time, once: their share of its `value`, the rest is commission; promotion cost pays
+ * welcome minutes. `fee_cover`: only the fee of a booking; `question_cover`: an answer. Undefined: nothing to pay.
  */
 export function coverageJournal(
   c: { id: string; clientId: string; consultantId: string },
   { value, covers }: { value: Centavos; covers: readonly CoverEarnings[] },
-  kind: 'consultation_cover' | 'fee_cover' = 'consultation_cover',
+  kind: keyof typeof COVERED = 'consultation_cover',
 ): Journal | undefined {
   const promotion = covers.reduce((sum, cover) => sum + cover.promotion, 0n)
   const fromMinutes = coveredEarningsOf(covers) - promotion
@@ -325,6 +333,6 @@ export function coverageJournal(
     { from: PROMOTION_COST, to: toClearOf(c.consultantId), amount: promotion },
     { from: prepaidOf(c.clientId), to: COMMISSION, amount: value - fromMinutes },
   ].filter(({ amount }) => amount > 0n)
-  const subject = { kind: kind === 'fee_cover' ? 'booking' : 'consultation', id: c.id } as const
+  const subject = { kind: COVERED[kind], id: c.id }
   return postings.length > 0 ? { key: `cover:${c.id}`, kind, subject, postings } : undefined
 }

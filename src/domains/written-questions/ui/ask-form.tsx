@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -7,17 +7,25 @@ import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { askQuestion, giveUpQuestion, type Question } from '../contract.ts'
-import { LEAST_QUESTION_LENGTH, MOST_QUESTION_LENGTH } from '../rules.ts'
+import { LEAST_QUESTION_LENGTH, mostQuestionLength } from '../rules.ts'
 import { DraftForm } from './draft-form.tsx'
 
+type Props = {
+  question: Question
+  onMoved: (question: Question) => void
+  /** What goes along with the question; `ready` waits until it is there. */
+  children?: ReactNode
+  ready?: () => Promise<unknown>
+}
+
 /** The client's form for a purchased question. */
-export const AskForm = ({ question: q, onMoved }: { question: Question; onMoved: (question: Question) => void }) => (
+export const AskForm = ({ question: q, onMoved, children, ready }: Props) => (
   <DraftForm
     question={q}
     label={`O que você quer perguntar a ${q.consultant.name}?`}
     hint={`Conte o que for preciso para entender. Só ${q.consultant.name} lê, e só depois que você enviar.`}
     least={LEAST_QUESTION_LENGTH}
-    most={MOST_QUESTION_LENGTH}
+    most={mostQuestionLength(q.answerHours)}
     height="[&_textarea]:min-h-60"
     sendWords="Enviar a pergunta"
     before={
@@ -26,7 +34,11 @@ export const AskForm = ({ question: q, onMoved }: { question: Question; onMoved:
         a resposta não vier, o valor volta inteiro.
       </p>
     }
-    send={(text) => browserApi(askQuestion, { id: q.id, text })}
+    send={async (text) => {
+      await ready?.()
+      return browserApi(askQuestion, { id: q.id, text })
+    }}
+    beside={children}
     onSent={onMoved}
   >
     <GiveUpDialog question={q} onMoved={onMoved} />

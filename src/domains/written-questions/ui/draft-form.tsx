@@ -27,6 +27,8 @@ type Props = {
   /** The code of a refusal that its writer may overrule. */
   mayInsist?: string
   onSent: (question: Question) => void
+  /** What goes along with the text. */
+  beside?: ReactNode
   /** Other actions. */
   children: ReactNode
 }
@@ -46,6 +48,7 @@ export function DraftForm({
   send,
   mayInsist,
   onSent,
+  beside,
   children,
 }: Props) {
   const id = useId()
@@ -87,6 +90,7 @@ export function DraftForm({
         />
       </form>
       <DraftSaveState draft={draft} />
+      {beside}
       {sending.isError && (
         <ErrorState>
           {errorMessage(sending.error)}

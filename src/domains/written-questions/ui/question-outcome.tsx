@@ -39,7 +39,9 @@ export function QuestionOutcome({ question: q }: { question: Question }) {
       </Notice>
     )
   const why: Record<typeof state, ReactNode> = {
-    missed: `${consultant.name} não respondeu dentro do prazo. Sentimos muito.`,
+    missed: q.answeredLateAt
+      ? `${consultant.name} respondeu depois do prazo, e a resposta não custou nada.`
+      : `${consultant.name} não respondeu dentro do prazo. Sentimos muito.`,
     declined: (
       <>
         {consultant.name} preferiu não responder: <q>{reason}</q>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { cents, endpoint, instant, nameParam, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { lineText, madeText, proseText } from '#shared/typed-text/fields.ts'
 import { ITEM_KINDS } from '../../rules.ts'
-import { ITEM_STATES, MOST_ANSWER_HOURS, MOST_MINUTES, SLUG } from './rules.ts'
+import { ITEM_STATES, MOST_ANSWER_HOURS, MOST_ANSWER_PERCENT, MOST_MINUTES, SLUG } from './rules.ts'
 
 const count = (most: number, words: string) => z.int(words).check(z.gte(1, words), z.lte(most, words))
 
@@ -12,6 +12,10 @@ const Terms = z.object({
   minutes: z.nullable(count(MOST_MINUTES, `Use de 1 a ${MOST_MINUTES} minutos.`)),
   ceilingCents: z.nullable(cents),
   answerHours: z.nullable(count(MOST_ANSWER_HOURS, `Use de 1 a ${MOST_ANSWER_HOURS} horas.`)),
+  answerPercent: z._default(
+    z.nullable(count(MOST_ANSWER_PERCENT, `Use de 1 a ${MOST_ANSWER_PERCENT} por cento.`)),
+    null,
+  ),
 })
 
 const words = {

@@ -16,7 +16,14 @@ import { setPrice, undoPrice } from './set-price.ts'
 import { createItem, editItem } from './write-item.ts'
 
 const HOUR = 3_600
-const NOTHING: Terms = { priceCents: null, bonusCents: 0n, minutes: null, ceilingCents: null, answerHours: null }
+const NOTHING: Terms = {
+  priceCents: null,
+  bonusCents: 0n,
+  minutes: null,
+  ceilingCents: null,
+  answerHours: null,
+  answerPercent: null,
+}
 const credit = (priceCents: bigint, bonusCents = 0n): Terms => ({ ...NOTHING, priceCents, bonusCents })
 const pack = (priceCents: bigint): Terms => ({ ...NOTHING, priceCents, minutes: 90, ceilingCents: 449n })
 

@@ -24,8 +24,8 @@ export async function readItem(sql: Sql, slug: string, at: Date): Promise<ItemPa
   if (!row) throw refuse('not_found')
   const item = viewOf(row, at)
   const { title, kind, current } = item
-  const { priceCents: price, bonusCents: bonus, minutes } = current
-  const drafted = { slug, title, kind, price, bonus, minutes, from: at, until: null }
+  const { priceCents: price, bonusCents: bonus, minutes, answerPercent } = current
+  const drafted = { slug, title, kind, price, bonus, minutes, answerPercent, from: at, until: null }
   const own = item.state === 'draft' || item.state === 'hidden' ? [drafted] : await listOffers(sql, at)
   const stacks = stacksOf(
     own.filter((offer) => offer.slug === slug),

@@ -43,6 +43,7 @@ export const stateOf = ({ from, until }: { from: Date | null; until: Date | null
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const MOST_MINUTES = 6_000
 export const MOST_ANSWER_HOURS = 24 * 14
+export const MOST_ANSWER_PERCENT = 2_000
 
 type Part = keyof Terms
 /** What each kind has beside its price. `gift_card`: its amount is its buyer's. */
@@ -52,7 +53,8 @@ const PARTS: Readonly<Record<ItemKind, readonly Part[]>> = {
   plan: ['priceCents', 'minutes', 'ceilingCents'],
   single: ['minutes'],
   subscription: ['priceCents', 'bonusCents'],
-  written: ['priceCents', 'answerHours'],
+  written: ['answerPercent', 'answerHours'],
+  answers: ['answerPercent', 'minutes'],
   gift_card: [],
 }
 export const hasPart = (kind: ItemKind, part: Part) => PARTS[kind].includes(part)
@@ -62,12 +64,14 @@ const needsBonus = (kind: ItemKind) => kind === 'subscription'
 
 /** What is wrong with these terms, by field; empty: nothing. */
 export function faultsOf(kind: ItemKind, terms: Terms): Record<string, string> {
-  const { priceCents, bonusCents, minutes, ceilingCents, answerHours } = terms
+  const { priceCents, bonusCents, minutes, ceilingCents, answerHours, answerPercent } = terms
   const faults: Record<string, string> = {}
   if (hasPart(kind, 'priceCents') && (priceCents === null || priceCents < LEAST_PAYMENT))
     faults.priceCents = `O preço é de ${formatBRL(LEAST_PAYMENT)} ou mais: o banco não cobra menos.`
-  if (hasPart(kind, 'minutes') && minutes === null) faults.minutes = 'Diga quantos minutos.'
-  if (hasPart(kind, 'answerHours') && answerHours === null) faults.answerHours = 'Diga em quantas horas vem a resposta.'
+  if (hasPart(kind, 'minutes') && minutes === null)
+    faults.minutes = kind === 'answers' ? 'Diga quantas respostas.' : 'Diga quantos minutos.'
+  if (hasPart(kind, 'answerPercent') && answerPercent === null)
+    faults.answerPercent = 'Diga quanto custa em relação a uma resposta: 100% é o preço dela.'
   if (
     hasPart(kind, 'ceilingCents') &&
     (ceilingCents === null || ceilingCents < PRICE_FLOOR || ceilingCents > PRICE_CEILING)
@@ -80,6 +84,7 @@ export function faultsOf(kind: ItemKind, terms: Terms): Record<string, string> {
     minutes: minutes !== null,
     ceilingCents: ceilingCents !== null,
     answerHours: answerHours !== null,
+    answerPercent: answerPercent !== null,
   }
   for (const part of Object.keys(given) as Part[])
     if (given[part] && !hasPart(kind, part)) faults[part] = 'Este tipo não tem isto.'
@@ -114,4 +119,5 @@ export const sameTerms = (a: Terms, b: Terms) =>
   a.bonusCents === b.bonusCents &&
   a.minutes === b.minutes &&
   a.ceilingCents === b.ceilingCents &&
-  a.answerHours === b.answerHours
+  a.answerHours === b.answerHours &&
+  a.answerPercent === b.answerPercent

@@ -19,12 +19,12 @@ const columns = (sql: Sql) => sql`
 
 const price = (sql: Sql) => sql`
   json_build_object('version', p.version, 'since', p.since, 'priceCents', p.price, 'bonusCents', p.bonus,
-    'minutes', p.minutes, 'ceilingCents', p.ceiling, 'answerHours', p.answer_hours,
+    'minutes', p.minutes, 'ceilingCents', p.ceiling, 'answerHours', p.answer_hours, 'answerPercent', p.answer_percent,
     'isUndone', exists (select from catalogue_undone_prices u where u.slug = p.slug and u.version = p.version))`
 
 /** A price as JSON brings it: its instant and its centavos are made again by `priceOf`. */
 export type PriceJson = { version: number; since: string; isUndone: boolean } & Record<
-  'priceCents' | 'minutes' | 'ceilingCents' | 'answerHours',
+  'priceCents' | 'minutes' | 'ceilingCents' | 'answerHours' | 'answerPercent',
   number | null
 > & { bonusCents: number }
 

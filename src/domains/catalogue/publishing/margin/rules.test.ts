@@ -10,6 +10,7 @@ const offer = (kind: Offer['kind'], price: bigint | null, more: Partial<Offer> =
   price,
   bonus: 0n,
   minutes: null,
+  answerPercent: null,
   from: NOON,
   until: null,
   ...more,

@@ -1,4 +1,5 @@
 import { keptInWords, LEAST_COMMISSION_BPS } from '#domains/consultants/commission.rules.ts'
+import { ANSWER_FLOOR, pricedByAnswer } from '#domains/consultants/answers.rules.ts'
 import { PRICE_FLOOR } from '#domains/consultants/rules.ts'
 import { monthPriceOf } from '#domains/subscriptions/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
@@ -13,7 +14,7 @@ export const refuse = refusals('margin', {
   unpayable: [409, 'Não publicamos: um cupom deixaria menos de R$ 10,00 a pagar, e o banco não cobra menos.'],
 })
 
-/** An item at one price, for as long as somebody can order it so. `price` null: so many minutes of a consultant. */
+/** An item at one price, for as long as somebody can order it so. `price` null: of what a consultant asks. */
 export type Offer = {
   slug: string
   title: string
@@ -21,6 +22,7 @@ export type Offer = {
   price: Centavos | null
   bonus: Centavos
   minutes: number | null
+  answerPercent: number | null
   from: Date
   until: Date | null
 }
@@ -66,6 +68,7 @@ const OWN_AMOUNT: Offer = {
   price: null,
   bonus: 0n,
   minutes: null,
+  answerPercent: null,
   from: new Date(0),
   until: null,
 }
@@ -77,7 +80,13 @@ const meets = (offer: Offer, { startsAt, endsAt }: Discount) =>
 function leastPriceFor(offer: Offer, discount: Discount): Centavos | undefined {
   if (!discount.kinds.includes(offer.kind) || !meets(offer, discount)) return undefined
   if (offer.price !== null) return offer.price < discount.minimum ? undefined : offer.price
-  return most(discount.minimum, offer.minutes === null ? LEAST_CREDITS : PRICE_FLOOR * BigInt(offer.minutes))
+  return most(discount.minimum, leastPriceOf(offer))
+}
+
+/** With the consultant who asks least. */
+function leastPriceOf({ minutes, answerPercent }: Offer): Centavos {
+  if (answerPercent !== null) return pricedByAnswer(ANSWER_FLOOR, answerPercent)
+  return minutes === null ? LEAST_CREDITS : PRICE_FLOOR * BigInt(minutes)
 }
 
 const off = ({ percent, amount }: Discount, price: Centavos): Centavos =>

@@ -10,7 +10,8 @@ export const lockCatalogue = (tx: Tx) => tx`select pg_advisory_xact_lock(hashtex
 /** Every price at which an item can be ordered now or later: each version in force, or to come, while it is on sale. */
 export const listOffers = (sql: Sql, now: Date) => sql<Offer[]>`
   select * from (
-    select i.slug, i.title, i.kind, p.price, p.bonus, p.minutes, greatest(p.since, i.published_from) as "from",
+    select i.slug, i.title, i.kind, p.price, p.bonus, p.minutes, p.answer_percent as "answerPercent",
+      greatest(p.since, i.published_from) as "from",
       least(i.published_until, lead(p.since) over (partition by p.slug order by p.since, p.version)) as until
     from catalogue_items i join catalogue_prices p using (slug)
     where i.published_from is not null and (i.published_until is null or i.published_until > ${now})

@@ -95,7 +95,8 @@ function wordsFor(
   if (waitsFor === 'booking') return { title, text: BOOKED }
   if (waitsFor) return { title, text: waitsFor === 'order' ? ORDERED : CONTESTED }
   // What is returned later is minutes, or what the kind itself says.
-  if (right === 'pro_rata' && !KINDS[kind].minutesForMonths) return { title, text: KINDS[kind].keptWords }
+  if (right === 'pro_rata' && !KINDS[kind].minutesForMonths && !KINDS[kind].minutesForDays)
+    return { title, text: KINDS[kind].keptWords }
   if (toReturnCents === 0n) return { title, text: NOTHING_LEFT }
   if (right === 'pro_rata')
     return {

@@ -6,16 +6,19 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { pausedWords } from '#browser/paused.ts'
-import { MOST_QUESTION_LENGTH, LEAST_QUESTION_LENGTH } from '#domains/written-questions/question-lengths.rules.ts'
+import { LEAST_QUESTION_LENGTH, mostQuestionLength } from '#domains/written-questions/question-lengths.rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { characterCount } from '#shared/typed-text/visible.ts'
 import type { Item } from '../../contract.ts'
 import { loadQuestion, storeQuestion } from './typed-question.ts'
+import { OWN, ownCard } from './own-answer-card.ts'
+import { useOwnAnswers } from './use-own-answers.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { type Answers, offersOf } from './answer-offers.ts'
 
 const CHANNEL = 'channel:messages'
-type Props = { items: readonly Item[]; consultant: { id: string; name: string } }
+type Props = { items: readonly Item[]; consultant: { id: string; name: string; answers: Answers } }
 
 /** Only this form writes what it reads. */
 const nothingElse = () => () => {}
@@ -37,29 +40,33 @@ function useTypedQuestion(consultantId: string) {
   }
 }
 
-function faultOf(text: string): string | undefined {
+function faultOf(text: string, most: number): string | undefined {
   const length = characterCount(text.trim())
   if (length === 0) return 'Escreva a sua pergunta.'
   if (length < LEAST_QUESTION_LENGTH) return `Escreva pelo menos ${LEAST_QUESTION_LENGTH} caracteres.`
-  const over = length - MOST_QUESTION_LENGTH
-  return over > 0
-    ? `Passou ${formatNumber(over)} do limite de ${formatNumber(MOST_QUESTION_LENGTH)} caracteres.`
-    : undefined
+  const over = length - most
+  return over > 0 ? `Passou ${formatNumber(over)} do limite de ${formatNumber(most)} caracteres.` : undefined
 }
 
 /** A written question to one consultant: first the text, then how fast, and then the summary where it is paid. */
-export function WrittenForm({ items, consultant: { id, name } }: Props) {
-  const [slug, setSlug] = useState(items[0]?.slug)
+export function WrittenForm({ items, consultant: { id, name, answers } }: Props) {
+  const offers = offersOf(items, answers)
+  const [slug, setSlug] = useState<string>()
   const { text, write } = useTypedQuestion(id)
   const [fault, setFault] = useState<string>()
   const { order, isBusy, trouble } = usePlaceOrder()
-  const item = items.find((one) => one.slug === slug)
+  const own = useOwnAnswers(id)
+  const item = offers.find((one) => one.slug === slug) ?? offers[0]
   if (!item) return null
+  const isOwn = own.left > 0 && (slug === undefined || slug === OWN)
+  const hours = isOwn ? answers.hours : item.hours
   const goOn = (event: FormEvent) => {
     event.preventDefault()
-    const found = faultOf(text)
+    const found = faultOf(text, mostQuestionLength(hours))
     setFault(found)
-    if (!found) order({ item: item.slug, version: item.version, consultantId: id, question: text.trim() })
+    if (found) return
+    if (isOwn) own.ask(text.trim())
+    else order({ item: item.slug, version: item.version, consultantId: id, question: text.trim() })
   }
   return (
     <form onSubmit={goOn} noValidate className="grid gap-5">
@@ -77,35 +84,38 @@ export function WrittenForm({ items, consultant: { id, name } }: Props) {
       <RadioCards
         legend="O que você quer receber?"
         name="written"
-        cards={items.map((one) => ({
-          value: one.slug,
-          title: one.title,
-          text: (
-            <>
-              <Money amount={one.priceCents!} className="font-semibold text-ink" />, resposta em até {one.answerHours}{' '}
-              horas
-            </>
-          ),
-        }))}
-        value={item.slug}
+        cards={[
+          ...ownCard(own.left, answers.hours),
+          ...offers.map((one) => ({
+            value: one.slug,
+            title: one.title,
+            text: (
+              <>
+                <Money amount={one.price} className="font-semibold text-ink" />, resposta em até {one.hours} horas
+              </>
+            ),
+          })),
+        ]}
+        value={isOwn ? OWN : item.slug}
         onChange={(event) => setSlug(event.target.value)}
       />
       <PausedNotice what={CHANNEL} />
-      {trouble && <ErrorState>{trouble}</ErrorState>}
+      {(own.trouble ?? trouble) && <ErrorState>{own.trouble ?? trouble}</ErrorState>}
       <div className="grid gap-2">
         <Button
           type="submit"
           size="lg"
-          busy={isBusy}
-          busyWords="Preparando o pedido…"
+          busy={isBusy || own.isBusy}
+          busyWords={isOwn ? 'Enviando…' : 'Preparando o pedido…'}
           disabled={pausedWords(CHANNEL) !== undefined}
           className="sm:justify-self-start"
         >
-          Continuar com {formatBRL(item.priceCents!)}
+          {isOwn ? 'Enviar a pergunta' : `Continuar com ${formatBRL(item.price)}`}
         </Button>
         <p className="measure text-quiet text-sm">
-          Na próxima página você confere e paga. Aí a pergunta vai para {name}. Se a resposta não vier em{' '}
-          {item.answerHours} horas, o valor volta inteiro, sozinho.
+          {isOwn
+            ? `A pergunta vai agora para ${name}. Se a resposta não vier em ${hours} horas, ela volta para as suas.`
+            : `Na próxima página você confere e paga. Aí a pergunta vai para ${name}. Se a resposta não vier em ${hours} horas, o valor volta inteiro, sozinho.`}
         </p>
       </div>
     </form>

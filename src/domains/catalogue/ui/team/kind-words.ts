@@ -8,6 +8,7 @@ export const KIND_WORDS: Readonly<Record<ItemKind, string>> = {
   single: 'Consultas avulsas',
   subscription: 'Assinaturas',
   written: 'Respostas por escrito',
+  answers: 'Conjuntos de respostas',
   gift_card: 'Vale-presente',
 }
 

@@ -15,6 +15,7 @@ const FIELDS = [
   { part: 'bonusCents', name: 'bonus', label: 'Bônus', unit: 'R$', mode: 'decimal' },
   { part: 'minutes', name: 'minutes', label: 'Minutos', unit: 'min', mode: 'numeric' },
   { part: 'ceilingCents', name: 'ceiling', label: 'Vale com quem cobra até', unit: '/min', mode: 'decimal' },
+  { part: 'answerPercent', name: 'percent', label: 'Do preço de uma resposta', unit: '%', mode: 'numeric' },
   { part: 'answerHours', name: 'hours', label: 'Resposta em até', unit: 'horas', mode: 'numeric' },
 ] as const
 
@@ -24,9 +25,9 @@ export const TermsFields = ({ kind, typed, faults, onChange }: Props) => (
     {FIELDS.filter(({ part }) => hasPart(kind, part)).map(({ part, name, label, unit, mode }) => (
       <Field
         key={name}
-        label={label}
-        after={unit}
-        optional={kind === 'credits' && name === 'bonus'}
+        label={kind === 'answers' && name === 'minutes' ? 'Respostas' : label}
+        after={kind === 'answers' && name === 'minutes' ? 'respostas' : unit}
+        optional={(kind === 'credits' && name === 'bonus') || name === 'hours'}
         inputMode={mode}
         autoComplete="off"
         maxLength={14}

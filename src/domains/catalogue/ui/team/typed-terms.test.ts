@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { NOTHING_TYPED, termsOf, typedOf } from './typed-terms.ts'
 
-const TERMS = { priceCents: 134_990n, bonusCents: 5_600n, minutes: 150, ceilingCents: 449n, answerHours: null }
+const TERMS = {
+  priceCents: 134_990n,
+  bonusCents: 5_600n,
+  minutes: 150,
+  ceilingCents: 449n,
+  answerHours: null,
+  answerPercent: null,
+}
 
 test('what is typed for a price is that price again', () => expect(termsOf(typedOf(TERMS))).toEqual(TERMS))
 

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Mic } from '#browser/icons/mic.ts'
-import { Square } from '#browser/icons/square.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { MOST_RECORDING_BYTES, MOST_SECONDS } from '../../introductions/rules.ts'
 import { getMyProfile, type OwnProfile, removeIntroduction } from '../../profile-changes/contract.ts'
 import { VoicePlayer } from '../voice-player.tsx'
+import { RunningRecording } from './running-recording.tsx'
 import { sendUpload } from './send-upload.ts'
 import { canRecord, type Recording, type RecorderState, useRecorder } from './use-recorder.ts'
 
@@ -16,7 +16,7 @@ const ACCEPTED = 'audio/*,.mp3,.m4a,.ogg,.opus,.webm'
 
 /** The spoken introduction: record it here or choose a file, listen, publish; or remove it. */
 export function IntroductionEditor({ profile }: { profile: OwnProfile }) {
-  const recorder = useRecorder()
+  const recorder = useRecorder(MOST_SECONDS)
   const { state } = recorder
   const client = useQueryClient()
   const section = useRef<HTMLElement>(null)
@@ -87,7 +87,9 @@ export function IntroductionEditor({ profile }: { profile: OwnProfile }) {
       <p role="status" className={step === 'asking' || step === 'erasing' ? 'text-sm' : 'sr-only'}>
         {STEPS[step]}
       </p>
-      {state.phase === 'recording' && <Running state={state} onStop={recorder.stop} onCancel={recorder.cancel} />}
+      {state.phase === 'recording' && (
+        <RunningRecording state={state} mostSeconds={MOST_SECONDS} onStop={recorder.stop} onCancel={recorder.cancel} />
+      )}
       {state.phase === 'recorded' && (
         <>
           <VoicePlayer key={state.recording.url} {...state.recording} label="A gravação que ainda não foi publicada" />
@@ -168,44 +170,6 @@ function useFocusOnNext(section: RefObject<HTMLElement | null>, step: Step) {
     next?.focus()
   }, [section, step])
 }
-
-type RunningProps = {
-  state: Extract<RecorderState, { phase: 'recording' }>
-  onStop: () => void
-  onCancel: () => void
-}
-
-/** The running recording: how long, how loud, and how to end it. */
-const Running = ({ state: { seconds, level }, onStop, onCancel }: RunningProps) => (
-  <>
-    <div className="flex w-full max-w-md items-center gap-4">
-      <p role="timer" className="whitespace-nowrap tabular-nums">
-        <span aria-hidden="true" className="mr-2 inline-block size-2.5 rounded-full bg-bad" />
-        <span className="font-semibold">{seconds}</span> de {MOST_SECONDS} s
-      </p>
-      <div
-        role="meter"
-        aria-label="Volume"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(level * 100)}
-        className="h-2 flex-1 overflow-hidden rounded-full bg-sunken"
-      >
-        {/* A voice is far from the loudest that can be: the root makes it visible. */}
-        <div className="h-full bg-accent" style={{ width: `${Math.sqrt(level) * 100}%` }} />
-      </div>
-    </div>
-    <div className="flex flex-wrap gap-3">
-      <Button data-next onClick={onStop}>
-        <Square aria-hidden="true" className="size-4" />
-        Parar e ouvir
-      </Button>
-      <Button variant="quiet" onClick={onCancel}>
-        Cancelar
-      </Button>
-    </div>
-  </>
-)
 
 type ErasingProps = { isRemoving: boolean; onRemove: () => void; onKeep: () => void }
 

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { MOST_SECONDS } from '../../introductions/rules.ts'
 
-/** A voice to be listened to before it is published. */
+/** A voice to be listened to before it is sent. */
 export type Recording = {
   file: Blob
   url: string
   /** Undefined: of a file, which says so itself. */
   seconds: number | undefined
-  /** What should be known of it before it is published. */
+  /** What should be known of it before it is sent. */
   warning?: string | undefined
 }
 
@@ -34,11 +33,11 @@ const FAULTS: Record<string, string> = {
 }
 const UNKNOWN_FAULT = 'A gravação não começou neste navegador. Tente de novo, ou envie um arquivo.'
 const TOO_SHORT = 'A gravação ficou curta demais: fale ao menos um segundo.'
-const LOST = 'O microfone foi desligado no meio. O que você disse até ali está aqui: ouça e publique, ou grave de novo.'
-const SILENT = 'Quase não se ouve nada nesta gravação. Confira o microfone antes de publicar.'
+const LOST = 'O microfone foi desligado no meio. O que você disse até ali está aqui: ouça, ou grave de novo.'
+const SILENT = 'Quase não se ouve nada nesta gravação. Confira o microfone e grave de novo.'
 
-/** Records a voice of at most a minute. What was recorded before the microphone was lost is kept. */
-export function useRecorder() {
+/** Records a voice of at most so many seconds. What was recorded before the microphone was lost is kept. */
+export function useRecorder(mostSeconds: number) {
   const [state, setState] = useState<RecorderState>({ phase: 'idle' })
   const stopping = useRef<(isCancelled: boolean) => void>(undefined)
   const isGone = useRef(false)
@@ -64,7 +63,7 @@ export function useRecorder() {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
       if (isGone.current) for (const track of stream.getTracks()) track.stop()
-      else stopping.current = record(stream, setState)
+      else stopping.current = record(stream, { mostSeconds, show: setState })
     } catch (error) {
       const name = error instanceof DOMException ? error.name : ''
       setState({ phase: 'idle', fault: FAULTS[name] ?? UNKNOWN_FAULT })
@@ -82,12 +81,14 @@ export function useRecorder() {
   }
 }
 
-/** Records until the returned function is called, the minute is over or the microphone is lost. */
-function record(stream: MediaStream, show: (state: RecorderState) => void) {
+type Wish = { mostSeconds: number; show: (state: RecorderState) => void }
+
+/** Records until the returned function is called, the time is over or the microphone is lost. */
+function record(stream: MediaStream, wish: Wish) {
   const held = [() => stream.getTracks().map((track) => track.stop())]
   const release = () => held.splice(0).map((letGo) => letGo())
   try {
-    return startRecorder(stream, { show, held, release })
+    return startRecorder(stream, { ...wish, held, release })
   } catch (error) {
     // Nobody may go on being listened to by a recorder that did not start.
     release()
@@ -95,14 +96,13 @@ function record(stream: MediaStream, show: (state: RecorderState) => void) {
   }
 }
 
-type Held = {
-  show: (state: RecorderState) => void
+type Held = Wish & {
   /** What `release` lets go of, besides the microphone. */
   held: (() => unknown)[]
   release: () => void
 }
 
-function startRecorder(stream: MediaStream, { show, held, release }: Held) {
+function startRecorder(stream: MediaStream, { mostSeconds, show, held, release }: Held) {
   const type = TYPES.find((one) => MediaRecorder.isTypeSupported(one))
   const recorder = new MediaRecorder(stream, { ...(type && { mimeType: type }), audioBitsPerSecond: BITS_PER_SECOND })
   const context = new AudioContext()
@@ -123,7 +123,7 @@ function startRecorder(stream: MediaStream, { show, held, release }: Held) {
     const level = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
     loudest = Math.max(loudest, level)
     show({ phase: 'recording', seconds: Math.floor(secondsNow()), level: Math.min(1, level) })
-    if (secondsNow() >= MOST_SECONDS) stop(false)
+    if (secondsNow() >= mostSeconds) stop(false)
   }, 100)
   held.push(() => clearInterval(showing))
   for (const track of stream.getTracks())
@@ -133,7 +133,7 @@ function startRecorder(stream: MediaStream, { show, held, release }: Held) {
     })
   recorder.addEventListener('dataavailable', ({ data }) => void (data.size > 0 && parts.push(data)))
   recorder.addEventListener('stop', () => {
-    const seconds = Math.min(MOST_SECONDS, Math.round(secondsNow()))
+    const seconds = Math.min(mostSeconds, Math.round(secondsNow()))
     release()
     if (isCancelled) return show({ phase: 'idle' })
     const file = new Blob(parts, { type: recorder.mimeType })

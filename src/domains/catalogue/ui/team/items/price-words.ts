@@ -4,12 +4,17 @@ import type { Terms } from '../../../publishing/items/terms.rules.ts'
 import type { ItemKind } from '../../../rules.ts'
 
 /** What an item costs and gives, in one line. */
-export function priceWords(kind: ItemKind, { priceCents, bonusCents, minutes, answerHours }: Terms): string {
+export function priceWords(
+  kind: ItemKind,
+  { priceCents, bonusCents, minutes, answerHours, answerPercent }: Terms,
+): string {
   if (kind === 'gift_card') return 'o que o cliente escolher'
   const price = priceCents === null ? 'o do consultor' : formatBRL(priceCents)
   if (bonusCents > 0n) return `${price}, mais ${formatBRL(bonusCents)} de bônus`
+  if (kind === 'answers') return `${minutes} respostas, por ${answerPercent}% de uma`
   if (minutes !== null) return `${price}, ${minutes} min`
-  return answerHours === null ? price : `${price}, em ${answerHours} h`
+  if (answerPercent === null) return price
+  return `${answerPercent}% de uma resposta${answerHours === null ? '' : `, em ${answerHours} h`}`
 }
 
 /** What a minute costs with it, with whoever charges R$ 4,49; "–" where it buys none. */

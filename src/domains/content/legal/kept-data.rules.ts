@@ -9,6 +9,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você e a equipe',
     'Depois de encerrada a conta, sem nome, como prova do que foi consentido',
   ],
+  'Textos aceitos': [
+    'Obrigação legal (art. 7º, II, e art. 8º, § 2º)',
+    'Você e a equipe',
+    'Depois de encerrada a conta, sem nome, como prova do que foi aceito',
+  ],
   'Decisões da equipe': [
     'Legítimo interesse: a segurança de quem usa o site (art. 7º, IX)',
     'Você e a equipe',
@@ -35,10 +40,25 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'As duas pessoas da consulta',
     'Como a conversa; antes, se a conta de quem enviou terminar',
   ],
+  'Fotos e vozes de perguntas': [
+    'Contrato (art. 7º, V); o que revela crença ou saúde, consentimento (art. 11, I)',
+    'As duas pessoas da pergunta',
+    'Como a pergunta; antes, se a conta de quem enviou terminar',
+  ],
+  'Mensagens depois das consultas': [
+    'Contrato (art. 7º, V); o que revela crença ou saúde, consentimento (art. 11, I)',
+    'As duas pessoas da consulta',
+    'Com a conversa, sem o nome da conta depois que ela fecha',
+  ],
   'Registro técnico das chamadas': [
     'Legítimo interesse: esclarecer o que aconteceu em uma chamada (art. 7º, IX)',
     'Você e a equipe, quando alguém relata um problema',
     'Noventa dias, ou até a resposta a um pedido de reembolso; antes, se a conta terminar',
+  ],
+  'Listas de e-mail': [
+    'Consentimento (art. 7º, I; dos assuntos escolhidos, que podem revelar crença, art. 11, I)',
+    'Você; a equipe vê só quantos são',
+    'Até a conta terminar; quem sai da lista não recebe mais nada',
   ],
   Nascimento: [
     'Consentimento (art. 7º, I)',
@@ -129,6 +149,7 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Os dois da consulta e a nossa equipe',
     'Enquanto a consulta existir: é a prova de que alguém leu, quando e por quê',
   ],
+  'Respostas por mensagem': ['Contrato (art. 7º, V)', 'Todos: é o preço e o prazo à vista', 'Enquanto a conta existir'],
   'Respostas prontas': ['Contrato (art. 7º, V)', 'Só quem escreveu, até enviar', 'Enquanto a conta existir'],
   'Textos retidos': ['Legítimo interesse (art. 7º, IX)', 'Você e a nossa equipe', 'Meio ano, ou até a conta terminar'],
 }

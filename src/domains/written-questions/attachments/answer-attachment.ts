@@ -1,0 +1,41 @@
+import type { Storage } from '#gateways/storage/storage.ts'
+import { admit, type Ports } from '#platform/http.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { refuse } from './rules.ts'
+import { findFile } from './sql.ts'
+
+const HEADERS = {
+  /** Kept by nobody: whoever signs out, or is not one of the two, finds nothing in a cache. */
+  'cache-control': 'private, no-store',
+  /** Nothing in it may run, should it be opened as a document. */
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const TYPES: Record<string, string> = {
+  webp: 'image/webp',
+  webm: 'audio/webm',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+}
+
+/** Which attachment of which question a path names. */
+export function attachmentOf(request: Request): { id: string; questionId: string } {
+  const [id = '', , questionId = ''] = new URL(request.url).pathname.split('/').toReversed()
+  if (!isUuid(id) || !isUuid(questionId)) throw refuse('not_found')
+  return { id: id.toLowerCase(), questionId: questionId.toLowerCase() }
+}
+
+/**
+ * A picture or a voice, to its author, and once it was sent to the other one of its question, with their session in the
+ * header: its address alone opens nothing.
+ */
+export async function answerAttachment(request: Request, ports: Ports, storage: Storage): Promise<Response> {
+  const viewer = await admit(request, ports, 'signed-in')
+  const name = await findFile(ports.db, attachmentOf(request), viewer!.id)
+  const bytes = name && (await storage.get(name))
+  if (!bytes) throw refuse('not_found')
+  const headers = { ...HEADERS, 'content-type': TYPES[name.split('.').at(-1)!]! }
+  return new Response(new Uint8Array(bytes), { headers })
+}
