@@ -488,4 +488,5 @@ const ERASED = [
   'team_views',
   'testimonials',
   'waitlist_entries',
+  'queue_places',
 ]

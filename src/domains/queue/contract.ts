@@ -47,6 +47,8 @@ const OwnPlace = z.object({ place: z.nullable(Place) })
 export const Queue = z.object({
   consultantId: z.string(),
   waiting: z.int(),
+  /** Somebody has their turn or could be offered it: a request joins the queue. */
+  comesFirst: z._default(z.boolean(), false),
   wait: z.nullable(WaitRange),
 })
 export type Queue = z.infer<typeof Queue>

@@ -11,7 +11,7 @@ import { refuseClosed } from '#platform/switches/guard-switch.ts'
 import { placeMoved, queueMoved } from './facts.ts'
 import { closedUntil, QUEUE_MS, refuse, refuseMissed } from './rules.ts'
 import { findPlace, insertPlace, listMissed, lockQueue, othersComeFirst, waitsAnywhere } from './sql.ts'
-import { checkWindow } from './window.rules.ts'
+import { checkWindow } from './check-window.ts'
 
 type Joining = {
   id: string

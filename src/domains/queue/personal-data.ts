@@ -3,7 +3,7 @@ import { announce } from '#platform/bus.ts'
 import { queueMoved } from './facts.ts'
 import { deletePlacesOf, listOwnPlaces } from './sql.ts'
 
-/** Places in queues go with their client, also an open one. */
+/** Places in queues go with their client and with their consultant, also open ones. */
 export const personalData: PersonalData = {
   read: async (sql, personId) => ({ 'Filas de espera': await listOwnPlaces(sql, personId) }),
   async erase(tx, { personId }) {

@@ -3,24 +3,24 @@ import { cachedRead } from '#platform/cached-read.ts'
 import type { Db, Sql } from '#platform/db.ts'
 import type { Queue } from './contract.ts'
 import { waitRange } from './estimate.rules.ts'
-import { countWaiting } from './reading.sql.ts'
+import { countWaiting, type WaitingCount } from './reading.sql.ts'
 
 /** As old as the page that shows them may be (`/consultas-online`). */
 const QUEUES_CACHE_MS = 5_000
 
-async function queuesOf(sql: Sql, counts: { consultantId: string; waiting: number }[], now: Date): Promise<Queue[]> {
+async function queuesOf(sql: Sql, counts: WaitingCount[], now: Date): Promise<Queue[]> {
   const ids = counts.map(({ consultantId }) => consultantId)
   const paces = new Map((await listPaces(sql, ids, now)).map((pace) => [pace.consultantId, pace]))
-  return counts.map(({ consultantId, waiting }) => {
+  return counts.map(({ consultantId, waiting, comesFirst }) => {
     const pace = paces.get(consultantId)
-    return { consultantId, waiting, wait: pace ? waitRange(pace, waiting) : null }
+    return { consultantId, waiting, comesFirst, wait: pace ? waitRange(pace, waiting) : null }
   })
 }
 
 /** The queue of one consultant, also an empty one. */
 export async function readQueueOf(sql: Sql, consultantId: string, now: Date): Promise<Queue> {
   const [count] = await countWaiting(sql, [consultantId], now)
-  const [queue] = await queuesOf(sql, [count ?? { consultantId, waiting: 0 }], now)
+  const [queue] = await queuesOf(sql, [count ?? { consultantId, waiting: 0, comesFirst: false }], now)
   return queue!
 }
 

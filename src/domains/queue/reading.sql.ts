@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import { columnsOf, isAhead, type PlaceRow } from './sql.ts'
+import { columnsOf, isAhead, isOfferable, type PlaceRow } from './sql.ts'
 
 /** A place with whom it is for, and how many come first. */
 export type ShownPlace = PlaceRow & { consultantName: string; portrait: string; isAutomatic: boolean; before: number }
@@ -25,10 +25,12 @@ export async function findLatestPlace(
   return row
 }
 
+export type WaitingCount = { consultantId: string; waiting: number; comesFirst: boolean }
+
 /** How many wait now for each of these consultants, turns under way included; for all that anybody waits for: null. */
-export const countWaiting = (sql: Sql, consultantIds: readonly string[] | null, at: Date) => sql<
-  { consultantId: string; waiting: number }[]
->`
-  select q.consultant_id as "consultantId", count(*)::int as waiting from queue_places q
+export const countWaiting = (sql: Sql, consultantIds: readonly string[] | null, at: Date) => sql<WaitingCount[]>`
+  select q.consultant_id as "consultantId", count(*)::int as waiting,
+    bool_or(q.state in ('offered', 'requested') or ${isOfferable(sql, at)}) as "comesFirst"
+  from queue_places q
   where ${consultantIds ? sql`q.consultant_id = any(${consultantIds as string[]}::uuid[]) and` : sql``} ${isAhead(sql, at)}
   group by q.consultant_id`

@@ -46,7 +46,7 @@ const isReachable = (sql: Sql, at: Date): Fragment => sql`q.seen_at > ${before(s
  * Whether a place `q` can be offered its turn: it waits, its client is reachable, it is within its window, and they
  * neither talk with somebody nor are about to.
  */
-const isOfferable = (sql: Sql, at: Date): Fragment => sql`
+export const isOfferable = (sql: Sql, at: Date): Fragment => sql`
   q.state = 'waiting' and ${isReachable(sql, at)}
   and (q.kind = 'now' or q.from_at <= ${at} and q.until_at > ${at})
   and not exists (select from consultations c where c.client_id = q.client_id and c.ended_at is null)
@@ -234,10 +234,10 @@ export const listOwnPlaces = (sql: Sql, clientId: string) => sql`
     q.ended_at as "fim"
   from queue_places q join consultants k on k.id = q.consultant_id where q.client_id = ${clientId} order by q.number`
 
-/** All places of a client. Answers in whose queues one was open. */
-export async function deletePlacesOf(tx: Tx, clientId: string): Promise<string[]> {
+/** All places of a client, or in the queue of a consultant. Answers in whose queues one was open. */
+export async function deletePlacesOf(tx: Tx, personId: string): Promise<string[]> {
   const rows = await tx<{ consultantId: string; isOpen: boolean }[]>`
-    delete from queue_places where client_id = ${clientId}
+    delete from queue_places where client_id = ${personId} or consultant_id = ${personId}
     returning consultant_id as "consultantId", ended_at is null as "isOpen"`
-  return rows.filter(({ isOpen }) => isOpen).map(({ consultantId }) => consultantId)
+  return [...new Set(rows.filter(({ isOpen }) => isOpen).map(({ consultantId }) => consultantId))]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkWindow } from './window.rules.ts'
+import { checkWindow } from './check-window.ts'
 
 // 15:00 in São Paulo, 14:00 in Manaus, 19:00 in Lisbon.
 const NOW = new Date('2026-03-10T18:00:00Z')

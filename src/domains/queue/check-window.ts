@@ -8,7 +8,7 @@ const dayOf = (at: Date, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /** The last instant for a call back on the day of `at`, by the clock of a zone. */
-export const lastInstant = (at: Date, zone: string): Date =>
+const lastInstant = (at: Date, zone: string): Date =>
   new Date(
     Temporal.PlainDate.from(dayOf(at, zone)).toZonedDateTime({ timeZone: zone, plainTime: `${LAST_HOUR}:00` })
       .epochMilliseconds,
