@@ -481,6 +481,7 @@ const ERASED = [
   'presence_heartbeats',
   'private_busy_times',
   'private_calendars',
+  'queue_places',
   'recovery_requests',
   'schedule_exceptions',
   'schedules',
@@ -488,5 +489,4 @@ const ERASED = [
   'team_views',
   'testimonials',
   'waitlist_entries',
-  'queue_places',
 ]

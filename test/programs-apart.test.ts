@@ -13,10 +13,10 @@ const FILE = 'whether a file is shown anywhere'
 const SAME_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   'queue/sql.ts#isConsultantFree': QUEUED,
   'queue/sql.ts#listFreeWithWaiting': QUEUED,
-  'queue/sql.ts#lockPlace': QUEUED,
-  'queue/sql.ts#listDue': QUEUED,
+  'queue/due.sql.ts#lockPlace': QUEUED,
+  'queue/due.sql.ts#listDue': QUEUED,
   'queue/sql.ts#recordConsultantsSeen': QUEUED,
-  'queue/sql.ts#listOwnPlaces': PAPER,
+  'queue/personal-data.sql.ts#listOwnPlaces': PAPER,
   'catalogue/orders/sql.ts#columns': PAPER,
   'claims/sql.ts#cases': PAPER,
   'clients/birth-data/sql.ts#listShares': PAPER,

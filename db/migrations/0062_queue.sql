@@ -1,5 +1,5 @@
--- Who waits for a busy consultant (decision 192). One order by `number`, given under the lock of the consultant's queue:
--- no clock decides who is first.
+-- Who waits for a busy consultant (decision 192). One order by `number`, given under the lock of the consultant's
+-- queue: no clock decides who is first.
 create table queue_places (
   id                 uuid primary key,
   number             bigint generated always as identity unique,

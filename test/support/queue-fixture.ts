@@ -5,14 +5,8 @@ import { joinQueue } from '#domains/queue/join-queue.ts'
 import { leaveQueue } from '#domains/queue/leave-queue.ts'
 import { offerTurn } from '#domains/queue/offer-turn.ts'
 import { readPlace } from '#domains/queue/read-place.ts'
-import {
-  findPlace,
-  listDue,
-  listFreeWithWaiting,
-  listObstructed,
-  recordConsultantsSeen,
-  recordSeen,
-} from '#domains/queue/sql.ts'
+import { listDue, listObstructed } from '#domains/queue/due.sql.ts'
+import { findPlace, listFreeWithWaiting, recordConsultantsSeen, recordSeen } from '#domains/queue/sql.ts'
 import { QUEUE_MS } from '#domains/queue/rules.ts'
 import { takeTurn } from '#domains/queue/take-turn.ts'
 import { databaseClock } from '#platform/clock.ts'
@@ -29,11 +23,15 @@ export class QueueFixture {
   readonly #away = new Set<string>()
   #isLunaHere = true
 
-  private constructor(
-    readonly db: Db,
-    readonly luna: string,
-    readonly time: ReturnType<typeof settableClock>,
-  ) {}
+  readonly db: Db
+  readonly luna: string
+  readonly time: ReturnType<typeof settableClock>
+
+  private constructor(db: Db, luna: string, time: ReturnType<typeof settableClock>) {
+    this.db = db
+    this.luna = luna
+    this.time = time
+  }
 
   static async open(db: Db): Promise<QueueFixture> {
     const luna = await aConsultant(db, 'Luna', PRICE)

@@ -60,7 +60,7 @@ export function SignedInNotices() {
   )
 }
 
-/** The way back to an open consultation, into one that was booked for now, and the place in a queue, below the header. */
+/** Below the header: the way back to an open consultation or into a booked one, and the place in a queue. */
 export function OpenConsultationNotice() {
   const { user } = useSession()
   return (

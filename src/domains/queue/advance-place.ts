@@ -3,7 +3,8 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { placeMoved, queueMoved } from './facts.ts'
 import { nextMove, QUEUE_MS } from './rules.ts'
-import { findPlace, lockPlace, lockQueue, recordMove } from './sql.ts'
+import { lockPlace } from './due.sql.ts'
+import { findPlace, lockQueue, recordMove } from './sql.ts'
 
 /**
  * What time, the consultant and the request made at the turn do to a place: `nextMove` decides under the queue's lock.

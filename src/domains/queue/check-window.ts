@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { dayIn, isZone } from '#domains/scheduling/slots.rules.ts'
 import { LAST_HOUR, QUEUE_MS, refuse } from './rules.ts'
 

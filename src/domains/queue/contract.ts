@@ -45,13 +45,15 @@ const OwnPlace = z.object({ place: z.nullable(Place) })
 
 /** How many wait for a consultant, and how long whoever comes now would wait. */
 export const Queue = z.object({
-  consultantId: z.string(),
   waiting: z.int(),
   /** Somebody has their turn or could be offered it: a request joins the queue. */
   comesFirst: z._default(z.boolean(), false),
   wait: z.nullable(WaitRange),
 })
 export type Queue = z.infer<typeof Queue>
+
+const NamedQueue = z.extend(Queue, { consultantId: z.string() })
+export type NamedQueue = z.infer<typeof NamedQueue>
 
 export const readOwnPlace = endpoint({
   method: 'GET',
@@ -78,7 +80,7 @@ export const listQueues = endpoint({
   access: 'public',
   summary: 'All queues in which somebody waits',
   input: nothing,
-  output: z.array(Queue),
+  output: z.array(NamedQueue),
 })
 
 export const joinQueue = endpoint({

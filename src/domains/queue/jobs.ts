@@ -4,7 +4,9 @@ import { untilEmpty } from '#platform/sweeps/until-empty.ts'
 import { advancePlace } from './advance-place.ts'
 import { offerTurn } from './offer-turn.ts'
 import { QUEUE_MS } from './rules.ts'
-import { deleteEndedBefore, listDue, listFreeWithWaiting, listObstructed, recordConsultantsSeen } from './sql.ts'
+import { listDue, listObstructed } from './due.sql.ts'
+import { deleteEndedBefore } from './personal-data.sql.ts'
+import { listFreeWithWaiting, recordConsultantsSeen } from './sql.ts'
 
 const MOST_PLACES = 200
 const PLACES_AT_ONCE = 4

@@ -23,9 +23,8 @@ type Joining = {
 }
 
 /**
- * Takes the last place of a queue, now or to be called back today; the same id again is the same place. Refuses what a
- * request would be refused for, funds below three minutes included, a second queue, two missed turns, and a consultant
- * who is free for them. Reserves nothing.
+ * Takes the last place of a queue; the same id again is the same place. Refuses what a request would be refused for,
+ * three minutes of funds included, a second queue, missed turns, and a consultant who is free. Reserves nothing.
  */
 export const joinQueue = (db: Db, { id, clientId, consultantId, channel, callback, clock }: Joining) =>
   inTransaction(db, async (tx) => {

@@ -3,7 +3,8 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { placeMoved, queueMoved } from './facts.ts'
 import { refuse } from './rules.ts'
-import { findPlace, lockPlace, lockQueue, recordMove } from './sql.ts'
+import { lockPlace } from './due.sql.ts'
+import { findPlace, lockQueue, recordMove } from './sql.ts'
 
 /** Gives a place up, or lets a turn go; free, and no missed turn. Once the request is made, it is cancelled as such. */
 export const leaveQueue = (db: Db, { id, clientId, clock }: { id: string; clientId: string; clock: Clock }) =>

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#domains/accounts/index.ts'
 import { announce } from '#platform/bus.ts'
 import { queueMoved } from './facts.ts'
-import { deletePlacesOf, listOwnPlaces } from './sql.ts'
+import { deletePlacesOf, listOwnPlaces } from './personal-data.sql.ts'
 
 /** Places in queues go with their client and with their consultant, also open ones. */
 export const personalData: PersonalData = {

@@ -30,7 +30,9 @@ const usual: Facts = {
   obstacle: null,
   isOffered: true,
 }
-const request = (state: string, reason: string | null = null) => ({ consultation: { state, reason } })
+const request = (state: string, reason: string | null = null, isAccepted = false) => ({
+  consultation: { state, reason, isAccepted },
+})
 
 test.each<[string, Place, Partial<Facts>, Move | undefined]>([
   ['whoever waits goes on waiting', waiting, {}, undefined],
@@ -51,10 +53,21 @@ test.each<[string, Place, Partial<Facts>, Move | undefined]>([
     { to: 'lapsed' },
   ],
   ['a request that rings', requested, request('requested'), undefined],
-  ['one that was accepted', requested, request('accepted'), { to: 'served' }],
-  ['one that was accepted and ended since', requested, request('ended'), { to: 'served' }],
-  ['one that was accepted and did not connect', requested, request('not_connected'), { to: 'served' }],
+  ['one that was accepted', requested, request('accepted', null, true), { to: 'served' }],
+  ['one that was accepted and ended since', requested, request('ended', 'by_client', true), { to: 'served' }],
+  [
+    'one that was accepted and did not connect',
+    requested,
+    request('not_connected', 'connection', true),
+    { to: 'served' },
+  ],
   ['one that was declined', requested, request('declined', 'by_consultant'), { to: 'ended', reason: 'declined' }],
+  [
+    'one that was accepted and left before it began',
+    requested,
+    request('cancelled', 'by_client', true),
+    { to: 'served' },
+  ],
   ['one that was taken back', requested, request('cancelled', 'by_client'), { to: 'left' }],
   [
     'one without an answer gives the place back',

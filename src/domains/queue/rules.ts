@@ -106,7 +106,7 @@ export type Facts = {
   /** Whether the consultant is online: there, switched on and in no consultation. */
   isConsultantFree: boolean
   /** Of the request that was made at the turn. */
-  consultation: { state: string; reason: string | null } | null
+  consultation: { state: string; reason: string | null; isAccepted: boolean } | null
   /** The two are in a consultation already. */
   isTogether: boolean
   obstacle: string | null
@@ -119,13 +119,13 @@ export type Move =
 
 /** What became of the request that was made at the turn; undefined: it is still open. */
 function afterRequest({ unanswered }: Place, consultation: Facts['consultation']): Move | undefined {
+  // Also where it ended at once: the consultant took it.
+  if (consultation?.isAccepted) return { to: 'served' }
   switch (consultation?.state) {
     case 'requested':
       return undefined
     case 'declined':
       return { to: 'ended', reason: 'declined' }
-    case 'cancelled':
-      return { to: 'left' }
     case 'expired': {
       // Whoever said yes is not to blame: the place comes back, as long as the consultant answers at all.
       if (consultation.reason !== 'no_answer') return { to: 'waiting' }
@@ -134,7 +134,7 @@ function afterRequest({ unanswered }: Place, consultation: Facts['consultation']
         : { to: 'ended', reason: 'unanswered' }
     }
     default:
-      return { to: 'served' }
+      return { to: 'left' }
   }
 }
 

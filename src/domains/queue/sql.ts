@@ -28,7 +28,8 @@ export const columnsOf = (sql: Sql) => sql`
   q.consultant_seen_at as "consultantSeenAt", q.offered_at as "offeredAt", q.consultation_id as "consultationId",
   q.unanswered::int, q.ended_at as "endedAt"`
 
-const before = (sql: Sql, at: Date, ms: number) => sql`${at}::timestamptz - ${ms} * interval '1 millisecond'`
+/** An instant so many milliseconds before another one. */
+export const before = (sql: Sql, at: Date, ms: number) => sql`${at}::timestamptz - ${ms} * interval '1 millisecond'`
 
 /** One consultant's queue moves one step at a time; other steps wait here. Never before the lock of a client. */
 export async function lockQueue(tx: Tx, consultantId: string) {
@@ -137,65 +138,6 @@ export async function listFreeWithWaiting(sql: Sql, at: Date, { most, aside }: {
   return rows.map(({ consultantId }) => consultantId)
 }
 
-export type PlaceWithFacts = PlaceRow & {
-  isConsultantFree: boolean
-  consultation: { state: string; reason: string | null } | null
-  isTogether: boolean
-  obstacle: string | null
-  isOffered: boolean
-}
-
-/** Takes the lock of a place, with what its next move depends on. */
-export async function lockPlace(tx: Tx, id: string, at: Date): Promise<PlaceWithFacts | undefined> {
-  const [row] = await tx<PlaceWithFacts[]>`
-    select ${columnsOf(tx)},
-      exists (select from consultant_presence(${at}) p where p.consultant_id = q.consultant_id
-        and p.status = 'online') as "isConsultantFree",
-      (select jsonb_build_object('state', c.state, 'reason', c.reason) from consultations c
-        where c.id = q.consultation_id) as consultation,
-      exists (select from consultations c where c.client_id = q.client_id and c.consultant_id = q.consultant_id
-        and c.ended_at is null and c.state <> 'requested') as "isTogether",
-      meeting_obstacle(q.client_id, q.consultant_id, ${at}) as obstacle,
-      exists (select from consultant_channels o where o.consultant_id = q.consultant_id
-        and o.channel = q.channel) as "isOffered"
-    from queue_places q where q.id = ${id} for update of q`
-  return row
-}
-
-/**
- * Open places of which something may be due by time, or because of a request or of the consultant. Read without locks:
- * the verb decides again.
- */
-export async function listDue(
-  sql: Sql,
-  at: Date,
-  { most, aside, turnMs }: { most: number; aside: string[]; turnMs: number },
-) {
-  const rows = await sql<{ id: string }[]>`
-    select q.id from queue_places q where q.ended_at is null and q.id <> all(${aside}::uuid[]) and (case q.state
-      when 'offered' then q.offered_at <= ${before(sql, at, turnMs)} or not exists (
-        select from consultant_presence(${at}) p where p.consultant_id = q.consultant_id and p.status = 'online')
-      when 'requested' then exists (select from consultations c where c.id = q.consultation_id
-        and c.state <> 'requested')
-      else q.until_at <= ${at} or q.kind = 'now' and (q.seen_at <= ${before(sql, at, QUEUE_MS.away)}
-          or q.consultant_seen_at <= ${before(sql, at, QUEUE_MS.consultantAway)}) end
-      or exists (select from consultations c where c.client_id = q.client_id and c.consultant_id = q.consultant_id
-        and c.ended_at is null and c.state <> 'requested'))
-    order by q.number limit ${most}`
-  return rows.map(({ id }) => id)
-}
-
-/** Open places of two who do not meet now, or by a channel that is not offered any more. */
-export async function listObstructed(sql: Sql, at: Date, { most, aside }: { most: number; aside: string[] }) {
-  const rows = await sql<{ id: string }[]>`
-    select q.id from queue_places q where q.ended_at is null and q.state <> 'requested'
-      and q.id <> all(${aside}::uuid[]) and (meeting_obstacle(q.client_id, q.consultant_id, ${at}) is not null
-        or not exists (select from consultant_channels o where o.consultant_id = q.consultant_id
-          and o.channel = q.channel))
-    order by q.number limit ${most}`
-  return rows.map(({ id }) => id)
-}
-
 type PlaceMove = { state: State; reason?: Reason | undefined; isUnanswered?: boolean | undefined; endedAt: Date | null }
 
 /** One step of a place. Back to waiting, it is as before its turn. */
@@ -219,25 +161,3 @@ export const recordConsultantsSeen = (sql: Sql, at: Date) => sql`
   update queue_places q set consultant_seen_at = ${at} where q.ended_at is null
     and q.consultant_seen_at < ${before(sql, at, 30_000)}
     and q.consultant_id in (select p.consultant_id from present_consultants(${at}) p)`
-
-/** Ended places of before, a few at a time. Answers how many. */
-export async function deleteEndedBefore(sql: Sql, ended: Date, most: number): Promise<number> {
-  const { count } = await sql`
-    delete from queue_places where id in (
-      select id from queue_places where ended_at < ${ended} order by ended_at limit ${most})`
-  return count
-}
-
-/** Whoever waited anywhere, with when and how it ended: for the person it is about. */
-export const listOwnPlaces = (sql: Sql, clientId: string) => sql`
-  select q.joined_at as "entrada", k.name as consultor, q.channel as canal, q.kind as tipo, q.state as estado,
-    q.ended_at as "fim"
-  from queue_places q join consultants k on k.id = q.consultant_id where q.client_id = ${clientId} order by q.number`
-
-/** All places of a client, or in the queue of a consultant. Answers in whose queues one was open. */
-export async function deletePlacesOf(tx: Tx, personId: string): Promise<string[]> {
-  const rows = await tx<{ consultantId: string; isOpen: boolean }[]>`
-    delete from queue_places where client_id = ${personId} or consultant_id = ${personId}
-    returning consultant_id as "consultantId", ended_at is null as "isOpen"`
-  return [...new Set(rows.filter(({ isOpen }) => isOpen).map(({ consultantId }) => consultantId))]
-}

@@ -5,7 +5,8 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { placeMoved, queueMoved } from './facts.ts'
 import { QUEUE_MS, refuse, turnEndsAt } from './rules.ts'
-import { findPlace, lockPlace, lockQueue, recordRequest } from './sql.ts'
+import { lockPlace } from './due.sql.ts'
+import { findPlace, lockQueue, recordRequest } from './sql.ts'
 
 type Yes = {
   id: string
@@ -22,9 +23,8 @@ type Yes = {
 }
 
 /**
- * The yes to a turn: requests the consultation and reserves its first minutes, as any request does. Two tabs that say
- * yes make one request. Refuses before and after the turn, at another price than the one seen, and whatever a request is
- * refused for; then the turn goes on.
+ * The yes to a turn: a request like any other; two tabs that say yes make one. Refuses before and after the turn, at
+ * another price than the one seen, and what a request is refused for; then the turn goes on.
  */
 export const takeTurn = (db: Db, { id, clientId, consultantId, turnMs = QUEUE_MS.turn, ...yes }: Yes) =>
   inTransaction(db, async (tx) => {

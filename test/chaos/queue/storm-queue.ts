@@ -119,18 +119,21 @@ type JudgedPlace = {
   state: string
   offeredAt: Date | null
   endedAt: Date | null
+  isRequested: boolean
   accepted: number
 }
 
 async function judge(db: Db, guests: readonly Guest[]) {
   const places = await db<JudgedPlace[]>`
     select q.id, q.number, q.client_id as "clientId", q.consultant_id as "consultantId", q.state,
-      q.offered_at as "offeredAt", q.ended_at as "endedAt",
+      q.offered_at as "offeredAt", q.ended_at as "endedAt", q.consultation_id is not null as "isRequested",
       (select count(*)::int from consultations c where c.client_id = q.client_id and c.accepted_at is not null) as accepted
     from queue_places q`
   const byId = new Map(places.map((place) => [place.id, place]))
-  const expected = { yes: 'served', miss: 'lapsed', leave: 'left' } as const
-  const isAsDecided = ({ id, state }: JudgedPlace) => state === expected[decisionOf(id)]
+  // On a machine that is busy with others a yes may come after two seconds: then nothing was requested.
+  const ends = { yes: ['served', 'lapsed'], miss: ['lapsed'], leave: ['left', 'lapsed'] }
+  const isAsDecided = ({ id, state, isRequested }: JudgedPlace) =>
+    ends[decisionOf(id)].includes(state) && isRequested === (state === 'served')
   const lost =
     guests.filter((guest) => !byId.has(placeIdOf(guest, 1))).length + places.filter((p) => !isAsDecided(p)).length
   const servedOf = Map.groupBy(places, ({ clientId }) => clientId)

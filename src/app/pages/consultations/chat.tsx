@@ -5,7 +5,7 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { type ConsultantProfile, getConsultant } from '#domains/consultants/contract.ts'
 import { findSuggestions } from '#domains/consultants/ui/not-found/find-suggestions.ts'
 import { ProfileNotFound } from '#domains/consultants/ui/not-found/profile-not-found.tsx'
-import { RequestPage } from '#domains/consultations/ui/request/request-page.tsx'
+import { type QueueSlot, RequestPage } from '#domains/consultations/ui/request/request-page.tsx'
 import { useQueue } from '#domains/queue/ui/use-queue.ts'
 import { lazyPart } from '#browser/late-code.ts'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
@@ -54,21 +54,18 @@ export default function Chat({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The queue instead of the form. */
+const queuePanelOf =
+  ({ id, name }: ConsultantProfile): QueueSlot['panel'] =>
+  (asked) => (
+    <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+      <QueuePanel consultantId={id} name={name} {...asked} />
+    </Suspense>
+  )
+
 /** The request, or the queue of whoever talks with somebody else. */
 function Request({ consultant }: { consultant: ConsultantProfile }) {
-  const { id, name } = consultant
-  const queue = useQueue(id)
-  return (
-    <RequestPage
-      consultant={consultant}
-      queue={{
-        comesFirst: queue?.comesFirst ?? false,
-        panel: (asked) => (
-          <Suspense fallback={<Skeleton className="h-44 w-full" />}>
-            <QueuePanel consultantId={id} name={name} {...asked} />
-          </Suspense>
-        ),
-      }}
-    />
-  )
+  const queue = useQueue(consultant.id)
+  const comesFirst = queue?.comesFirst ?? false
+  return <RequestPage consultant={consultant} queue={{ comesFirst, panel: queuePanelOf(consultant) }} />
 }

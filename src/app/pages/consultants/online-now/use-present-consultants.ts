@@ -7,11 +7,11 @@ import { EVERYBODY, presencesChanged, presencesTopic } from '#domains/consultant
 import type { Status } from '#domains/consultants/rules.ts'
 import { type AvailabilityEstimate, listAvailabilityEstimates } from '#domains/consultations/statistics/contract.ts'
 import { availabilityWords } from '#domains/consultations/statistics/rules.ts'
-import { listQueues, type Queue } from '#domains/queue/contract.ts'
+import { listQueues, type NamedQueue } from '#domains/queue/contract.ts'
 import { queueEstimateWords } from '#domains/queue/ui/queue-words.ts'
 import { on } from '#shared/facts.ts'
 
-export type PresenceSnapshot = { present: PresentConsultant[]; estimates: AvailabilityEstimate[]; queues: Queue[] }
+export type PresenceSnapshot = { present: PresentConsultant[]; estimates: AvailabilityEstimate[]; queues: NamedQueue[] }
 
 const TICK_MS = 20_000
 

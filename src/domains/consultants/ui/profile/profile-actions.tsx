@@ -9,8 +9,8 @@ type Props = { id: string; name: string; status: Status; isAway: boolean }
 type Variant = 'primary' | 'secondary'
 
 /**
- * What to do about somebody, the best first: to talk now, to wait, to be told, or to book; then what is next best. Everything
- * else is folded below.
+ * What to do about somebody, the best first: to talk now, to wait, to be told, or to book; then what is next best.
+ * Everything else is folded below.
  */
 export function ProfileActions({ id, name, status, isAway }: Props) {
   const nextTime = use(NextTimeContext)?.get(id)
