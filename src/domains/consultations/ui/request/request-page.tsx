@@ -72,6 +72,9 @@ export function RequestPage({ consultant, queue }: { consultant: ConsultantProfi
   }
   // The price of the profile is that of chat, from which the others are made, also where chat is switched off.
   const chatPrice = way && chatPriceOf(way.price, way.channel)
+  const meanwhile = !consultant.backAt && !consultant.isAutomatic && (
+    <Meanwhile id={consultant.id} name={name} status={status} />
+  )
   return (
     <div className="mx-auto grid max-w-2xl gap-5 py-5 sm:gap-7 sm:py-10">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:gap-x-7">
@@ -96,9 +99,7 @@ export function RequestPage({ consultant, queue }: { consultant: ConsultantProfi
       </p>
       {consultant.isAutomatic && <AutomaticNotice name={name} />}
       {!consultant.acceptsPackages && !consultant.isAutomatic && <NoPackages name={name} />}
-      {status !== 'online' && !consultant.backAt && !consultant.isAutomatic && (
-        <Meanwhile id={consultant.id} name={name} status={status} />
-      )}
+      {status === 'offline' && meanwhile}
       {!way || chatPrice === undefined ? (
         <p className="text-quiet">{name} não atende agora pelos canais que estão abertos.</p>
       ) : (
@@ -119,6 +120,7 @@ export function RequestPage({ consultant, queue }: { consultant: ConsultantProfi
           )}
         </Card>
       )}
+      {status === 'busy' && meanwhile}
     </div>
   )
 }
