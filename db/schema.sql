@@ -19,6 +19,17 @@ create schema manual;
 
 create schema sandbox;
 
+create table acceptances (
+  person_id uuid not null,
+  text text not null,
+  version integer not null,
+  accepted_at timestamp with time zone not null,
+  constraint acceptances_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint acceptances_pkey PRIMARY KEY (person_id, text, version),
+  constraint acceptances_text_check CHECK ((text = ANY (ARRAY['termos'::text, 'privacidade'::text, 'dados-sensiveis'::text]))),
+  constraint acceptances_version_check CHECK ((version >= 0))
+);
+
 create table application_documents (
   id uuid not null,
   person_id uuid not null,
@@ -328,20 +339,23 @@ create table campaigns (
   recipients integer,
   results jsonb,
   edition text,
+  interests text[] not null default '{}'::text[],
   constraint begun_with_recipients CHECK ((((state = ANY (ARRAY['sending'::text, 'stopped'::text, 'sent'::text])) = (started_at IS NOT NULL)) AND ((started_at IS NULL) = (recipients IS NULL)))),
   constraint campaigns_body_check CHECK ((char_length(body) <= 50000)),
   constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
   constraint campaigns_edition_key UNIQUE (edition),
+  constraint campaigns_interests_check CHECK ((interests <@ ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text, 'loja'::text])),
   constraint campaigns_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'horoscope'::text]))),
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_preheader_check CHECK ((char_length(preheader) <= 150)),
   constraint campaigns_recipients_check CHECK ((recipients >= 0)),
-  constraint campaigns_segment_check CHECK ((segment = ANY (ARRAY['all'::text, 'no_purchase'::text, 'daily'::text, 'weekly'::text]))),
+  constraint campaigns_segment_check CHECK ((segment = ANY (ARRAY['all'::text, 'no_purchase'::text, 'interests'::text, 'daily'::text, 'weekly'::text]))),
   constraint campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text]))),
   constraint campaigns_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 150))),
   constraint campaigns_version_check CHECK ((version > 0)),
   constraint edition_of_horoscope CHECK ((((list = 'horoscope'::text) = (edition IS NOT NULL)) AND ((list = 'horoscope'::text) = (segment = ANY (ARRAY['daily'::text, 'weekly'::text]))))),
   constraint ended_once_sent CHECK (((state = 'sent'::text) = (ended_at IS NOT NULL))),
+  constraint interests_of_their_segment CHECK (((segment = 'interests'::text) = (interests <> '{}'::text[]))),
   constraint planned_once_scheduled CHECK (((state = 'draft'::text) = (send_at IS NULL)))
 );
 
@@ -727,7 +741,7 @@ create table company_versions (
 create table consents (
   person_id uuid not null,
   kind text not null,
-  version text not null,
+  version text,
   given_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   asked_at timestamp with time zone,
@@ -1712,6 +1726,17 @@ create table ledger_sums (
   constraint ledger_sums_postings_check CHECK ((postings > 0))
 );
 
+create table legal_announcements (
+  text text not null,
+  number integer not null,
+  starts_at timestamp with time zone not null,
+  told_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  told_until_id uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  ended_at timestamp with time zone,
+  constraint legal_announcements_pkey PRIMARY KEY (text, number),
+  constraint legal_announcements_text_number_fkey FOREIGN KEY (text, number) REFERENCES legal_versions(text, number)
+);
+
 create table legal_holds (
   id uuid not null,
   person_id uuid not null,
@@ -1764,6 +1789,26 @@ create table legal_requests (
   constraint legal_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint legal_requests_pkey PRIMARY KEY (id),
   constraint legal_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'refused'::text])))
+);
+
+create table legal_versions (
+  text text not null,
+  number integer not null,
+  markdown text not null,
+  content_hash text not null,
+  note text not null,
+  asks_again boolean not null,
+  published_at timestamp with time zone not null,
+  published_by uuid,
+  in_force_at timestamp with time zone not null,
+  constraint legal_versions_check CHECK ((in_force_at >= published_at)),
+  constraint legal_versions_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint legal_versions_markdown_check CHECK ((length(markdown) > 0)),
+  constraint legal_versions_note_check CHECK (((length(note) >= 3) AND (length(note) <= 1000))),
+  constraint legal_versions_number_check CHECK ((number > 0)),
+  constraint legal_versions_pkey PRIMARY KEY (text, number),
+  constraint legal_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES people(id),
+  constraint legal_versions_text_check CHECK ((text = ANY (ARRAY['termos'::text, 'privacidade'::text, 'cookies'::text, 'dados-sensiveis'::text])))
 );
 
 create table lost_meters (
@@ -1965,6 +2010,8 @@ create table newsletter_subscriptions (
   asked_rhythm text,
   sign smallint,
   rhythm text,
+  interests text[] not null default '{}'::text[],
+  asked_interests text[],
   constraint chosen_once_confirmed CHECK ((num_nonnulls(sign, rhythm) =
 CASE
     WHEN ((list = 'horoscope'::text) AND (confirmed_at IS NOT NULL)) THEN 2
@@ -1975,11 +2022,14 @@ CASE
     WHEN (list = 'horoscope'::text) THEN 2
     ELSE 0
 END)),
+  constraint interests_of_the_newsletter CHECK (((list = 'newsletter'::text) OR ((interests = '{}'::text[]) AND (asked_interests IS NULL)))),
+  constraint newsletter_subscriptions_asked_interests_check CHECK ((asked_interests <@ ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text, 'loja'::text])),
   constraint newsletter_subscriptions_asked_rhythm_check CHECK ((asked_rhythm = ANY (ARRAY['daily'::text, 'weekly'::text]))),
   constraint newsletter_subscriptions_asked_sign_check CHECK (((asked_sign >= 0) AND (asked_sign <= 11))),
   constraint newsletter_subscriptions_confirm_hash_check CHECK ((octet_length(confirm_hash) = 32)),
   constraint newsletter_subscriptions_confirm_hash_key UNIQUE (confirm_hash),
   constraint newsletter_subscriptions_email_check CHECK ((email = lower(btrim(email)))),
+  constraint newsletter_subscriptions_interests_check CHECK ((interests <@ ARRAY['tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text, 'loja'::text])),
   constraint newsletter_subscriptions_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'shop_opening'::text, 'horoscope'::text]))),
   constraint newsletter_subscriptions_pkey PRIMARY KEY (email, list),
   constraint newsletter_subscriptions_rhythm_check CHECK ((rhythm = ANY (ARRAY['daily'::text, 'weekly'::text]))),
@@ -3865,6 +3915,8 @@ CREATE INDEX ledger_postings_by_credit ON public.ledger_postings USING btree (cr
 
 CREATE INDEX ledger_postings_by_debit ON public.ledger_postings USING btree (debit, journal_id);
 
+CREATE INDEX legal_announcements_open ON public.legal_announcements USING btree (starts_at) WHERE (ended_at IS NULL);
+
 CREATE UNIQUE INDEX legal_holds_open ON public.legal_holds USING btree (person_id) WHERE (lifted_at IS NULL);
 
 CREATE INDEX legal_notes_of_request ON public.legal_notes USING btree (request_id, written_at);
@@ -3874,6 +3926,8 @@ CREATE INDEX legal_requests_closed ON public.legal_requests USING btree (closed_
 CREATE INDEX legal_requests_of_person ON public.legal_requests USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 CREATE INDEX legal_requests_open ON public.legal_requests USING btree (due_on, id) WHERE (state = 'open'::text);
+
+CREATE INDEX legal_versions_by_person ON public.legal_versions USING btree (published_by);
 
 CREATE INDEX lost_meters_by_end ON public.lost_meters USING btree (until);
 
@@ -4343,6 +4397,8 @@ create view upcoming_bookings as
 
 -- function is_of_platform(account text)
 
+-- function is_program(person uuid)
+
 -- function journal_hash(previous text, chain text, key text, kind text, subject_kind text, subject_id text, subject_number bigint, posted_at timestamp with time zone, lines text)
 
 -- function keep_consultant_document()
@@ -4384,6 +4440,8 @@ create view upcoming_bookings as
 -- function open_grant(the_grant jsonb)
 
 -- function other_accounts_of(person uuid)
+
+-- function owes_acceptance(person uuid, at timestamp with time zone)
 
 -- function post_journal(the_key text, the_kind text, the_subject_kind text, the_subject_id text, the_subject_number bigint, the_postings jsonb)
 
@@ -4442,6 +4500,8 @@ create view upcoming_bookings as
 -- function words_asked(words text[])
 
 -- function write_consultant_document(id uuid)
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.acceptances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_compensations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -4522,6 +4582,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_subjects FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.legal_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.legal_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lost_meters FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

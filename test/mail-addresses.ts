@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { confirmationPath } from '#domains/accounts/email/rules.ts'
 import { stopPath } from '#domains/consultants/tax-id/rules.ts'
+import { versionPath } from '#domains/accounts/agreements.rules.ts'
 import { withdrawalPath } from '#domains/accounts/restraints.rules.ts'
 import { linkPath } from '#domains/newsletter/lists/rules.ts'
 import { leavePagePath } from '#domains/notifications/rules.ts'
@@ -14,6 +15,7 @@ const ID = '00000000-0000-4000-8000-000000000000'
 const MADE: Readonly<Record<string, readonly string[]>> = {
   confirmationPath: [confirmationPath(SECRET)],
   stopPath: [stopPath(SECRET)],
+  versionPath: [versionPath('termos', 1)],
   withdrawalPath: [withdrawalPath(SECRET)],
   linkPath: (['newsletter', 'shop_opening', 'horoscope'] as const).flatMap((list) => [
     linkPath(list, 'confirmar', SECRET),

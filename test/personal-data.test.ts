@@ -30,7 +30,7 @@ import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
-import { KEPT_DATA } from '#app/pages/privacy/kept-data.ts'
+import { KEPT_DATA } from '#domains/content/legal/kept-data.rules.ts'
 import { deleteCards } from '#domains/payments/cards/delete-cards.ts'
 import { log } from '#platform/log.ts'
 import { personalData } from '#server/personal-data.ts'
@@ -404,6 +404,8 @@ const STAYS: Readonly<Record<string, string>> = {
   legal_requests: 'the proof of what was asked about her data, and of the answer, by id',
   closing_requests: 'the proof that the closing was asked for, a year',
   consents: 'the proof of what was consented to',
+  acceptances: 'the proof of which text was accepted; append-only, by id',
+  legal_versions: 'who of the team published a text, by id; append-only',
   application_documents: 'removed at once; file and row go with the next sweep',
   consultant_documents: 'the search text of a profile that is closed: made again from its neutral words',
   consultant_specialties: 'kinds of attendance, of a profile that is in no list',

@@ -44,6 +44,7 @@ const SAME_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   'consultants/portraits/sql.ts#lockUnshown': FILE,
   'consultants/portraits/sql.ts#deleteUnshown': FILE,
   'consultants/presence/sql.ts#deleteSwitch': ACCOUNT,
+  'consultants/presence/sql.ts#deleteSwitchesOfOwing': 'owes_acceptance asks nothing of programs',
   'consultants/presence/sql.ts#findStatus': ACCOUNT,
   'consultants/presence/sql.ts#listStatusesOf': ACCOUNT,
   'consultants/presence/sql.ts#findApproval': ACCOUNT,

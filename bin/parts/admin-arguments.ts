@@ -18,7 +18,7 @@ const HOW = `Uso: npm run admin -- create EMAIL [--name NOME] [--promote]
   reset-second-factor  desliga o aplicativo autenticador de alguém da equipe que o perdeu, quando não há outra pessoa
              da administração: os acessos terminam, e a pessoa configura outro ao entrar
 
-  fill       preenche um site vazio: catálogo com preços iniciais. Acrescenta só o que falta.
+  fill       preenche um site vazio: catálogo com preços iniciais, artigos como rascunhos. Acrescenta só o que falta.
 
   proposals  mostra o que espera uma segunda pessoa da equipe
   confirm-proposal     confirma uma dessas decisões, quando nenhuma outra pessoa da equipe pode; fica no registro`

@@ -8,7 +8,9 @@ const added = (n: number) => (n === 0 ? 'nada faltava' : `${n} a mais`)
 
 /** Adds what a site begins with and is missing, and says what that was. */
 export async function fill(db: Db) {
-  say(`catálogo: ${added(await fillSite(db, { clock: databaseClock }))}.`)
+  const { items, articles } = await fillSite(db, { clock: databaseClock })
+  say(`catálogo: ${added(items)}.`)
+  say(`artigos, como rascunhos: ${added(articles)}.`)
   say('o que já estava ficou como estava.')
   if (!company().cnpj) say('faltam os dados da empresa: a administração escreve em /admin-dashboard/equipe/empresa.')
 }

@@ -7,7 +7,7 @@ import { findLedgerViolations as findBrokenBooks } from '#domains/wallet/invaria
 import { isDemoDatabase } from '#platform/milestones.ts'
 import type { Db } from '#platform/db.ts'
 import { seedAgendas } from './agendas.ts'
-import { seedCompany } from './company.ts'
+import { seedCompany, seedLegalTexts } from './company.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { daysBefore, secondsAfter } from './calendar.ts'
 import type { SeededConsultant } from './consultants.ts'
@@ -39,6 +39,7 @@ export async function seed(url: string, say: (words: string) => void = () => {})
     if (!(await isDemoDatabase(db))) throw new Error('This database was not created as a demo: nobody is seeded there.')
     const anchor = await findAnchor(db)
     await seedCompany(db, daysBefore(anchor, HISTORY_DAYS))
+    await seedLegalTexts(db, daysBefore(anchor, HISTORY_DAYS))
     const consultants = await seedHistory(workers, anchor, say)
     await seedAgendas(workers[0]!, anchor, consultants)
     await topUpAna(workers[0]!, anchor)

@@ -3,9 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { followBuilds, quietly } from '#browser/late-code.ts'
 import { surviveTranslation } from '#browser/translated-text.ts'
-import { stopCapturingEvents } from '#browser/early-events.ts'
 
-stopCapturingEvents()
 followBuilds()
 surviveTranslation()
 startTransition(() => {

@@ -2,7 +2,6 @@ import type { Control, TypedValue } from './replay-input.ts'
 
 export type EarlyEvents = {
   isHolding: () => boolean
-  stop: () => void
   replay: (replayInput: (control: Control, typed: TypedValue) => void) => void
 }
 declare global {
@@ -12,9 +11,9 @@ declare global {
 }
 
 /**
- * Runs in the head, before React listens: remembers what is typed or chosen, holds submitted forms and pressed buttons
- * in order, and lets all of it be replayed. Links, and forms with an address, work without scripts. Inlined as text: it
- * imports types only.
+ * Runs in the head: remembers what is typed or chosen, holds submitted forms and pressed buttons in order, and lets all
+ * of it be replayed, what was typed first. React listens before it is done, so that what is held is kept from it. Links,
+ * and forms with an address, work without scripts. Inlined as text: it imports types only.
  */
 export default function captureEarlyEvents() {
   const heldKinds = ['submit', 'click'] as const
@@ -31,18 +30,23 @@ export default function captureEarlyEvents() {
   function hold(event: Event) {
     const target = event.target as HTMLElement
     if (event.type === 'submit') holdSubmit(event as SubmitEvent, target as HTMLFormElement)
-    else holdClick(target.closest?.('button'))
+    else holdClick(event, target.closest?.('button'))
   }
 
   function holdSubmit(event: SubmitEvent, form: HTMLFormElement) {
     if (form.hasAttribute('action')) return
     event.preventDefault()
-    heldEvents.push(() => form.requestSubmit(event.submitter))
+    keep(event, () => form.requestSubmit(event.submitter))
   }
 
   /** A button that submits a form is held as the form's submission. */
-  function holdClick(button: HTMLButtonElement | null | undefined) {
-    if (button && (button.type !== 'submit' || !button.form)) heldEvents.push(() => button.click())
+  function holdClick(event: Event, button: HTMLButtonElement | null | undefined) {
+    if (button && (button.type !== 'submit' || !button.form)) keep(event, () => button.click())
+  }
+
+  function keep(event: Event, act: () => void) {
+    event.stopImmediatePropagation()
+    heldEvents.push(act)
   }
 
   function replayEvent(act: () => void) {
@@ -58,10 +62,8 @@ export default function captureEarlyEvents() {
 
   window.earlyEvents = {
     isHolding: () => heldEvents.length + typedValues.size > 0,
-    stop() {
-      for (const kind of heldKinds) document.removeEventListener(kind, hold, true)
-    },
     replay(replayInput) {
+      for (const kind of heldKinds) document.removeEventListener(kind, hold, true)
       document.removeEventListener('input', rememberInput, true)
       typedValues.forEach((typed, control) => replayInput(control, typed))
       typedValues.clear()

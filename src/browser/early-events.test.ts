@@ -13,7 +13,7 @@ function pageBeforeScripts() {
   const window: Pick<Window, 'earlyEvents'> = {}
   runInNewContext(earlyEventsScript, { window, document, console })
   const happens = (type: string, target: object, more: object = {}) => {
-    const event = { type, target, preventDefault: vi.fn(), ...more }
+    const event = { type, target, preventDefault: vi.fn(), stopImmediatePropagation: vi.fn(), ...more }
     for (const listener of hear[type]!) listener(event)
     return event
   }
@@ -37,7 +37,6 @@ test('a form submitted before hydration is submitted once on replay, by the same
   happens('click', submitter)
   expect(happens('submit', newsletter, { submitter }).preventDefault).toHaveBeenCalledOnce()
   expect(newsletter.requestSubmit).not.toHaveBeenCalled()
-  acts.stop()
   acts.replay(replayed)
   acts.replay(replayed)
   expect(newsletter.requestSubmit).toHaveBeenCalledExactlyOnceWith(submitter)
@@ -69,9 +68,19 @@ test('buttons are clicked in order, even after one that fails; links are left to
   expect(consoleError).toHaveBeenCalledOnce()
 })
 
-test('nothing is captured after stop', () => {
+test('what is held reaches nobody else before the replay; links, forms with an address and boxes do', () => {
+  const { happens } = pageBeforeScripts()
+  const reaches = ({ stopImmediatePropagation }: ReturnType<typeof happens>) =>
+    stopImmediatePropagation.mock.calls.length === 0
+  expect(reaches(happens('click', button('button')))).toBe(false)
+  expect(reaches(happens('submit', form()))).toBe(false)
+  for (const event of [happens('click', { closest: () => null }), happens('submit', form('/consultores'))])
+    expect(reaches(event)).toBe(true)
+})
+
+test('nothing is captured after the replay', () => {
   const { acts, happens } = pageBeforeScripts()
-  acts.stop()
+  acts.replay(replayed)
   const menu = button('button')
   happens('click', menu)
   acts.replay(replayed)
@@ -88,7 +97,6 @@ test('input is replayed before clicks: each control once with its last value, or
   happens('input', rune)
   happens('input', Object.assign(name, { value: 'Yara' }))
   expect(acts.isHolding()).toBe(true)
-  acts.stop()
   name.value = ''
   acts.replay(applyInput)
   expect(applyInput.mock.calls).toEqual([

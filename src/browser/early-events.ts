@@ -5,9 +5,6 @@ import { replayInput } from './replay-input.ts'
 /** `captureEarlyEvents` as the text of an inline script. */
 export { earlyEventsScript }
 
-/** From here React listens by itself. */
-export const stopCapturingEvents = () => window.earlyEvents?.stop()
-
 /**
  * Replays what was typed, then what was held; once. Everything is hydrated first: React wakes the part that an event is
  * meant for, but only between its own works.

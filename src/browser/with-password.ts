@@ -1,3 +1,5 @@
+import { ACCEPTANCE_NEEDED } from './acceptance-needed.ts'
+
 /** What a refusal asks for: the password, or of the team a code of its second factor. */
 export type Confirmation = 'password' | 'second_factor'
 type Ask = (what: Confirmation) => Promise<boolean>
@@ -38,12 +40,16 @@ function askOnce(what: Confirmation) {
   return answer
 }
 
-/** Does something that may need a confirmation: if it does, has it asked for and does the same again. */
+/**
+ * Does something that may need a confirmation: if it does, has it asked for and does the same again. What lacks an
+ * acceptance is told to whoever asks for that.
+ */
 export async function withPassword<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'agreements.needed') dispatchEvent(new Event(ACCEPTANCE_NEEDED))
     const what = /^http\.(password|second_factor)_required$/.exec(String(code))?.[1] as Confirmation | undefined
     if (!what || !(await askOnce(what))) throw error
     return work()

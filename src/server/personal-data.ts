@@ -7,6 +7,7 @@ import { personalData as consultants } from '#domains/consultants/personal-data.
 import { personalData as consultations } from '#domains/consultations/personal-data.ts'
 import { personalData as detectors } from '#domains/detectors/personal-data.ts'
 import { personalData as moderation } from '#domains/moderation/personal-data.ts'
+import { listOwnSubscriptions } from '#domains/newsletter/interests.sql.ts'
 import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
 import { deleteMailsTo, deleteRefusalsOf } from '#domains/notifications/sql.ts'
 import { deleteDayCardsOf } from '#domains/oracles/day-card/sql.ts'
@@ -99,7 +100,10 @@ export const personalData: readonly PersonalData[] = [
     },
   },
   { read: async (sql, personId) => ({ 'O que a equipe fez ou leu': await takeOwnLog(sql, personId) }) },
-  { erase: (tx, { email }) => deleteSubscriptionsOf(tx, email) },
+  {
+    read: async (sql, personId) => ({ 'Listas de e-mail': await listOwnSubscriptions(sql, personId) }),
+    erase: (tx, { email }) => deleteSubscriptionsOf(tx, email),
+  },
   {
     async erase(tx, { personId, email }) {
       await deleteMailsTo(tx, email)

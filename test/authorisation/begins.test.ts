@@ -35,20 +35,30 @@ test('these contracts begin something, and no others', () => {
   expect(beginning.toSorted()).toEqual(BEGIN)
 })
 
-describe('whoever is suspended begins nothing', () => {
+const suspend = ({ db, fixtures }: Site, who: 'ana' | 'luna') => db`
+  insert into restraints (id, person_id, kind, reason, starts_at, ends_at, set_by)
+  values (gen_random_uuid(), ${fixtures.people[who].id}, 'suspended', 'Estamos conferindo a conta.',
+    ${fixtures.now}, ${new Date(Date.now() + 86_400_000)}, ${fixtures.people.iris.id})`
+
+const askAgain = ({ db }: Site) => db`
+  insert into legal_versions (text, number, markdown, content_hash, note, asks_again, published_at, in_force_at)
+  values ('termos', 1000, 'Outro texto', repeat('0', 64), 'Mudou tudo.', true, now() - interval '20 days',
+    now() - interval '1 day')`
+
+describe.each([
+  ['is suspended', suspend, 'accounts.suspended'],
+  ['did not accept what is in force', askAgain, 'agreements.needed'],
+] as const)('whoever %s begins nothing', (_, hinder, code) => {
   for (const name of BEGIN)
     test(name, () =>
       site.rolledBack(async () => {
-        const { db, fixtures } = site
+        const { fixtures } = site
         const row = endpointMatrix[name]!
         const who = row.may.includes('ana') ? 'ana' : 'luna'
         await row.setup?.(site)
-        await db`
-          insert into restraints (id, person_id, kind, reason, starts_at, ends_at, set_by)
-          values (gen_random_uuid(), ${fixtures.people[who].id}, 'suspended', 'Estamos conferindo a conta.',
-            ${fixtures.now}, ${new Date(Date.now() + 86_400_000)}, ${fixtures.people.iris.id})`
+        await hinder(site, who)
         const answer = await callEndpoint(site, name, who, inputOfRow(fixtures, row))
-        expect([answer.status, refusalCodeOf(answer)], answer.text).toEqual([403, 'accounts.suspended'])
+        expect([answer.status, refusalCodeOf(answer)], answer.text).toEqual([403, code])
       }),
     )
 })

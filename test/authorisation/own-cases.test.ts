@@ -38,6 +38,8 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/team/accounting/notes/import': 'is about many; a row of oneself fails: notes.test.ts',
   'PUT /api/team/accounting/terms': 'says what all notes have in common',
   'POST /api/team/beginning/filling': 'gives the site what it begins with',
+  'POST /api/team/beginning/legal-texts': 'publishes the first legal texts',
+  'POST /api/team/legal-texts/:text/versions': 'publishes a version of a legal text for everybody',
   'POST /api/team/beginning/opening': 'lets the whole site sell',
   'PUT /api/team/company': 'says whose the site is',
   'PUT /api/admin/switches/:name': 'switches something off for everybody',

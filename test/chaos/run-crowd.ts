@@ -59,7 +59,8 @@ export async function runCrowd({
   seed,
   atLeast,
   isDone,
-  clients = 36,
+  // Each may request twenty times an hour: a long storm needs more of them, or it ends in refusals.
+  clients = Math.max(36, Math.ceil(atLeast / 200)),
   consultants = 12,
   actors = 16,
 }: CrowdOptions): Promise<CrowdCount> {

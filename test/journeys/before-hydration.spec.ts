@@ -47,6 +47,31 @@ test('a form filled and sent before hydration is processed after it', { tag: '@m
   await expect(page.getByRole('article').filter({ hasText: 'soma por partes' })).toContainText('22/4')
 })
 
+test('a form filled and sent while the page hydrates is processed after it', async ({ page }) => {
+  // React has begun to listen, and hydrates nothing yet, when it asks for its first task.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    const fillAndSend = () => {
+      const [form] = [...document.querySelectorAll('main form')].filter((one) => one.textContent.includes('Fazer as'))
+      const fields = form!.querySelectorAll('input')
+      for (const [at, value] of ['Yara Conceição', '16/08/1978'].entries()) {
+        fields[at]!.value = value
+        fields[at]!.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      form!.querySelector('button')!.click()
+    }
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: [unknown]) {
+      if (Object.keys(document).some((key) => key.startsWith('__reactContainer$'))) {
+        MessagePort.prototype.postMessage = post
+        fillAndSend()
+      }
+      return post.apply(this, sent)
+    } as typeof post
+  })
+  await page.goto('/servicos/numerologia')
+  await expect(page.getByRole('heading', { name: 'Os números de Yara Conceição' })).toBeVisible()
+})
+
 test('a radio chosen before hydration stays chosen, and no other', async ({ page }) => {
   const scripts = await openWithoutScripts(page, '/tarot-gratis')
   await page.getByText('Cruz Celta').click()

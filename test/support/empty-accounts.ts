@@ -36,6 +36,7 @@ const TABLES = [
   'sessions',
   'known_devices',
   'consents',
+  'acceptances',
   'attempts',
   'people',
 ]

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.ts'
 import { daysBefore } from '../calendar.ts'
-import { seedCompany } from '../company.ts'
+import { seedCompany, seedLegalTexts } from '../company.ts'
 import { HISTORY_DAYS } from '../history/plan-history.ts'
 import { findAnchor, seedHistory } from '../history/seed-history.ts'
 import { startSeedWorkers } from '../history/seed-worker.ts'
@@ -13,6 +13,7 @@ export async function takeSnapshot(url: string, owner: Db, say: (words: string) 
   try {
     const anchor = await findAnchor(workers[0]!.db)
     await seedCompany(workers[0]!.db, daysBefore(anchor, HISTORY_DAYS))
+    await seedLegalTexts(workers[0]!.db, daysBefore(anchor, HISTORY_DAYS))
     await seedHistory(workers, anchor, say)
     return {
       fingerprint: historyFingerprint(),

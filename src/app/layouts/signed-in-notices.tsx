@@ -25,6 +25,7 @@ const ImpersonationBar = lazyPart(
   () => import('#domains/accounts/ui/impersonation/impersonation-bar.tsx'),
   'ImpersonationBar',
 )
+const AcceptanceNotice = lazyPart(() => import('./acceptance-notice.tsx'), 'AcceptanceNotice')
 const ReportHost = lazyPart(() => import('./report-host.tsx'), 'ReportHost')
 const BottomBar = lazyPart(() => import('./bottom-bar/bottom-bar.tsx'), 'BottomBar')
 const BackOfficeTools = lazyPart(() => import('./back-office/back-office-tools.tsx'), 'BackOfficeTools')
@@ -52,6 +53,7 @@ export function SignedInNotices() {
       </Suspense>
       <Suspense>
         <PasswordPrompt />
+        {user.role !== 'admin' && <AcceptanceNotice isOwed={user.owesAcceptance ?? false} />}
         {user.role !== 'admin' && <ReportHost />}
         <OnlineAlertToasts personId={user.id} />
         {user.role === 'consultor' && <ConsultantOnDuty personId={user.id} />}

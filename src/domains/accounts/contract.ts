@@ -13,6 +13,8 @@ const Spelled = z.object({
   role: tolerantEnum(['client', 'consultor', 'admin'], 'client'),
   /** Of the team alone: what this person may do. */
   capabilities: z.optional(z.catch(z.array(z.string()), [])),
+  /** A legal text waits for this person's acceptance. */
+  owesAcceptance: z.optional(z.catch(z.boolean(), false)),
 })
 
 /** The signed-in person in the spec's form: both spellings of each name, any unknown role is a client. */

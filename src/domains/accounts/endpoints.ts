@@ -1,4 +1,7 @@
 import { serve, type Route } from '#platform/http.ts'
+import { acceptTexts } from './agreements/accept-texts.ts'
+import * as agreements from './agreements/contract.ts'
+import { readOwnAgreements } from './agreements/read-own-agreements.ts'
 import * as contract from './contract.ts'
 import { changeEmail } from './email/change-email.ts'
 import { confirmEmail } from './email/confirm-email.ts'
@@ -38,7 +41,12 @@ export const endpoints: Route[] = [
   serve(contract.login, ({ db, now, input: { device, ...input }, agent, address }) =>
     signIn(db, { ...input, browser: { agent, address, device }, now }),
   ),
-  serve(contract.readUser, ({ db, viewer }) => readUser(db, viewer.id)),
+  serve(contract.readUser, ({ db, viewer, now }) => readUser(db, viewer.id, now)),
+  serve(agreements.readOwnAgreements, ({ db, now, viewer }) => readOwnAgreements(db, viewer.id, now)),
+  serve(agreements.acceptTexts, async ({ db, clock, viewer, input }) => {
+    await acceptTexts(db, { ...input, personId: viewer.id, clock })
+    return {}
+  }),
   serve(contract.logout, async ({ db, now, viewer }) => (await signOut(db, { viewer, now }), {})),
   serve(warnings.readOwnDecisions, ({ db, now, viewer }) => readOwnDecisions(db, viewer.id, now)),
   serve(warnings.acknowledgeWarning, async ({ db, now, viewer, input: { id } }) => {

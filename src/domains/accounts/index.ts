@@ -1,3 +1,14 @@
+export { guardAcceptance } from './agreements/guard-acceptance.ts'
+export { publishVersion } from './agreements/publish-version.ts'
+export {
+  findLastVersion,
+  findVersion,
+  type LegalVersion,
+  listAcceptances,
+  listInForce,
+  listVersions,
+  lockLegalText,
+} from './agreements/sql.ts'
 export { issueSecret } from './bearer-secrets/issue-secret.ts'
 export { findSecretMadeAt, findSecretOwner } from './bearer-secrets/sql.ts'
 export { closeAccount, readPersonalData, type PersonalData } from './close-account.ts'

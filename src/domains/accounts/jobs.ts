@@ -1,6 +1,7 @@
 import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import type { Job } from '#platform/jobs.ts'
 import { untilEmpty } from '#platform/sweeps/until-empty.ts'
+import { announceVersions } from './agreements/announce-versions.ts'
 import { deleteUnusedDevices } from './devices/sql.ts'
 import { deleteExpiredConfirmations } from './email/sql.ts'
 import { eraseEndedInvitations, forgetExpired } from './proposals/sql.ts'
@@ -19,6 +20,7 @@ const AT_ONCE = 1_000
 const DAY_MS = 86_400_000
 
 export const jobs: Job[] = [
+  { name: 'accounts.announce-legal-versions', everySeconds: 10, run: announceVersions },
   { name: 'accounts.send-recovery-mails', everySeconds: 1, run: sendRecoveryMails },
   {
     name: 'accounts.delete-expired-links',

@@ -6,6 +6,7 @@ import { sweepPortraits } from './portraits/sweep-portraits.ts'
 import { sweepHeartbeats } from './presence/sweep-heartbeats.ts'
 import { missedKeptSince } from './search/needs.rules.ts'
 import { deleteMissedWords } from './search/sql.ts'
+import { switchOffOwing } from './presence/switch-off-owing.ts'
 import { announceVacations } from './vacation/set-vacation.ts'
 import { sendDueOnlineAlerts } from './online-alerts/send-due-online-alerts.ts'
 
@@ -22,6 +23,7 @@ export const jobsWith = (storage: Storage): Job[] => [
   },
   sweepDocumentsIn(storage),
   { name: 'consultants.sweep-heartbeats', everySeconds: 5, run: ({ db, now }) => sweepHeartbeats(db, now) },
+  { name: 'consultants.switch-off-owing', everySeconds: 10, run: ({ db, now }) => switchOffOwing(db, now) },
   { name: 'consultants.send-online-alerts', everySeconds: 2, run: sendDueOnlineAlerts },
   { name: 'consultants.end-vacations', everySeconds: 10, run: ({ db, now }) => announceVacations(db, now) },
   {

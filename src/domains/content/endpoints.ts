@@ -7,6 +7,7 @@ import { toPost } from './articles/article-view.ts'
 import { findMovedSlug } from './articles/slugs.sql.ts'
 import { listSimilarArticles, listRecent } from './articles/sql.ts'
 import * as contract from './contract.ts'
+import { legalEndpoints } from './legal/endpoints.ts'
 import { listBrokenLinks } from './links/contract.ts'
 import { listBroken } from './links/sql.ts'
 import type { PicturePorts } from './pictures/add-picture.ts'
@@ -34,5 +35,6 @@ export const contentEndpoints = (publicUrl: string, pictures: PicturePorts): Rou
   serve(listBrokenLinks, async ({ db }) => ({ links: [...(await listBroken(db, MOST_LINKS))] })),
   ...articleEndpoints,
   ...textEndpoints,
+  ...legalEndpoints,
   ...pictureEndpoints(pictures),
 ]

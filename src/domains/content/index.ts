@@ -1,3 +1,5 @@
+export { confirmLegalTexts } from './legal/confirm-legal-texts.ts'
+export { addFirstArticles } from './articles/add-first-articles.ts'
 export { publishArticle } from './articles/publish-article.ts'
 export { listArticleAddresses } from './articles/list-article-addresses.ts'
 export { findArticleSource } from './articles/source.sql.ts'

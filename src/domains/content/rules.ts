@@ -13,6 +13,7 @@ export const refuse = refusals('content', {
   from_over: [400, 'Escolha um momento que ainda não passou.'],
   from_too_far: [400, 'No máximo um ano adiante.'],
   was_public: [409, 'Leitores já viram este artigo: ele sai do ar, e o endereço continua dele.'],
+  company_missing: [409, 'Escreva antes os dados da empresa: os textos dizem quem responde pelo site.'],
   not_public: [409, 'Este artigo não está no ar nem agendado.'],
 })
 

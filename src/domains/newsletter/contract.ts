@@ -1,19 +1,20 @@
 import { z } from 'zod/mini'
 import { endpoint, idParam, nothing } from '#shared/contract.ts'
-import { emailAddress, madeText } from '#shared/typed-text/fields.ts'
+import { emailAddress } from '#shared/typed-text/fields.ts'
+import { interests } from './interests/fields.rules.ts'
 import { RHYTHM_NAMES } from './lists/horoscope.rules.ts'
+import { mailToken as token } from './mail-token.rules.ts'
 import { EMPTY_EMAIL } from './rules.ts'
 
 const email = emailAddress(EMPTY_EMAIL)
-const token = madeText(100, 'Este link está incompleto.').check(z.minLength(20, 'Este link está incompleto.'))
 
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/subscribe',
   access: 'public',
   summary:
-    'Ask for the newsletter. A mail asks to confirm; the answer is the same for addresses that are subscribed already.',
-  input: z.object({ email }),
+    'Ask for the newsletter, with subjects or without. A mail asks to confirm, also other subjects; the answer is the same for addresses that are subscribed already.',
+  input: z.object({ email, interests: z.optional(interests) }),
   output: nothing,
   ignoresAnswer: true,
 })

@@ -4,6 +4,7 @@ import { campaignEndpoints } from './campaigns/endpoints.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import * as contract from './contract.ts'
 import { answerSky } from './horoscope/answer-sky.ts'
+import { interestEndpoints } from './interests.endpoints.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { resubscribe } from './resubscribe.ts'
 import { type List, ONE_CLICK_PATH } from './lists/rules.ts'
@@ -22,7 +23,7 @@ export const endpointsWith = (site: string, drawSky: (day: string) => Promise<Ui
 export const endpoints: Route[] = [
   serve(
     contract.subscribe,
-    async ({ db, now, address, input: { email } }) => (await subscribe(db, { email, address, now }), {}),
+    async ({ db, now, address, input }) => (await subscribe(db, { ...input, address, now }), {}),
   ),
   serve(
     contract.askForShopOpening,
@@ -48,6 +49,7 @@ export const endpoints: Route[] = [
   ),
   serve(contract.unsubscribe, async ({ db, now, input }) => (await unsubscribe(db, { ...input, now }), {})),
   serve(contract.resubscribe, async ({ db, input: { token } }) => (await resubscribe(db, { token }), {})),
+  ...interestEndpoints,
   serveRaw('POST', ONE_CLICK_PATH, unsubscribeByPost),
   serveRaw('GET', ONE_CLICK_PATH, redirectToUnsubscribePage),
 ]

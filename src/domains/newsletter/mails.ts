@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
+import { type Interest, interestWords } from './interests/rules.ts'
 import { linkPath, type List, ONE_CLICK_PATH } from './lists/rules.ts'
 
 /** Which list, and the token that leaves it. */
@@ -37,11 +38,25 @@ const TO_CONFIRM: Readonly<Record<List, Omit<Words, 'action' | 'heading'> & { bu
   },
 }
 
-/** Asks the owner of an address to confirm. */
-export function confirmationMail(confirmToken: string, to: Subscribed): MailTemplate {
-  const { button, ...words } = TO_CONFIRM[to.list]
+/** For an address that gets the newsletter already: somebody asked for subjects. */
+const SUBJECTS_TO_CONFIRM = {
+  subject: 'Confirme os assuntos da newsletter',
+  paragraphs: [
+    'Alguém, provavelmente você, escolheu outros assuntos para a newsletter do Sensitivos neste endereço.',
+    'Confirme para que valham. Sem a confirmação, tudo continua como está.',
+  ],
+  button: 'Confirmar os assuntos',
+}
+
+type Asked = Subscribed & { isConfirmed: boolean; askedInterests: Interest[] | null }
+
+/** Asks the owner of an address to confirm, and names the subjects that were asked for. */
+export function confirmationMail(confirmToken: string, { isConfirmed, askedInterests, ...to }: Asked): MailTemplate {
+  const isOfSubjects = isConfirmed && askedInterests !== null
+  const { button, paragraphs, ...words } = isOfSubjects ? SUBJECTS_TO_CONFIRM : TO_CONFIRM[to.list]
   return {
     ...words,
+    paragraphs: [...paragraphs, ...(askedInterests ? [`Assuntos: ${interestWords(askedInterests)}.`] : [])],
     emblem: 'envelope',
     heading: 'Falta só confirmar',
     action: { words: button, path: linkPath(to.list, 'confirmar', confirmToken) },

@@ -2,6 +2,7 @@ import { refusals } from '#shared/refusal.ts'
 
 export const refuse = refusals('newsletter', {
   link_unknown: [404, 'Este link não vale mais. Se ainda quiser a newsletter, inscreva-se de novo.'],
+  not_subscribed: [409, 'A newsletter não chega a este endereço agora. Inscreva-se para escolher os assuntos.'],
 })
 
 const HOUR_MS = 3_600_000

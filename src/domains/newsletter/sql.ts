@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { deleteRecipientsOf } from './campaigns/recipients.sql.ts'
+import type { Interest } from './interests/rules.ts'
 import type { HoroscopeChoice } from './lists/horoscope.rules.ts'
 import type { List } from './lists/rules.ts'
 
@@ -9,8 +10,10 @@ export type Subscription = {
   unsubscribeToken: string
   confirmedAt: Date | null
   unsubscribedAt: Date | null
-  /** Whether what was asked for last is what counts; of horoscopes alone it may not be. */
+  /** Whether what was asked for last is what counts; of horoscopes and subjects alone it may not be. */
   isAsAsked: boolean
+  /** Subjects that wait for a confirmation; null: none do. */
+  askedInterests: Interest[] | null
 }
 export type NewSubscription = {
   email: string
@@ -18,6 +21,7 @@ export type NewSubscription = {
   unsubscribeToken: string
   /** Of horoscopes alone. */
   choice?: HoroscopeChoice | undefined
+  interests?: Interest[] | undefined
   source: 'site' | 'registration'
   askedAt: Date
   confirmHash: Buffer
@@ -27,7 +31,8 @@ export type NewSubscription = {
 const columns = (sql: Sql) =>
   sql`email, list, unsubscribe_token as "unsubscribeToken", confirmed_at as "confirmedAt",
     unsubscribed_at as "unsubscribedAt",
-    (sign, rhythm) is not distinct from (asked_sign, asked_rhythm) as "isAsAsked"`
+    (sign, rhythm) is not distinct from (asked_sign, asked_rhythm)
+      and coalesce(asked_interests, interests) = interests as "isAsAsked", asked_interests as "askedInterests"`
 
 /**
  * Inserts or repeats a request, also after unsubscribing: the newest confirmation link counts. A confirmed subscription
@@ -36,12 +41,13 @@ const columns = (sql: Sql) =>
 export async function upsertSubscription(tx: Tx, a: NewSubscription): Promise<Subscription> {
   const [row] = await tx<Subscription[]>`
     insert into newsletter_subscriptions as s (email, list, unsubscribe_token, source, asked_at, confirm_hash, confirm_until,
-      asked_sign, asked_rhythm)
+      asked_sign, asked_rhythm, asked_interests)
     values (${a.email}, ${a.list}, ${a.unsubscribeToken}, ${a.source}, ${a.askedAt}, ${a.confirmHash}, ${a.confirmUntil},
-      ${a.choice?.sign ?? null}, ${a.choice?.rhythm ?? null})
+      ${a.choice?.sign ?? null}, ${a.choice?.rhythm ?? null}, ${a.interests ?? null})
     on conflict (email, list) do update
       set asked_at = excluded.asked_at, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until,
-      asked_sign = excluded.asked_sign, asked_rhythm = excluded.asked_rhythm
+      asked_sign = excluded.asked_sign, asked_rhythm = excluded.asked_rhythm,
+      asked_interests = excluded.asked_interests
     returning ${columns(tx)}`
   return row!
 }
@@ -74,7 +80,7 @@ type Key = Pick<Subscription, 'email' | 'list'>
 
 export const recordConfirmed = (tx: Tx, { email, list }: Key, at: Date) => tx`
   update newsletter_subscriptions set confirmed_at = ${at}, unsubscribed_at = null, hard_refusals = 0,
-    sign = asked_sign, rhythm = asked_rhythm
+    sign = asked_sign, rhythm = asked_rhythm, interests = coalesce(asked_interests, interests), asked_interests = null
   where email = ${email} and list = ${list}`
 
 /** Ends the confirmation link too, so that an old mail cannot subscribe the address again. */

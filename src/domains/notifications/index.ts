@@ -1,5 +1,5 @@
 export type { MailTemplate } from './mail-template/mail-template.ts'
 export { renderHtml } from './mail-template/render-html.ts'
 export { renderText } from './mail-template/render-text.ts'
-export { queueMail } from './queue-mail.ts'
+export { queueMail, queueMails } from './queue-mail.ts'
 export { listUnsent, readMailState } from './sql.ts'

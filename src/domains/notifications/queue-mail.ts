@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { MailTemplate } from './mail-template/mail-template.ts'
 import { LEAVE_PATH, leavePagePath, type OptionalMail } from './rules.ts'
-import { insertMail, insertOptionalMail } from './sql.ts'
+import { insertMail, insertMails, insertOptionalMail } from './sql.ts'
 
 type Queued = {
   /** The act that causes it, e.g. `recovery:{id}`: one act is one mail. */ key: string
@@ -31,4 +31,9 @@ export async function queueMail(tx: Tx, { now, optional, ...mail }: Queued) {
     ...optional,
     leaveToken,
   })
+}
+
+/** Queues many mails of one act in one statement, none of which their readers may do without; once per key. */
+export async function queueMails(tx: Tx, mails: readonly Pick<Queued, 'key' | 'to' | 'template'>[], now: Date) {
+  if (mails.length > 0) await insertMails(tx, mails, now)
 }

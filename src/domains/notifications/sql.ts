@@ -11,6 +11,13 @@ export const insertMail = (tx: Tx, { id, key, to, template, queuedAt }: QueuedMa
   insert into mails (id, key, recipient, template, queued_at, due_at)
   values (${id}, ${key}, ${to}, ${tx.json(template)}, ${queuedAt}, ${queuedAt}) on conflict (key) do nothing`
 
+/** The same for many at once. */
+export const insertMails = (tx: Tx, mails: readonly Pick<QueuedMail, 'key' | 'to' | 'template'>[], at: Date) => tx`
+  insert into mails (id, key, recipient, template, queued_at, due_at)
+  select gen_random_uuid(), mail.key, mail."to", mail.template, ${at}, ${at}
+  from jsonb_to_recordset(${tx.json(mails)}) as mail (key text, "to" text, template jsonb)
+  on conflict (key) do nothing`
+
 export type QueuedOptionalMail = QueuedMail & { personId: string; kind: OptionalMail; leaveToken: string }
 
 /** The same, unless the person does without this kind. */

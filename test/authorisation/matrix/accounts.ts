@@ -1,3 +1,5 @@
+import { confirmLegalTexts } from '#domains/content/index.ts'
+import { databaseClock } from '#platform/clock.ts'
 import { codeAt, sealedSecretOf } from '#test/support/team.ts'
 import { PASSWORD } from '../people.ts'
 import { ADMINS, target, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
@@ -76,6 +78,12 @@ export const accounts: MatrixRows = {
   },
   'POST /api/auth/second-factor/recovery-codes': { may: ADMINS },
   'GET /api/auth/user': { may: SIGNED_IN },
+  'GET /api/auth/agreements': { may: SIGNED_IN },
+  'POST /api/auth/agreements': {
+    may: SIGNED_IN,
+    setup: ({ db }) => confirmLegalTexts(db, { by: null, clock: databaseClock }),
+    input: { versions: [{ text: 'termos', version: 1 }] },
+  },
   'POST /api/auth/logout': { may: SIGNED_IN },
   'GET /api/auth/sessions': { may: SIGNED_IN },
   'DELETE /api/auth/sessions': { may: SIGNED_IN },

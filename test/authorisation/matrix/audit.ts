@@ -1,3 +1,4 @@
+import { confirmLegalTexts } from '#domains/content/index.ts'
 import { fillSite } from '#domains/team/beginning/fill-site.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { DEMO_COMPANY } from '../../../db/seeds/company.ts'
@@ -23,11 +24,13 @@ export const audit: MatrixRows = {
   },
   'GET /api/team/beginning': { may: ADMINS },
   'POST /api/team/beginning/filling': { may: ADMINS },
+  'POST /api/team/beginning/legal-texts': { may: ADMINS },
   'POST /api/team/beginning/opening': {
     may: ADMINS,
     setup: async ({ db }) => {
       await db`delete from selling_openings`
       await fillSite(db, { clock: databaseClock })
+      await confirmLegalTexts(db, { by: null, clock: databaseClock })
     },
   },
   'GET /api/team/company': { may: ADMINS },

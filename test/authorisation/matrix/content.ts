@@ -1,3 +1,4 @@
+import { confirmLegalTexts } from '#domains/content/index.ts'
 import { publishRevision } from '#domains/content/articles/publish-revision.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { changedDraft } from '../fixtures/content.ts'
@@ -84,6 +85,25 @@ export const content: MatrixRows = {
     target: target('name', 'text'),
     input: { kind: 'service', number: '0' },
   },
+  'GET /api/legal-texts': { may: EVERYBODY },
+  'GET /api/legal-texts/:text/:number': {
+    may: EVERYBODY,
+    setup: ({ db }) => confirmLegalTexts(db, { by: null, clock: databaseClock }),
+    target: target('text', 'legalText'),
+    input: { number: '1' },
+  },
+  'GET /api/team/legal-texts/:text': { may: ADMINS, target: target('text', 'legalText') },
+  'POST /api/team/legal-texts/:text/versions': {
+    may: ADMINS,
+    input: {
+      text: 'termos',
+      base: 0,
+      revision: 0,
+      note: 'A primeira versão.',
+      asksAgain: false,
+      inForceAt: null,
+    },
+  },
   'GET /blog/rss.xml': { isRaw: true, may: EVERYBODY },
   'GET /api/services/:name': { may: EVERYBODY, target: target('name', 'service') },
   'GET /api/reports/transparency': { may: EVERYBODY },
@@ -134,6 +154,27 @@ export const content: MatrixRows = {
   'POST /api/newsletter/confirm': link('confirmation'),
   'POST /api/newsletter/unsubscribe': link('leaving'),
   'POST /api/newsletter/resubscribe': link('leaving'),
+  'POST /api/newsletter/interests/read': link('leaving'),
+  'PUT /api/newsletter/interests': {
+    ...link('leaving'),
+    setup: ({ db }) => db`
+      update newsletter_subscriptions set confirmed_at = asked_at, unsubscribed_at = null where list = 'newsletter'`,
+    input: { interests: ['tarot'] },
+  },
+  'GET /api/newsletter/mine': { may: SIGNED_IN },
+  'PUT /api/newsletter/mine': {
+    may: SIGNED_IN,
+    setup: async ({ db, fixtures: { now } }) => {
+      await db`update people set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where closed_at is null`
+      await db`
+        insert into newsletter_subscriptions (email, list, unsubscribe_token, source, asked_at, confirm_hash,
+          confirm_until, confirmed_at)
+        select email, 'newsletter', 'matrix-' || id, 'site', ${now}, sha256(convert_to(id::text, 'utf8')), ${now}, ${now}
+        from people where email is not null
+        on conflict (email, list) do update set confirmed_at = excluded.confirmed_at, unsubscribed_at = null`
+    },
+    input: { interests: ['tarot'] },
+  },
   'POST /api/newsletter/leave': { isRaw: true, may: EVERYBODY },
   'GET /api/newsletter/leave': { isRaw: true, may: EVERYBODY, status: 303 },
   ...campaigns,

@@ -7,7 +7,7 @@ import { randomFor, randomUuid } from '../random.ts'
 import type { RetryingClient } from '../retrying-client.ts'
 import { ObservedRoom } from '../rooms/observed-room.ts'
 import { Participant } from '../rooms/participant.ts'
-import { retryUntilOnline } from '../rooms/run-room.ts'
+import { requestConsultation } from '../request-consultation.ts'
 import { billedOf } from '../rooms/run-rooms.ts'
 import { intersect, subtract, total } from '../rooms/spans.ts'
 import { CallSide } from './call-side.ts'
@@ -169,23 +169,15 @@ async function runCall(
   const sides = { client: sideOf('client'), consultant: sideOf('consultant') }
   // Both speak all the time: whatever the client hears is the consultant's voice.
   sides.client.onMeasured = (from, to) => observed.spoke({ from, to })
-  const post = async (by: typeof client, verb: string, body?: object) => {
-    const path = verb ? `/api/consultations/${id}/${verb}` : '/api/consultations'
+  const post = async (by: typeof client, verb: string) => {
     const from = Date.now()
-    const answer = await api.request({ by, method: 'POST', path, ...(body && { body }) })
-    if (answer.status !== 200) throw new Error(`${verb || 'request'}: ${JSON.stringify(answer.body)}`)
+    const answer = await api.request({ by, method: 'POST', path: `/api/consultations/${id}/${verb}` })
+    if (answer.status !== 200) throw new Error(`${verb}: ${JSON.stringify(answer.body)}`)
     return { from, to: Date.now() }
   }
   try {
     await wait(random.below(3_000))
-    const requested = await retryUntilOnline(() =>
-      api.request({
-        by: client,
-        method: 'POST',
-        path: '/api/consultations',
-        body: { id, consultantId: consultant.id },
-      }),
-    )
+    const requested = await requestConsultation(api, { id, client, consultant })
     if (requested.status !== 200) throw new Error(`request: ${JSON.stringify(requested.body)}`)
     await cluster.read(
       (db) => db`update consultations set channel = 'audio', current_channel = 'audio',

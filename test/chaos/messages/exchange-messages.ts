@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RetryingClient } from '../retrying-client.ts'
 import type { People, SignedInPerson } from '../people.ts'
 import { openDashboard } from '../open-dashboard.ts'
+import { requestConsultation } from '../request-consultation.ts'
 import { randomFor, randomUuid } from '../random.ts'
 import { ChatClient } from './chat-client.ts'
 import type { Cluster } from '../cluster/cluster.ts'
@@ -60,17 +61,8 @@ export async function exchangeMessages({
 }
 
 async function openConsultation(api: RetryingClient, client: SignedInPerson, consultant: SignedInPerson, id: string) {
-  for (let attempt = 0; ; attempt++) {
-    const { status, body } = await api.request({
-      by: client,
-      method: 'POST',
-      path: '/api/consultations',
-      body: { id, consultantId: consultant.id },
-    })
-    if (status === 200) break
-    if (attempt > 100) throw new Error(`no consultation: ${JSON.stringify(body)}`)
-    await wait(200)
-  }
+  const { status, body } = await requestConsultation(api, { id, client, consultant })
+  if (status !== 200) throw new Error(`no consultation: ${JSON.stringify(body)}`)
   await api.request({ by: consultant, method: 'POST', path: `/api/consultations/${id}/accept` })
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { portion } from '#shared/money.ts'
 import type { Cluster } from '../cluster/cluster.ts'
 import { openDashboard } from '../open-dashboard.ts'
+import { requestConsultation } from '../request-consultation.ts'
 import type { People, SignedInPerson } from '../people.ts'
 import { randomFor, randomUuid } from '../random.ts'
 import type { RetryingClient } from '../retrying-client.ts'
@@ -70,7 +71,8 @@ async function runCheat({
   const post = (by: SignedInPerson, verb: string) =>
     api.request({ by, method: 'POST', path: `/api/consultations/${id}/${verb}` })
   try {
-    await request(api, client, consultant, id)
+    const { status, body } = await requestConsultation(api, { id, client, consultant })
+    if (status !== 200) throw new Error(`could not be requested: ${JSON.stringify(body)}`)
     await post(consultant, 'accept')
     const writer = new Participant(cluster, consultant, { room: id, random })
     const cheat = new CheatingClient({ cluster, api, person: client, room: id })
@@ -109,14 +111,4 @@ async function typeByScript(writer: Participant, id: string, until: number, writ
   await wait(2_000)
   await write()
   for (; Date.now() < until; await wait(5_000)) writer.connection?.whisper(`room:${id}`, { type: 'typing' })
-}
-
-async function request(api: RetryingClient, client: SignedInPerson, consultant: SignedInPerson, id: string) {
-  for (let tries = 0; ; tries++) {
-    const body = { id, consultantId: consultant.id }
-    const answer = await api.request({ by: client, method: 'POST', path: '/api/consultations', body })
-    if (answer.status === 200) return
-    if (tries > 100) throw new Error(`could not be requested: ${JSON.stringify(answer.body)}`)
-    await wait(200)
-  }
 }

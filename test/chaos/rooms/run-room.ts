@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SeededRandom } from '#test/support/seeded-random.ts'
+import { requestConsultation } from '../request-consultation.ts'
 import type { RetryingClient } from '../retrying-client.ts'
 import type { SignedInPerson } from '../people.ts'
 import { Participant } from './participant.ts'
@@ -65,14 +66,9 @@ export async function runRoom({
       observed: observed.consultant,
     }),
   }
-  const post = async (by: SignedInPerson, verb: string, body?: object) => {
+  const post = async (by: SignedInPerson, verb: string) => {
     const from = Date.now()
-    const answer = await api.request({
-      by,
-      method: 'POST',
-      path: verb ? `/api/consultations/${id}/${verb}` : '/api/consultations',
-      ...(body && { body }),
-    })
+    const answer = await api.request({ by, method: 'POST', path: `/api/consultations/${id}/${verb}` })
     return { ...answer, asked: { from, to: Date.now() } }
   }
   const speak = async () => {
@@ -81,7 +77,7 @@ export async function runRoom({
     if (await sendUntilAcknowledged(cluster, participants.consultant, message)) observed.spoke({ from, to: Date.now() })
   }
 
-  const requested = await retryUntilOnline(() => post(client, '', { id, consultantId: consultant.id }))
+  const requested = await requestConsultation(api, { id, client, consultant })
   if (requested.status !== 200)
     throw new Error(`room ${number} could not be requested: ${JSON.stringify(requested.body)}`)
   const accepted = await post(consultant, 'accept')
@@ -128,15 +124,4 @@ async function pauseByHand(post: Post, observed: ObservedRoom, by: SignedInPerso
   if (resumed.status !== 200 && resumed.status !== 409)
     throw new Error(`a pause by hand could not be ended: ${resumed.status}`)
   observed.paused(stopped.asked, resumed.asked)
-}
-
-/** A consultant's new dashboard takes a moment to be known to every process. */
-export async function retryUntilOnline<A extends { status: number; body: { code?: string } }>(
-  ask: () => Promise<A>,
-): Promise<A> {
-  for (let tries = 0; ; tries++) {
-    const answer = await ask()
-    if (answer.body.code !== 'consultations.consultant_unavailable' || tries > 100) return answer
-    await wait(200)
-  }
 }

@@ -16,6 +16,7 @@ import { MyData } from '#domains/support/ui/my-data.tsx'
 import { TeamActs } from './team-acts.tsx'
 import { CloseAccount } from '#domains/support/ui/close-account.tsx'
 
+const OwnInterests = lazyPart(() => import('#domains/newsletter/ui/interests/own-interests.tsx'), 'OwnInterests')
 const MyReadings = lazyPart(() => import('#domains/moderation/ui/my-readings.tsx'), 'MyReadings')
 
 const SETTLED_AFTER_MS = 5_000
@@ -60,6 +61,11 @@ export function MyAccount({ user }: { user: User }) {
         </Section>
         <Section id="avisos" title="Avisos por e-mail" text="O que você escolhe receber. Vale a partir de agora.">
           <MailChoices role={user.role} />
+        </Section>
+        <Section id="newsletter" title="Newsletter" text="Os assuntos das cartas que vão só a quem os escolheu.">
+          <Suspense>
+            <OwnInterests />
+          </Suspense>
         </Section>
         {user.role === 'client' && (
           <Section
@@ -121,6 +127,7 @@ const PARTS: readonly (readonly [id: string, words: string, owner: Owner])[] = [
   ['senha', 'Senha', 'everybody'],
   ['acessos', 'Acessos', 'everybody'],
   ['avisos', 'Avisos', 'everybody'],
+  ['newsletter', 'Newsletter', 'everybody'],
   ['cartoes', 'Cartões', 'client'],
   ['nascimento', 'Nascimento', 'client'],
   ['bloqueios', 'Bloqueios', 'not the team'],

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiContext } from '#browser/api.ts'
-import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { dashboardOf, nextPathOf, signInPathFor } from '#domains/accounts/rules.ts'
 import { AuthPage } from '#domains/accounts/ui/auth-page.tsx'
 import { RegisterForm } from '#domains/accounts/ui/register-form.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { getMyApplicationStatus } from '#domains/consultants/application-status/contract.ts'
 import { ApplicationFields } from '#domains/consultants/ui/application/application-fields.tsx'
 import { ApplicationForm } from '#domains/consultants/ui/application/application-form.tsx'
+import { myStatus } from '#domains/consultants/ui/application/my-status.ts'
 import { useApplication } from '#domains/consultants/ui/application/use-application.ts'
 import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
 import type { Route } from './+types/register.ts'
@@ -45,7 +44,7 @@ export default function Register({ loaderData: { isWelcome } }: Route.ComponentP
   const application = useApplication()
   const next = nextPathOf(query.get('next'))
   const { data: applicationStatus, isPending } = useQuery({
-    ...apiQuery(getMyApplicationStatus, {}),
+    ...myStatus,
     enabled: user?.role === 'consultor',
   })
 

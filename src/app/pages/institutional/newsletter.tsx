@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Card } from '#browser/kit/display/card.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
@@ -11,8 +11,13 @@ import { confirmSubscription, unsubscribe } from '#domains/newsletter/contract.t
 import { type List, NEWSLETTER_PATH } from '#domains/newsletter/lists/rules.ts'
 import { MailChoiceByLink } from '#domains/notifications/ui/mail-choice-by-link.tsx'
 import { MailLinkAction, Unsubscribed } from '#domains/newsletter/ui/mail-link-action.tsx'
+import { FoldedInterests } from '#domains/newsletter/ui/interests/folded-interests.tsx'
 import { NewsletterForm } from '#domains/newsletter/ui/newsletter-form.tsx'
 
+const InterestsByLink = lazyPart(
+  () => import('#domains/newsletter/ui/interests/interests-by-link.tsx'),
+  'InterestsByLink',
+)
 const HoroscopeForm = lazyPart(() => import('#domains/newsletter/ui/horoscope-form.tsx'), 'HoroscopeForm')
 
 export const meta = () =>
@@ -124,7 +129,9 @@ const Subscribe = () => (
     <h2 id="inscricao" className="text-xl">
       Receba a próxima
     </h2>
-    <NewsletterForm />
+    <NewsletterForm>
+      <FoldedInterests />
+    </NewsletterForm>
     <p className="text-sm">
       Prefere o céu do seu signo?{' '}
       <a href={`${NEWSLETTER_PATH}?horoscopo=`} className="prose-link">
@@ -188,6 +195,7 @@ function Confirmation({ token, list }: LinkProps) {
       <EmptyState title={done} action={<LinkButton href={link[0]}>{link[1]}</LinkButton>}>
         {doneWords}
       </EmptyState>
+      {list === 'newsletter' && <Subjects token={token} title="Sobre o que você quer ler?" />}
     </MailLinkAction>
   )
 }
@@ -210,8 +218,27 @@ const LEAVE = {
   },
 } as const
 
-const Unsubscribe = ({ token, campaign, list }: LinkProps & { campaign: string | undefined }) => (
-  <MailLinkAction key={token} endpoint={unsubscribe} token={token} campaign={campaign} {...LEAVE[list]}>
-    <Unsubscribed token={token} list={list} />
-  </MailLinkAction>
+const Unsubscribe = ({ token, campaign, list }: LinkProps & { campaign: string | undefined }) => {
+  const [hasLeft, setLeft] = useState(false)
+  return (
+    <>
+      <MailLinkAction
+        key={token}
+        endpoint={unsubscribe}
+        token={token}
+        campaign={campaign}
+        onDone={() => setLeft(true)}
+        {...LEAVE[list]}
+      >
+        <Unsubscribed token={token} list={list} />
+      </MailLinkAction>
+      {list === 'newsletter' && !hasLeft && <Subjects token={token} title="Ou fique, e escolha os assuntos" />}
+    </>
+  )
+}
+
+const Subjects = (props: { token: string; title: string }) => (
+  <Suspense>
+    <InterestsByLink {...props} />
+  </Suspense>
 )

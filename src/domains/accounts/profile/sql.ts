@@ -47,8 +47,12 @@ export async function readAccountData(sql: Sql, personId: string) {
     select first_name as nome, last_name as sobrenome, email as "e-mail", phone as celular,
       born_on::text as "data de nascimento", created_at as "desde" from people where id = ${personId}`
   const consents = await sql`
-    select kind as tipo, version as "versão", given_at as "dado em", revoked_at as "retirado em" from consents
-    where person_id = ${personId} order by given_at`
+    select kind as tipo, given_at as "dado em", revoked_at as "retirado em" from consents
+    where person_id = ${personId} and kind = 'newsletter' order by given_at`
+  const acceptances = await sql`
+    select a.text as texto, a.version as "versão", a.accepted_at as "aceito em", v.content_hash as "sha-256 do texto"
+    from acceptances a left join legal_versions v on v.text = a.text and v.number = a.version
+    where a.person_id = ${personId} order by a.accepted_at, a.text`
   const decisions = await sql`
     select case kind when 'suspended' then 'suspensão' when 'blocked' then 'bloqueio' else 'saques em conferência' end
         as tipo, reason as motivo, starts_at as "desde", coalesce(lifted_at, ends_at) as "até" from restraints
@@ -58,6 +62,7 @@ export async function readAccountData(sql: Sql, personId: string) {
   return {
     Conta: { ...account, celular: phoneWords(account?.celular ?? null) },
     Consentimentos: consents,
+    'Textos aceitos': acceptances,
     'Decisões da equipe': decisions,
   }
 }

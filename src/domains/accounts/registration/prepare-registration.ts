@@ -1,9 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import type { Tx } from '#platform/db.ts'
+import { acceptedBy } from '../agreements.rules.ts'
+import { insertAcceptancesInForce } from '../agreements/sql.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { refuse } from '../rules.ts'
 import type { Registration } from './contract.ts'
-import { ADULT_AGE, ageOn, CONSENT_VERSION, consentsGiven, PHONE_UNKNOWN, TOO_YOUNG } from './rules.ts'
+import { ADULT_AGE, ageOn, PHONE_UNKNOWN, TOO_YOUNG } from './rules.ts'
 import { recordIdentityFingerprints } from './record-identity-fingerprints.ts'
 import * as sql from './sql.ts'
 
@@ -39,14 +41,15 @@ export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Re
     passwordHash,
     createdAt: now,
     emailConfirmedAt: r.emailConfirmedAt ?? null,
-    consents: consentsGiven(r.consents),
+    consents: r.consents,
   }
 }
 
-/** Inserts the person and the consents. False when the e-mail is taken. */
+/** Inserts the person and what they agreed to, in the versions in force then. False when the e-mail is taken. */
 export async function createPerson(tx: Tx, { consents, ...person }: Awaited<ReturnType<typeof prepareRegistration>>) {
   if (!(await sql.insertPerson(tx, person))) return false
-  await sql.insertConsents(tx, person.id, consents, CONSENT_VERSION, person.createdAt)
+  await insertAcceptancesInForce(tx, person.id, acceptedBy(consents), person.createdAt)
+  if (consents.newsletter) await sql.insertConsent(tx, person.id, 'newsletter', person.createdAt)
   const fingerprints = [{ kind: 'phone', value: person.phone }] as const
   await recordIdentityFingerprints(tx, { personId: person.id, fingerprints, at: person.createdAt })
   return true

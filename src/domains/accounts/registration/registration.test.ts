@@ -27,12 +27,14 @@ describe('registration', () => {
 
   test('stores the consents, but neither the token nor the password', async () => {
     const { body } = await accounts.register({ consents: { terms: true, sensitiveData: true, newsletter: true } })
-    const kept =
-      await accounts.db`select kind, version, given_at from consents where person_id = ${body.user.id} order by kind`
-    expect(kept.map(({ kind, given_at }) => [kind, given_at])).toEqual([
-      ['newsletter', accounts.now],
-      ['sensitive_data', accounts.now],
-      ['terms', accounts.now],
+    const kept = await accounts.db`
+      select kind, null as version, given_at as at from consents where person_id = ${body.user.id}
+      union all select text, version, accepted_at from acceptances where person_id = ${body.user.id} order by kind`
+    expect(kept.map(({ kind, version, at }) => [kind, version, at])).toEqual([
+      ['dados-sensiveis', 0, accounts.now],
+      ['newsletter', null, accounts.now],
+      ['privacidade', 0, accounts.now],
+      ['termos', 0, accounts.now],
     ])
     const [row] =
       await accounts.db`select p::text || s::text as everything, p.phone, p.born_on::text as born from people p

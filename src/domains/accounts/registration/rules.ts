@@ -1,8 +1,5 @@
 import { dayInSaoPaulo } from '#shared/dates.ts'
 
-/** The version of the texts to which people consent when they register. */
-export const CONSENT_VERSION = '2026-01'
-
 export const ADULT_AGE = 18
 export const TOO_YOUNG = 'Para criar a conta é preciso ter 18 anos completos.'
 export const PHONE_UNKNOWN = 'Confira o celular: DDD e número, como (11) 98765-4321.'
@@ -23,10 +20,3 @@ export function ageOn(birthDate: string, now: Date): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
-
-/** The given consents, by their stored names. */
-export const consentsGiven = (consents: { terms: boolean; sensitiveData: boolean; newsletter: boolean }) => [
-  ...(consents.terms ? ['terms'] : []),
-  ...(consents.sensitiveData ? ['sensitive_data'] : []),
-  ...(consents.newsletter ? ['newsletter'] : []),
-]

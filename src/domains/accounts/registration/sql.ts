@@ -36,16 +36,8 @@ export async function insertAdmin(tx: Tx, a: { id: string; email: string; firstN
   return inserted.length === 1
 }
 
-export const insertConsents = (
-  tx: Tx,
-  personId: string,
-  kinds: readonly string[],
-  version: string,
-  givenAt: Date,
-) => tx`
-  insert into consents (person_id, kind, version, given_at)
-  select ${personId}, kind, ${version}, ${givenAt} from unnest(${kinds as string[]}::text[]) as kind
-  on conflict do nothing`
+export const insertConsent = (tx: Tx, personId: string, kind: 'newsletter', givenAt: Date) => tx`
+  insert into consents (person_id, kind, given_at) values (${personId}, ${kind}, ${givenAt}) on conflict do nothing`
 
 /** Revokes a consent of the person with this address; no such person or consent: nothing changes. */
 export const recordConsentRevoked = (tx: Tx, email: string, kind: string, revokedAt: Date) => tx`

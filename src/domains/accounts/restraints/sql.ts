@@ -18,12 +18,12 @@ const columns = (sql: Sql) => sql`
   r.id, r.kind, r.reason, r.starts_at as "startsAt", r.ends_at as "endsAt", r.set_by as "setBy",
   r.seconded_by as "secondedBy", r.lifted_at as "liftedAt", r.lifted_by as "liftedBy", r.lift_reason as "liftReason"`
 
-/** What keeps a person from beginning anything, and until when if it is a suspension; null: nothing. */
+/** What keeps a person from beginning anything, and until when a suspension lasts; kind null: nothing of the team. */
 export async function findHindrance(sql: Sql, personId: string, at: Date) {
-  const [row] = await sql<{ kind: Hindrance | null; endsAt: Date | null }[]>`
+  const [row] = await sql<{ kind: Hindrance | null; endsAt: Date | null; owesAcceptance: boolean }[]>`
     select restraint_of(${personId}::uuid, ${at}) as kind,
       (select ends_at from restraints where person_id = ${personId} and kind = 'suspended' and lifted_at is null)
-        as "endsAt"`
+        as "endsAt", owes_acceptance(${personId}::uuid, ${at}) as "owesAcceptance"`
   return row!
 }
 

@@ -13,7 +13,11 @@ export function ConsentBoxes({ form }: { form: RegistrationForm }) {
           <>
             Li e aceito os{' '}
             <a href="/data-management#termos" target="_blank" rel="noopener" className="prose-link">
-              termos de uso e o aviso de privacidade
+              termos de uso
+            </a>{' '}
+            e o{' '}
+            <a href="/data-management#privacidade" target="_blank" rel="noopener" className="prose-link">
+              aviso de privacidade
             </a>
             .
           </>
@@ -23,7 +27,15 @@ export function ConsentBoxes({ form }: { form: RegistrationForm }) {
         {...register('consents.terms')}
       />
       <Checkbox
-        label="Autorizo guardar o que eu contar nas consultas, inclusive sobre crenças e saúde."
+        label={
+          <>
+            Autorizo guardar o que eu contar nas consultas, inclusive sobre crenças e saúde:{' '}
+            <a href="/data-management#dados-sensiveis" target="_blank" rel="noopener" className="prose-link">
+              dados sensíveis
+            </a>
+            .
+          </>
+        }
         hint="A lei chama isso de dado sensível. Além de vocês dois, só a nossa equipe pode ler, para resolver uma disputa, e isso fica registrado."
         required
         error={faults?.sensitiveData?.message}

@@ -8,6 +8,11 @@ export const insertSwitch = (sql: Sql, consultantId: string, now: Date) => sql`
 export const deleteSwitch = (sql: Sql, consultantId: string) =>
   sql`delete from consultant_switches where consultant_id = ${consultantId}`
 
+/** Switches off whoever has a legal text to accept. */
+export const deleteSwitchesOfOwing = (sql: Sql, now: Date) => sql<{ consultantId: string }[]>`
+  delete from consultant_switches where owes_acceptance(consultant_id, ${now})
+  returning consultant_id as "consultantId"`
+
 /** Undefined: there is no such consultant. */
 export async function findStatus(sql: Sql, consultantId: string, now: Date) {
   const [row] = await sql<

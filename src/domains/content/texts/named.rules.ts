@@ -1,3 +1,4 @@
+import { LEGAL_TEXTS, LEGAL_TITLES, type LegalText } from '#domains/accounts/agreements.rules.ts'
 import { SERVICES, type ServiceName } from '../rules.ts'
 
 /** What is edited by a name, beside articles. */
@@ -14,8 +15,10 @@ export type TextField = {
   look: 'line' | 'lines' | 'markdown'
   optional?: true
 }
-/** `where`: the page on which readers find it. */
-export type NamedText = { label: string; where: string; fields: readonly TextField[] }
+/**
+ * `where`: the page on which readers find it. `legal`: what is kept is a draft until a version is published.
+ */
+export type NamedText = { label: string; where: string; fields: readonly TextField[]; legal?: LegalText }
 
 const line = (name: string, label: string, most: number): TextField => ({ name, label, most, look: 'line' })
 const lines = (name: string, label: string, most: number): TextField => ({ name, label, most, look: 'lines' })
@@ -63,12 +66,26 @@ export const NAMED_TEXTS: Readonly<Record<TextKey, NamedText>> = {
     fields: [line('title', 'Título', 90), lines('lead', 'Abertura', 400), markdown('markdown', 'Texto')],
   },
   ...Object.fromEntries(
+    LEGAL_TEXTS.map((legal) => [
+      `page/${legal}`,
+      {
+        label: LEGAL_TITLES[legal],
+        where: `/data-management#${legal}`,
+        fields: [markdown('markdown', 'Texto')],
+        legal,
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
     SERVICES.map((name) => [
       `service/${name}`,
       { label: `Serviço: ${SERVICE_LABELS[name]}`, where: `/servicos/${name}`, fields: SERVICE },
     ]),
   ),
 }
+
+/** The key of a legal text. */
+export const legalKey = (text: LegalText): TextKey => `page/${text}`
 
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(NAMED_TEXTS, key)
 

@@ -164,7 +164,7 @@ describe('a campaign', () => {
       values (gen_random_uuid(), ${who}, 5000, 'pix', 'paid', 'sandbox', ${at}, ${at}::timestamptz + interval '1 hour', ${at})`
     await pay(ana, inMs(-89 * 86_400_000))
     await pay(bia, inMs(-91 * 86_400_000))
-    expect(await countSegments(db, inMs(-NO_PURCHASE_MS))).toEqual({ all: 3, noPurchase: 2 })
+    expect(await countSegments(db, inMs(-NO_PURCHASE_MS))).toEqual({ all: 3, noPurchase: 2, interested: 0 })
     const id = await draft({ segment: 'no_purchase' })
     await schedule(id)
     const { got, run } = sink()

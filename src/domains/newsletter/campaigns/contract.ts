@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint, idParam, instant, nameParam, newId, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
-import { atMost, lineText, proseText, typed } from '#shared/typed-text/fields.ts'
+import { atMost, lineText, madeText, proseText, typed } from '#shared/typed-text/fields.ts'
+import { interests } from '../interests/fields.rules.ts'
+import { INTEREST_NAMES, isInterest } from '../interests/rules.ts'
 import {
   CAMPAIGN_LISTS,
   GROUP_NAMES,
@@ -17,6 +19,10 @@ const subject = lineText({ most: MOST_SUBJECT, missing: 'Escreva o assunto.' })
 const preheader = typed('line').check(atMost(MOST_PREHEADER, `Use no máximo ${MOST_PREHEADER} caracteres.`))
 /** Markdown. */
 const body = typed('prose').check(atMost(MOST_BODY, `Use no máximo ${MOST_BODY.toLocaleString('pt-BR')} caracteres.`))
+const interestList = z.pipe(
+  madeText(200),
+  z.transform((text: string) => text.split(',').filter(isInterest)),
+)
 const version = z.int().check(z.gte(0))
 const reason = proseText({
   least: LEAST_REASON_LENGTH,
@@ -57,6 +63,8 @@ export type Results = z.infer<typeof Results>
 export const Campaign = z.extend(Summary, {
   preheader: z.string(),
   body: z.string(),
+  /** Of which subjects each reader chose one; empty for other groups. */
+  interests: tolerantList(z.enum(INTEREST_NAMES)),
   version: z.int(),
   results: z.nullable(Results),
   /** Addresses for which nobody knows whether it arrived, with their middle hidden, at most fifty. */
@@ -99,6 +107,8 @@ export const saveCampaign = endpoint({
     preheader,
     body,
     segment: z.enum(SEGMENT_NAMES, 'Escolha quem recebe.'),
+    /** Of the segment of interests alone; without it others are none. */
+    interests: z.optional(interests),
   }),
   output: z.object({ version: z.int() }),
   maxBodyBytes: 256 * 1024,
@@ -127,9 +137,9 @@ export const countSegments = endpoint({
   method: 'GET',
   path: '/api/team/newsletter/segments',
   access: 'team:content',
-  summary: 'How many addresses each group has now',
-  input: nothing,
-  output: z.object({ all: z.int(), noPurchase: z.int() }),
+  summary: 'How many addresses each group has now; `interests`: subjects separated by commas, of which each chose one',
+  input: z.object({ interests: z.optional(interestList) }),
+  output: z.object({ all: z.int(), noPurchase: z.int(), interested: z.int() }),
 })
 
 export const readArticleLetter = endpoint({

@@ -33,7 +33,9 @@ export const campaignEndpoints = (site: string): Route[] => [
     const letter = await letterOf(campaign, site)
     return { html: letter.body?.html ?? '', text: renderText(letter, site) }
   }),
-  serve(contract.countSegments, ({ db, now }) => countSegments(db, new Date(now.getTime() - NO_PURCHASE_MS))),
+  serve(contract.countSegments, ({ db, now, input: { interests } }) =>
+    countSegments(db, new Date(now.getTime() - NO_PURCHASE_MS), interests),
+  ),
   serve(contract.readArticleLetter, async ({ db, now, input: { slug } }) => {
     const article = await findArticleSource(db, slug, now)
     if (!article) throw refuse('article_not_found')

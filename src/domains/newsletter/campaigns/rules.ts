@@ -1,12 +1,21 @@
 import { refusals } from '#shared/refusal.ts'
+import { type Interest, interestWords } from '../interests/rules.ts'
 
 /** Who of the newsletter gets a campaign. */
 export const SEGMENTS = {
   all: 'Todos os inscritos confirmados',
   no_purchase: 'Quem não comprou nos últimos 90 dias',
+  interests: 'Quem escolheu assuntos',
 } as const
 export type Segment = keyof typeof SEGMENTS
 export const SEGMENT_NAMES = Object.keys(SEGMENTS) as [Segment, ...Segment[]]
+
+/** A group, and the subjects of which each of it chose one; of the segment of interests alone. */
+export type Audience = { segment: Segment; interests: readonly Interest[] }
+
+/** "Quem escolheu Tarot ou Runas": a group as a person reads it. */
+export const groupWords = (group: Group, interests: readonly Interest[]) =>
+  group === 'interests' && interests.length > 0 ? `Quem escolheu ${interestWords(interests, 'ou')}` : GROUPS[group]
 
 /** The groups of the horoscope, which the house sends by itself. */
 const EDITIONS = { daily: 'Horóscopo de todo dia', weekly: 'Horóscopo da semana' } as const
@@ -86,6 +95,7 @@ export const refuse = refusals('campaigns', {
   not_sending: [409, 'Esta campanha não está saindo.'],
   not_stopped: [409, 'Esta campanha não está parada.'],
   body_missing: [400, 'Escreva o texto da campanha antes de enviar.'],
+  interests_missing: [400, 'Escolha um assunto ou mais.'],
   nobody: [409, 'Ninguém receberia esta campanha. Escolha outro grupo.'],
   planned_over: [400, 'Escolha um momento que ainda não passou.'],
   planned_too_far: [400, 'No máximo noventa dias à frente.'],

@@ -2,6 +2,7 @@ import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { isBlank } from '#shared/typed-text/visible.ts'
+import { interestWords } from '../interests/rules.ts'
 import { hasAnybody } from './recipients.sql.ts'
 import { assertPlanned, isSegment, NO_PURCHASE_MS, refuse } from './rules.ts'
 import * as sql from './sql.ts'
@@ -28,16 +29,22 @@ export const scheduleCampaign = (
     if (known.state !== 'draft') throw refuse('already_begun')
     if (isBlank(known.body)) throw refuse('body_missing', { body: 'Escreva o texto da campanha antes de enviar.' })
     assertPlanned(sendAt, at)
-    const { segment } = known
+    const { segment, interests } = known
     const since = new Date(at.getTime() - NO_PURCHASE_MS)
-    if (!isSegment(segment) || !(await hasAnybody(tx, segment, since))) throw refuse('nobody')
+    if (!isSegment(segment) || !(await hasAnybody(tx, { segment, interests }, since))) throw refuse('nobody')
     await sql.recordScheduled(tx, id, sendAt)
     await recordSecurityEvent(tx, {
       kind: 'newsletter.campaign_scheduled',
       actorId: by,
       subjectId: id,
       before: { state: 'draft' },
-      after: { state: 'scheduled', subject: known.subject, segment: known.segment, sendAt },
+      after: {
+        state: 'scheduled',
+        subject: known.subject,
+        segment,
+        ...(interests.length > 0 && { interests: interestWords(interests) }),
+        sendAt,
+      },
       at,
     })
   })

@@ -1,8 +1,9 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Results } from './contract.ts'
+import type { Interest } from '../interests/rules.ts'
 import type { Group, Segment, State } from './rules.ts'
 
-export type CampaignText = { subject: string; preheader: string; body: string; segment: Segment }
+export type CampaignText = { subject: string; preheader: string; body: string; segment: Segment; interests: Interest[] }
 export type CampaignRow = Omit<CampaignText, 'segment'> & {
   id: string
   segment: Group
@@ -18,13 +19,13 @@ export type CampaignRow = Omit<CampaignText, 'segment'> & {
 const summary = (sql: Sql) => sql`
   id, subject, state, segment, created_at as "createdAt", send_at as "sendAt", started_at as "startedAt",
   ended_at as "endedAt", recipients`
-const whole = (sql: Sql) => sql`${summary(sql)}, preheader, body, version`
+const whole = (sql: Sql) => sql`${summary(sql)}, preheader, body, interests, version`
 
 /** Those of a list, latest first; `before`: the id of the last one of the page before. */
 export const listCampaigns = (
   sql: Sql,
   { list, before, most }: { list: string; before: string | undefined; most: number },
-) => sql<Omit<CampaignRow, 'preheader' | 'body' | 'version'>[]>`
+) => sql<Omit<CampaignRow, 'preheader' | 'body' | 'interests' | 'version'>[]>`
   select ${summary(sql)} from campaigns
   where list = ${list}
   ${before ? sql`and (created_at, id) < (select created_at, id from campaigns where id = ${before})` : sql``}
@@ -42,17 +43,17 @@ export async function lockCampaign(tx: Tx, id: string): Promise<CampaignRow | un
 
 /** False: the id is taken. */
 export async function insertDraft(tx: Tx, id: string, text: CampaignText, by: string, at: Date): Promise<boolean> {
-  const { subject, preheader, body, segment } = text
+  const { subject, preheader, body, segment, interests } = text
   const rows = await tx`
-    insert into campaigns (id, subject, preheader, body, segment, state, version, created_by, created_at)
-    values (${id}, ${subject}, ${preheader}, ${body}, ${segment}, 'draft', 1, ${by}, ${at})
+    insert into campaigns (id, subject, preheader, body, segment, interests, state, version, created_by, created_at)
+    values (${id}, ${subject}, ${preheader}, ${body}, ${segment}, ${interests}, 'draft', 1, ${by}, ${at})
     on conflict do nothing returning id`
   return rows.length > 0
 }
 
-export const recordText = (tx: Tx, id: string, { subject, preheader, body, segment }: CampaignText) => tx`
+export const recordText = (tx: Tx, id: string, { subject, preheader, body, segment, interests }: CampaignText) => tx`
   update campaigns set subject = ${subject}, preheader = ${preheader}, body = ${body}, segment = ${segment},
-    version = version + 1
+    interests = ${interests}, version = version + 1
   where id = ${id} and state = 'draft'`
 
 export const deleteDraft = (tx: Tx, id: string) => tx`delete from campaigns where id = ${id} and state = 'draft'`

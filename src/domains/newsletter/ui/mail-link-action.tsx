@@ -17,6 +17,7 @@ type Props = {
   /** What a press will do. */
   words: ReactNode
   button: string
+  onDone?: () => void
   /** What is shown once it is done. */
   children: ReactNode
 }
@@ -25,11 +26,17 @@ type Props = {
  * Does what a mailed link asks for, on a press, because programs that look into mails open every link. Repeating
  * changes nothing.
  */
-export function MailLinkAction({ endpoint, token, campaign, title, words, button, children }: Props) {
+export function MailLinkAction({ endpoint, token, campaign, title, words, button, onDone, children }: Props) {
   const { mutate, isSuccess, isPending, error } = useMutation({
     mutationFn: () => browserApi(endpoint, { token, ...(campaign && { campaign }) }),
+    onSuccess: () => onDone?.(),
   })
-  if (isSuccess) return <div role="status">{children}</div>
+  if (isSuccess)
+    return (
+      <div role="status" className="grid gap-5">
+        {children}
+      </div>
+    )
   if (error instanceof ApiError && error.status < 500) {
     return (
       <ErrorState

@@ -41,6 +41,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   hold: 'Guarda que a lei manda',
   subject: 'Assunto',
   segment: 'Quem recebe',
+  interests: 'Assuntos de quem recebe',
   characters: 'Caracteres',
   version: 'Versão',
   sendAt: 'Sai em',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { FIRST_ITEMS, offerItems } from '#domains/catalogue/index.ts'
+import { confirmLegalTexts, findArticleSource } from '#domains/content/index.ts'
 import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
 import { requestConsultation } from '#domains/consultations/index.ts'
 import { requestPayment } from '#domains/payments/index.ts'
@@ -33,11 +34,11 @@ const fill = () => fillSite(db, { by: iris, clock: time.clock })
 
 describe('filling an empty site', () => {
   test('gives it a catalogue, once; the log says so', async () => {
-    expect(await fill()).toBe(FIRST_ITEMS.length)
-    expect(await fill()).toBe(0)
+    expect(await fill()).toEqual({ items: FIRST_ITEMS.length, articles: 4 })
+    expect(await fill()).toEqual({ items: 0, articles: 0 })
     const events = await db`
       select after from security_event_words join security_events e on e.id = event_id where kind = 'team.site_filled'`
-    expect(events).toEqual([{ after: { items: FIRST_ITEMS.length } }])
+    expect(events).toEqual([{ after: { items: FIRST_ITEMS.length, articles: 4 } }])
     expect(await db`select slug from catalogue_items i join catalogue_prices using (slug)`).toHaveLength(
       FIRST_ITEMS.length,
     )
@@ -47,7 +48,7 @@ describe('filling an empty site', () => {
     const [first] = FIRST_ITEMS
     const now = time.now()
     await offerItems(db, [{ ...first!, title: 'Trinta', priceCents: 3_500n }], now)
-    expect(await fill()).toBe(FIRST_ITEMS.length - 1)
+    expect((await fill()).items).toBe(FIRST_ITEMS.length - 1)
     const [kept] = await db`select title, price from catalogue_items join catalogue_prices using (slug)
       where slug = ${first!.slug}`
     expect(kept).toEqual({ title: 'Trinta', price: 3_500n })
@@ -57,15 +58,26 @@ describe('filling an empty site', () => {
     expect(credits.map(({ slug }) => slug)).toEqual(wanted)
   })
 
+  test('gives it first articles as drafts, which no reader finds', async () => {
+    await fill()
+    const drafts = await db<{ slug: string; from: Date | null; by: string | null }[]>`
+      select name as slug, public_from as from, written_by as by from content_texts t
+      join content_revisions r on r.text_id = t.id where kind = 'article'`
+    expect(drafts.map(({ from, by }) => [from, by])).toEqual(Array.from({ length: 4 }, () => [null, null]))
+    for (const { slug } of drafts) expect(await findArticleSource(db, slug, time.now())).toBeUndefined()
+  })
+
   test('by two at once it is filled once', async () => {
     const both = await Promise.all([fill(), fill()])
-    expect(both.toSorted((a, b) => a - b)).toEqual([0, FIRST_ITEMS.length])
+    expect(both.map(({ items }) => items).toSorted((a, b) => a - b)).toEqual([0, FIRST_ITEMS.length])
+    expect(both.map(({ articles }) => articles).toSorted((a, b) => a - b)).toEqual([0, 4])
   })
 })
 
 describe('opening the selling', () => {
   const gateway = 'sandbox'
   const open = () => openSelling(db, { gateway, by: iris, clock: time.clock })
+  const confirm = () => confirmLegalTexts(db, { by: iris, clock: time.clock })
   const openings = () => db`select from security_events where kind = 'team.selling_opened'`
   beforeEach(async () => {
     await db`delete from selling_openings`
@@ -85,7 +97,8 @@ describe('opening the selling', () => {
     await expect(open()).rejects.toMatchObject({
       code: 'beginning.not_ready',
       status: 409,
-      message: 'As vendas ainda não podem abrir. Falta: os dados da empresa, o catálogo e quem receba os pagamentos.',
+      message:
+        'As vendas ainda não podem abrir. Falta: os dados da empresa, o catálogo, os textos legais e quem receba os pagamentos.',
     })
     expect(await openings()).toHaveLength(0)
   })
@@ -96,6 +109,7 @@ describe('opening the selling', () => {
     const watch = await followCompany({ db, bus, log })
     expect(watch.isSelling()).toBe(false)
     await fill()
+    await Promise.all([confirm(), confirm()])
     await Promise.all([open(), open()])
     expect(await openings()).toHaveLength(1)
     await expect.poll(watch.isSelling).toBe(true)
@@ -130,6 +144,7 @@ describe('opening the selling', () => {
       })
     for (const buy of [order, pay, ask, book])
       await expect(buy()).rejects.toMatchObject({ status: 409, message: NOT_SELLING_YET })
+    await confirm()
     await open()
     await order()
     await ask()

@@ -24,7 +24,19 @@ export const fillSite = endpoint({
   path: '/api/team/beginning/filling',
   access,
   needsPassword: true,
-  summary: 'Give the site its first items; adds what is missing, changes nothing that is there',
+  summary:
+    'Give the site its first items, and first articles as drafts; adds what is missing, changes nothing that is there',
+  input: nothing,
+  output: Beginning,
+})
+
+export const confirmLegalTexts = endpoint({
+  method: 'POST',
+  path: '/api/team/beginning/legal-texts',
+  access,
+  needsPassword: true,
+  summary:
+    'Publish the first version of each legal text that has none, with the company’s data. Again it changes nothing.',
   input: nothing,
   output: Beginning,
 })

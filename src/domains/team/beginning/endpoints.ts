@@ -1,3 +1,4 @@
+import { confirmLegalTexts } from '#domains/content/index.ts'
 import type { Sql } from '#platform/db.ts'
 import { type Route, serve } from '#platform/http.ts'
 import * as contract from './contract.ts'
@@ -15,6 +16,10 @@ export function beginningEndpoints(gateway: string): Route[] {
     serve(contract.readBeginning, ({ db, now }) => shown(db, now)),
     serve(contract.fillSite, async ({ db, clock, viewer, now }) => {
       await fillSite(db, { by: viewer.id, clock })
+      return shown(db, now)
+    }),
+    serve(contract.confirmLegalTexts, async ({ db, clock, viewer, now }) => {
+      await confirmLegalTexts(db, { by: viewer.id, clock })
       return shown(db, now)
     }),
     serve(contract.openSelling, async ({ db, clock, viewer, now }) => {

@@ -4,9 +4,10 @@ import { Refusal, refusals } from '#shared/refusal.ts'
 export const STEPS = {
   company: { words: 'Os dados da empresa', missing: 'os dados da empresa' },
   catalogue: { words: 'O catálogo, com preços', missing: 'o catálogo' },
+  legal: { words: 'Os textos legais', missing: 'os textos legais' },
   payments: { words: 'Uma empresa de pagamento que receba', missing: 'quem receba os pagamentos' },
 } as const
-export const STEP_NAMES = ['company', 'catalogue', 'payments'] as const
+export const STEP_NAMES = ['company', 'catalogue', 'legal', 'payments'] as const
 export type StepName = (typeof STEP_NAMES)[number]
 
 /** What keeps the selling from opening, of what is done. */

@@ -39,6 +39,8 @@ export const readHealth = endpoint({
   input: nothing,
   output: z.object({
     at: instant,
+    /** Null: the site does not sell yet. */
+    sellingSince: when,
     processes: tolerantList(
       z.object({
         id: z.string(),

@@ -34,6 +34,12 @@ const sandbox = { active: { name: 'sandbox' }, all: [{ name: 'sandbox' }] }
 const health = (now = AT) =>
   readHealth(db, now, { gateways: sandbox, payoutGateways: sandbox, probeRelay: () => probeRelay([]) })
 
+test('it is said since when the site sells, and that it does not yet', async () => {
+  expect(await health()).toMatchObject({ sellingSince: expect.any(Date) })
+  await db`delete from selling_openings`
+  expect(await health()).toMatchObject({ sellingSince: null })
+})
+
 describe('jobs', () => {
   test.each([
     ['a run a second ago', { everySeconds: 1, ranAt: ago(1), failures: 0, dueAt: null }, 'on_time', 0],

@@ -1,6 +1,7 @@
 import { listUnsent } from '#domains/notifications/index.ts'
 import { readPaymentQueues } from '#domains/payments/index.ts'
 import { readPayoutQueue } from '#domains/payouts/index.ts'
+import { findOpening } from '#platform/company/sql.ts'
 import type { Sql } from '#platform/db.ts'
 import { listChecks } from '#platform/invariants/read-checks.ts'
 import { findVersions, listBrowserErrors } from '#platform/running/sql.ts'
@@ -18,6 +19,7 @@ export async function readHealth(sql: Sql, now: Date, context: HealthContext) {
   const { payoutGateways } = context
   return {
     ...signs,
+    sellingSince: (await findOpening(sql)) ?? null,
     versions: await findVersions(sql),
     setAside: setAside.rows,
     setAsideCount: setAside.all,

@@ -30,6 +30,8 @@ const PersonPage = z.object({
   createdAt: instant,
   closedAt: at,
   sessions: z.array(z.object({ agent: z.string(), createdAt: instant, lastSeenAt: instant })),
+  /** What they accepted of the legal texts, the latest first. */
+  acceptances: z.array(z.object({ title: z.string(), version: z.int(), acceptedAt: instant })),
   devices: z.object({ known: z.int(), lastUsedAt: at }),
   /** What the person has now, by what it is called. */
   balances: z.array(z.object({ words: z.string(), amountCents: totalCents })),

@@ -1,4 +1,5 @@
-import { agentLabel, listOpenSessions, phoneWords } from '#domains/accounts/index.ts'
+import { LEGAL_TITLES } from '#domains/accounts/agreements.rules.ts'
+import { agentLabel, listAcceptances, listOpenSessions, phoneWords } from '#domains/accounts/index.ts'
 import { availableOf, bookedOf, earningsOf, orderedOf, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { maskedTaxId } from '#shared/tax-id.ts'
@@ -15,10 +16,11 @@ export async function readPerson(sql: Sql, id: string, now: Date): Promise<Perso
   if (!person) throw refuse('not_found')
   const { taxId, ...page } = person
   const accounts = accountsOf(id, page.role)
-  const [sessions, balances, sharers] = await Promise.all([
+  const [sessions, balances, sharers, acceptances] = await Promise.all([
     listOpenSessions(sql, id, now),
     listBalances(sql, Object.keys(accounts)),
     listSharers(sql, id, MOST_SHARERS),
+    listAcceptances(sql, id),
   ])
   return {
     ...page,
@@ -29,6 +31,7 @@ export async function readPerson(sql: Sql, id: string, now: Date): Promise<Perso
       createdAt,
       lastSeenAt,
     })),
+    acceptances: acceptances.map(({ text, ...one }) => ({ title: LEGAL_TITLES[text], ...one })),
     balances: balances
       .filter(({ account, balance }) => balance > 0n || account === availableOf(id))
       .map(({ account, balance }) => ({ words: accounts[account]!, amountCents: balance })),

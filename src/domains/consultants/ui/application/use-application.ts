@@ -1,38 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form'
-import { z } from 'zod/mini'
+import { type DefaultValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
-import { Application, applyAsConsultant } from '../../applications/contract.ts'
-import { TAX_ID_INVALID } from '../../applications/rules.ts'
-import { parseTaxId } from '../../tax-id/tax-id.rules.ts'
+import { late } from '#browser/late-code.ts'
+import type { Application } from '../../applications/contract.ts'
 import { formatBRL } from '#shared/money.ts'
-import { type ApplicationStatus, getMyApplicationStatus } from '../../application-status/contract.ts'
+import type { ApplicationStatus } from '../../application-status/contract.ts'
+import type { Typed } from './typed-application.ts'
+import { myStatus } from './my-status.ts'
 import { useDocuments } from './use-documents.ts'
 
-/** A price as typed, in centavos: "2,99" → 299. */
-const typedPrice = z.pipe(
-  z
-    .string({ error: 'Informe o preço por minuto, como 2,99.' })
-    .check(z.trim(), z.regex(/^\d{1,3}([.,]\d{1,2})?$/, 'Informe o preço por minuto, como 2,99.')),
-  z.pipe(z.transform(centsOf), Application.shape.pricePerMinuteCents),
-)
-
-function centsOf(typed: string): number {
-  const [reais = '', rest = ''] = typed.split(/[.,]/)
-  return Number(reais) * 100 + Number(rest.padEnd(2, '0'))
-}
-
-const TypedApplication = z.extend(Application, {
-  pricePerMinuteCents: typedPrice,
-  taxId: Application.shape.taxId.check(z.refine((typed) => parseTaxId(typed) !== undefined, TAX_ID_INVALID)),
-})
-type Typed = z.input<typeof TypedApplication>
 type Sent = NonNullable<ApplicationStatus['refusal']>['sent']
 export type ApplicationForm = UseFormReturn<Typed, unknown, Application>
 
-const STATUS_KEY = [getMyApplicationStatus.path, {}] as const
+/** Whoever opens an account as a client loads no rule of applications. */
+const resolver: Resolver<Typed, unknown, Application> = async (...typed) =>
+  (await late(() => import('./typed-application.ts'))).resolveApplication(...typed)
+
 const NAMES = ['taxId', 'specialties', 'bio', 'pricePerMinuteCents', 'title'] as const
 
 const typedOf = ({ title, bio, specialties, pricePerMinuteCents }: Sent): DefaultValues<Typed> => ({
@@ -48,7 +32,7 @@ const typedOf = ({ title, bio, specialties, pricePerMinuteCents }: Sent): Defaul
  */
 export function useApplication(sent?: Sent) {
   const form: ApplicationForm = useForm<Typed, unknown, Application>({
-    resolver: zodResolver(TypedApplication),
+    resolver,
     defaultValues: sent ? typedOf(sent) : { specialties: [] },
   })
   const [progress, setProgress] = useState<'unsent' | 'sending' | 'sent'>('unsent')
@@ -63,10 +47,11 @@ export function useApplication(sent?: Sent) {
       setFault(undefined)
       try {
         await documents.upload()
+        const { applyAsConsultant } = await late(() => import('../../applications/contract.ts'))
         const applicationStatus = await browserApi(applyAsConsultant, application)
         // A read that began before the application may arrive after it with outdated data.
-        await client.cancelQueries({ queryKey: STATUS_KEY })
-        client.setQueryData(STATUS_KEY, applicationStatus)
+        await client.cancelQueries({ queryKey: myStatus.queryKey })
+        client.setQueryData(myStatus.queryKey, applicationStatus)
         setProgress('sent')
       } catch (error) {
         setProgress('unsent')

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { late } from '#browser/late-code.ts'
-import { apiQuery } from '#browser/query.ts'
-import { getMyApplicationStatus } from '../../application-status/contract.ts'
-import { removeDocument, type UploadedDocument } from '../../application-documents/contract.ts'
+import type { UploadedDocument } from '../../application-documents/contract.ts'
+import { myStatus } from './my-status.ts'
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
@@ -24,7 +23,7 @@ const without = <T>({ ...of }: Of<T>, kind: DocumentKind): Of<T> => {
  * are uploaded. What was uploaded stays so, whatever becomes of the rest of the form.
  */
 export function useDocuments() {
-  const { data: status } = useQuery({ ...apiQuery(getMyApplicationStatus, {}), enabled: false })
+  const { data: status } = useQuery({ ...myStatus, enabled: false })
   const [answered, setAnswered] = useState<UploadedDocument[]>()
   const [chosen, setChosen] = useState<Of<File>>({})
   const [faults, setFaults] = useState<Of<string>>({})
@@ -41,6 +40,7 @@ export function useDocuments() {
     setFaults((former) => without(former, kind))
     if (chosen[kind]) return setChosen((former) => without(former, kind))
     try {
+      const { removeDocument } = await late(() => import('../../application-documents/contract.ts'))
       setAnswered((await browserApi(removeDocument, { kind })).documents)
     } catch (error) {
       setFault(kind, errorMessage(error))

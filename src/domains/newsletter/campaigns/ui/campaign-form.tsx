@@ -6,13 +6,14 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
+import type { Interest } from '../../interests/rules.ts'
 import { saveCampaign } from '../contract.ts'
 import { MOST_BODY, MOST_PREHEADER, MOST_SUBJECT, type Segment } from '../rules.ts'
 import { ArticleChoice } from './article-choice.tsx'
 import { CampaignPreview } from './campaign-preview.tsx'
 import { SegmentChoice } from './segment-choice.tsx'
 
-export type Typed = { subject: string; preheader: string; body: string; segment: Segment }
+export type Typed = { subject: string; preheader: string; body: string; segment: Segment; interests: Interest[] }
 type Props = { id: string; version: number; saved: Typed; onSaved: () => unknown }
 
 /** The text of a draft with how it arrives beside it. What was typed stays after a fault. */
@@ -68,7 +69,7 @@ export function CampaignForm({ id, version, saved, onSaved }: Props) {
           error={faults.body}
           onChange={({ target }) => set({ body: target.value })}
         />
-        <SegmentChoice value={typed.segment} onChange={(segment) => set({ segment })} />
+        <SegmentChoice segment={typed.segment} interests={typed.interests} fault={faults.interests} onChange={set} />
         {save.isError && <ErrorState>{errorMessage(save.error)}</ErrorState>}
         <Button type="submit" busy={save.isPending} busyWords="Salvando…" className="justify-self-start">
           Salvar o rascunho

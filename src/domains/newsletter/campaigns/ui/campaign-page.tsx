@@ -5,7 +5,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { readCampaign } from '../contract.ts'
-import { GROUPS, isSegment } from '../rules.ts'
+import { groupWords, isSegment } from '../rules.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { CampaignPreview } from './campaign-preview.tsx'
 import { CampaignResults } from './campaign-results.tsx'
@@ -27,7 +27,7 @@ export function CampaignPage({ id }: { id: string }) {
   if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-96 w-full" />
   const again = () => client.invalidateQueries({ queryKey: [readCampaign.path] })
-  const { state, subject, preheader, body, segment, version, sendAt, startedAt } = data
+  const { state, subject, preheader, body, segment, interests, version, sendAt, startedAt } = data
   if (state === 'draft' && isSegment(segment))
     return (
       <div className="grid gap-6">
@@ -36,7 +36,7 @@ export function CampaignPage({ id }: { id: string }) {
           key={version}
           id={id}
           version={version}
-          saved={{ subject, preheader, body, segment }}
+          saved={{ subject, preheader, body, segment, interests }}
           onSaved={again}
         />
       </div>
@@ -55,7 +55,7 @@ export function CampaignPage({ id }: { id: string }) {
             no registro
           </a>
         </p>
-        <p className="text-sm">{GROUPS[segment]}.</p>
+        <p className="text-sm">{groupWords(segment, interests)}.</p>
         {state === 'scheduled' && <CancelSchedule id={id} onDone={again} />}
         <CampaignResults campaign={data} />
         {(state === 'sending' || state === 'stopped') && <StopOrResume id={id} isStopped={state === 'stopped'} />}

@@ -11,14 +11,16 @@ import { ConfirmButton } from '#browser/kit/overlays/confirm-button.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { type Campaign, discardCampaign, scheduleCampaign, testCampaign } from '../contract.ts'
-import { GROUPS, isSegment } from '../rules.ts'
+import { groupWords, isSegment } from '../rules.ts'
 import { useSegmentCounts } from './segment-choice.tsx'
+
+const firstLower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** What is done with a draft as it was last saved: a test, sending it now or later, deleting it. */
 export function DraftActs({ campaign, onDone }: { campaign: Campaign; onDone: () => unknown }) {
-  const { id, version, segment } = campaign
+  const { id, version, segment, interests } = campaign
   const [typed, setTyped] = useState('')
-  const counts = useSegmentCounts()
+  const counts = useSegmentCounts(interests)
   const navigate = useNavigate()
   const test = useMutation({
     mutationFn: () => browserApi(testCampaign, { id, testId: crypto.randomUUID() }),
@@ -57,7 +59,7 @@ export function DraftActs({ campaign, onDone }: { campaign: Campaign; onDone: ()
           onYes={() => schedule.mutate()}
         >
           <p>
-            “{campaign.subject}”, para {GROUPS[segment].toLowerCase()}
+            “{campaign.subject}”, para {firstLower(groupWords(segment, interests))}
             {counts && isSegment(segment) && `: ${formatNumber(counts[segment])} endereços hoje`}.{' '}
             {sendAt ? `Começa em ${formatDayAndTime(sendAt)}.` : 'Começa em alguns segundos.'}
           </p>

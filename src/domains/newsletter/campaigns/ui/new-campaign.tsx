@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CampaignForm } from './campaign-form.tsx'
 
-const EMPTY = { subject: '', preheader: '', body: '', segment: 'all' as const }
+const EMPTY = { subject: '', preheader: '', body: '', segment: 'all' as const, interests: [] }
 
 /** A campaign that is not stored yet; saved, it has an address. */
 export function NewCampaign() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
-import { fillSite, openSelling, readBeginning } from '../contract.ts'
+import { confirmLegalTexts, fillSite, openSelling, readBeginning } from '../contract.ts'
 import { STEPS, type StepName } from '../rules.ts'
 
 /** One step with what does it, or that it is done. */
@@ -23,6 +23,13 @@ export const OpeningStep = () => (
 )
 
 const Fill = () => <ActButton act={fillSite} words="Preencher com os iniciais" busyWords="Preenchendo…" />
+const ConfirmLegalTexts = () => (
+  <span className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
+    <StepLink href="/data-management#termos">Ler como estão</StepLink>
+    <StepLink href="/admin-dashboard/conteudo/textos">Escrever os seus</StepLink>
+    <ActButton act={confirmLegalTexts} words="Publicar a primeira versão" busyWords="Publicando…" />
+  </span>
+)
 const StepLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} className="prose-link inline-flex min-h-6 items-center text-sm">
     {children}
@@ -32,6 +39,7 @@ const StepLink = ({ href, children }: { href: string; children: ReactNode }) => 
 const DOING: Readonly<Record<StepName, ReactNode>> = {
   company: <StepLink href="/admin-dashboard/equipe/empresa">Escrever os dados</StepLink>,
   catalogue: <Fill />,
+  legal: <ConfirmLegalTexts />,
   payments: <StepLink href="/admin-dashboard/saude#interruptores">Ver os interruptores</StepLink>,
 }
 

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { formatTime } from '#shared/dates.ts'
+import { formatDayAndTime, formatTime } from '#shared/dates.ts'
 import { readHealth } from '../contract.ts'
 import { BrowserErrorList } from './browser-error-list.tsx'
 import { GatewayList } from './gateway-list.tsx'
@@ -27,12 +28,14 @@ export function HealthPage() {
       <div className="flex flex-wrap items-center gap-3">
         <p className="text-quiet text-sm tabular-nums" role="status">
           Visto às {formatTime(data.at)}
+          {data.sellingSince && `, vende desde ${formatDayAndTime(data.sellingSince)}`}
         </p>
         <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
           Ver de novo
         </Button>
       </div>
       {error && <ErrorState onRetry={() => void query.refetch()}>{errorMessage(error)}</ErrorState>}
+      {data.sellingSince === null && <NotSelling />}
       <HealthSummary health={data} />
       <Part id="parado" title={`O que não se resolve (${data.setAsideCount})`}>
         <SetAsideList rows={data.setAside} all={data.setAsideCount} />
@@ -58,6 +61,16 @@ export function HealthPage() {
     </div>
   )
 }
+
+const NotSelling = () => (
+  <Notice title="As vendas ainda não abriram">
+    Ninguém compra, pede nem marca. Os passos que faltam estão em{' '}
+    <a href="/admin-dashboard" className="prose-link">
+      Hoje
+    </a>
+    , para quem é da administração.
+  </Notice>
+)
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section id={id} aria-labelledby={`${id}-titulo`} className="grid gap-3">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
+import { instantOfField } from '#browser/kit/forms/instant-of-field.ts'
 import { FoldedAct } from '#browser/kit/forms/reason-form.tsx'
 import { ConfirmButton } from '#browser/kit/overlays/confirm-button.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
@@ -23,13 +24,11 @@ type Props = {
   onDelete: () => void
 }
 
-/** São Paulo has had no summer time since 2019. */
-const instantOf = (typed: string) => new Date(`${typed}:00-03:00`)
-
 /** Keep, show to readers now or later, and take away again. */
 export function PublicationPanel(props: Props) {
   const { state, publicFrom, publicSlug, isDirty, isDeletable, busy, fault, onSave, onPublish } = props
   const [from, setFrom] = useState('')
+  const fromAt = instantOfField(from)
   const isPublic = state === 'public' || state === 'changed'
   return (
     <section aria-label="Publicação" className="grid content-start gap-3 rounded-lg border border-line bg-surface p-4">
@@ -75,8 +74,8 @@ export function PublicationPanel(props: Props) {
             <Button
               variant="secondary"
               className="justify-self-start"
-              disabled={!from}
-              onClick={() => onPublish(instantOf(from))}
+              disabled={!fromAt}
+              onClick={() => fromAt && onPublish(fromAt)}
             >
               Agendar
             </Button>

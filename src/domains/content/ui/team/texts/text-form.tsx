@@ -7,6 +7,7 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { Fold } from '#browser/kit/layout/fold.tsx'
 import { listTextRevisions, listTexts, readText, readTextRevision, saveText } from '../../../texts/contract.ts'
+import { readLegalHistory } from '../../../legal/contract.ts'
 import { NAMED_TEXTS, type TextFields, type TextKey } from '../../../texts/named.rules.ts'
 import { BehindNotice } from '../editor/behind-notice.tsx'
 import { faultsOf } from '../editor/faults-of.ts'
@@ -14,6 +15,7 @@ import { useAskBeforeLeaving } from '../editor/use-ask-before-leaving.ts'
 import { useKeptTyping } from '../editor/use-kept-typing.ts'
 import type { Labelled } from '../history/differences.tsx'
 import { RevisionHistory } from '../history/revision-history.tsx'
+import { LegalVersions } from './legal-versions.tsx'
 import { TextFieldInput } from './text-field-input.tsx'
 
 type Props = { textKey: TextKey; personId: string; revision: number; kept: TextFields }
@@ -21,7 +23,7 @@ type Props = { textKey: TextKey; personId: string; revision: number; kept: TextF
 /** A text that has a name, being written. What is kept is what readers have. */
 export function TextForm({ textKey, personId, revision, kept }: Props) {
   const [kind, name] = textKey.split('/') as [string, string]
-  const { fields: parts, where } = NAMED_TEXTS[textKey]!
+  const { fields: parts, where, legal } = NAMED_TEXTS[textKey]!
   const typing = useKeptTyping<TextFields>({ personId, id: textKey, revision, fields: kept })
   const { fields, base, isDirty } = typing
   const client = useQueryClient()
@@ -31,9 +33,11 @@ export function TextForm({ textKey, personId, revision, kept }: Props) {
       const answer = await browserApi(saveText, { kind, name, base: onto, fields: sent })
       typing.keep(answer.revision, fields)
     },
-    onSuccess: () => void toast({ title: 'Publicado' }),
+    onSuccess: () => void toast({ title: legal ? 'Rascunho guardado' : 'Publicado' }),
     onSettled: () =>
-      Promise.all([readText, listTexts].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+      Promise.all(
+        [readText, listTexts, readLegalHistory].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      ),
   })
   const { fault, faults, isBehind } = faultsOf(save.error)
   useAskBeforeLeaving(isDirty)
@@ -76,19 +80,20 @@ export function TextForm({ textKey, personId, revision, kept }: Props) {
         />
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={save.isPending} busyWords="Publicando…" title="Ctrl+S" onClick={() => save.mutate(base)}>
-          Guardar e publicar
+        <Button busy={save.isPending} busyWords="Guardando…" title="Ctrl+S" onClick={() => save.mutate(base)}>
+          {legal ? 'Guardar rascunho' : 'Guardar e publicar'}
         </Button>
         <a href={where} target="_blank" rel="noopener" className="prose-link text-sm">
           Ver no site
         </a>
         {isDirty && <span className="text-sm text-warn">Há mudanças que ainda não foram guardadas.</span>}
       </div>
+      {legal && <LegalVersions text={legal} isDirty={isDirty} />}
       <Fold title="Revisões e diferenças">
         <RevisionHistory
           name={textKey}
           newest={revision}
-          publicRevision={revision}
+          publicRevision={legal ? null : revision}
           isOfProduct
           list={(before) => browserApi(listTextRevisions, { kind, name, before })}
           read={async (number) => {

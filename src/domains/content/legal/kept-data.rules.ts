@@ -9,6 +9,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você e a equipe',
     'Depois de encerrada a conta, sem nome, como prova do que foi consentido',
   ],
+  'Textos aceitos': [
+    'Obrigação legal (art. 7º, II, e art. 8º, § 2º)',
+    'Você e a equipe',
+    'Depois de encerrada a conta, sem nome, como prova do que foi aceito',
+  ],
   'Decisões da equipe': [
     'Legítimo interesse: a segurança de quem usa o site (art. 7º, IX)',
     'Você e a equipe',
@@ -38,6 +43,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Legítimo interesse: esclarecer o que aconteceu em uma chamada (art. 7º, IX)',
     'Você e a equipe, quando alguém relata um problema',
     'Noventa dias, ou até a resposta a um pedido de reembolso; antes, se a conta terminar',
+  ],
+  'Listas de e-mail': [
+    'Consentimento (art. 7º, I; dos assuntos escolhidos, que podem revelar crença, art. 11, I)',
+    'Você; a equipe vê só quantos são',
+    'Até a conta terminar; quem sai da lista não recebe mais nada',
   ],
   Nascimento: [
     'Consentimento (art. 7º, I)',
