@@ -487,6 +487,7 @@ const ERASED = [
   'presence_heartbeats',
   'private_busy_times',
   'private_calendars',
+  'queue_places',
   'recovery_requests',
   'schedule_exceptions',
   'schedules',
