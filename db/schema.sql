@@ -2796,6 +2796,44 @@ create table queue_holds (
   constraint queue_holds_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES people(id)
 );
 
+create table queue_places (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  client_id uuid not null,
+  consultant_id uuid not null,
+  channel text not null,
+  kind text not null,
+  from_at timestamp with time zone,
+  until_at timestamp with time zone,
+  state text not null default 'waiting'::text,
+  reason text,
+  joined_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  consultant_seen_at timestamp with time zone not null,
+  offered_at timestamp with time zone,
+  consultation_id uuid,
+  unanswered smallint not null default 0,
+  mailed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint queue_places_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text]))),
+  constraint queue_places_check CHECK ((((kind = 'callback'::text) = (until_at IS NOT NULL)) AND ((until_at IS NULL) = (from_at IS NULL)))),
+  constraint queue_places_check1 CHECK ((until_at > from_at)),
+  constraint queue_places_check2 CHECK (((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'requested'::text])) = (ended_at IS NULL))),
+  constraint queue_places_check3 CHECK (((state <> ALL (ARRAY['offered'::text, 'requested'::text, 'lapsed'::text])) OR (offered_at IS NOT NULL))),
+  constraint queue_places_check4 CHECK (((state <> 'requested'::text) OR (consultation_id IS NOT NULL))),
+  constraint queue_places_check5 CHECK (((state = 'ended'::text) = (reason IS NOT NULL))),
+  constraint queue_places_check6 CHECK ((client_id <> consultant_id)),
+  constraint queue_places_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint queue_places_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint queue_places_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint queue_places_kind_check CHECK ((kind = ANY (ARRAY['now'::text, 'callback'::text]))),
+  constraint queue_places_number_key UNIQUE (number),
+  constraint queue_places_pkey PRIMARY KEY (id),
+  constraint queue_places_reason_check CHECK ((reason = ANY (ARRAY['window_over'::text, 'away'::text, 'consultant_away'::text, 'unanswered'::text, 'declined'::text, 'not_meeting'::text, 'on_break'::text, 'channel_closed'::text]))),
+  constraint queue_places_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'requested'::text, 'served'::text, 'lapsed'::text, 'left'::text, 'ended'::text]))),
+  constraint queue_places_unanswered_check CHECK ((unanswered >= 0))
+);
+
 create table receipt_chains (
   holder_id uuid not null,
   head text not null default repeat('0'::text, 64),
@@ -4306,6 +4344,16 @@ CREATE INDEX question_threads_of_client ON public.question_threads USING btree (
 CREATE INDEX question_threads_of_consultant ON public.question_threads USING btree (consultant_id, last_at DESC, client_id DESC);
 
 CREATE INDEX queue_holds_by_time ON public.queue_holds USING btree (moved_at);
+
+CREATE UNIQUE INDEX one_queue_place_per_client ON public.queue_places USING btree (client_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX one_turn_per_consultant ON public.queue_places USING btree (consultant_id) WHERE (state = ANY (ARRAY['offered'::text, 'requested'::text]));
+
+CREATE INDEX queue_places_by_end ON public.queue_places USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX queue_places_in_order ON public.queue_places USING btree (consultant_id, number) WHERE (ended_at IS NULL);
+
+CREATE INDEX queue_places_of_client ON public.queue_places USING btree (client_id, ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX receipts_of_card_payments ON public.receipts USING btree (holder_id, issued_at) WHERE (method = 'card'::text);
 

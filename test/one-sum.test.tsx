@@ -35,7 +35,14 @@ const profile = {
   prices: [{ channel: 'chat', pricePerMinute: Number(PRICE) / 100, pricePerMinuteCents: PRICE }],
 } as unknown as ConsultantProfile
 
-const EMPTY: Wallet = { availableCents: 0n, reservedCents: 0n, promotionalCents: 0n, minutes: [], bonuses: [] }
+const EMPTY: Wallet = {
+  availableCents: 0n,
+  reservedCents: 0n,
+  promotionalCents: 0n,
+  minutes: [],
+  answers: [],
+  bonuses: [],
+}
 const NO_LIMITS: SelfCare = { limits: [], spent: [], onBreak: null }
 const bonus = (leftCents: bigint, notWithId: string | null) => ({
   id: `${leftCents}`,

@@ -491,6 +491,7 @@ const ERASED = [
   'private_busy_times',
   'private_calendars',
   'push_subscriptions',
+  'queue_places',
   'recovery_requests',
   'schedule_exceptions',
   'schedules',

@@ -6,10 +6,17 @@ const ACCOUNT = 'about one account, whoever attends in its name'
 const PAPER = 'names whom a paper of one person is about'
 const CHOSEN = 'whom one person chose: the card says that it is a program'
 const OWNER = 'about the person who owns the account and is paid'
+const QUEUED = 'whom one person waits for: a program attends one at a time, too'
 const FILE = 'whether a file is shown anywhere'
 
 /** Statements over whoever attends for which a program is like anybody, and why. */
 const SAME_FOR_PROGRAMS: Readonly<Record<string, string>> = {
+  'queue/sql.ts#isConsultantFree': QUEUED,
+  'queue/sql.ts#listFreeWithWaiting': QUEUED,
+  'queue/due.sql.ts#lockPlace': QUEUED,
+  'queue/due.sql.ts#listDue': QUEUED,
+  'queue/sql.ts#recordConsultantsSeen': QUEUED,
+  'queue/personal-data.sql.ts#listOwnPlaces': PAPER,
   'catalogue/orders/sql.ts#columns': PAPER,
   'claims/sql.ts#cases': PAPER,
   'clients/birth-data/sql.ts#listShares': PAPER,

@@ -1,5 +1,5 @@
--- Newsletter: what subscribers want to read about, chosen by themselves, and campaigns for whoever chose a subject. What
--- somebody typed for an address counts from its confirmation on, like everything else that is asked for.
+-- Newsletter: what subscribers want to read about, chosen by themselves, and campaigns for whoever chose a subject.
+-- What somebody typed for an address counts from its confirmation on, like everything else that is asked for.
 alter table newsletter_subscriptions
   add column interests text[] not null default '{}' check (interests <@ array['tarot', 'astrologia', 'numerologia',
     'runas', 'mediunidade', 'oraculos', 'reiki', 'cristaloterapia', 'loja']),

@@ -11,9 +11,8 @@ declare global {
 }
 
 /**
- * Runs in the head: remembers what is typed or chosen, holds submitted forms and pressed buttons in order, and lets all
- * of it be replayed, what was typed first. React listens before it is done, so that what is held is kept from it. Links,
- * and forms with an address, work without scripts. Inlined as text: it imports types only.
+ * Runs in the head: remembers what is typed, holds submitted forms and pressed buttons in order, and replays it all,
+ * what was typed first; until then React hears nothing of them. Inlined as text: it imports types only.
  */
 export default function captureEarlyEvents() {
   const heldKinds = ['submit', 'click'] as const

@@ -7,6 +7,7 @@ import type { MessageIntake } from '#domains/consultations/messages/message-inta
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import { roomChannel, roomCommands } from '#domains/consultations/room-channel.ts'
 import { paymentChannel } from '#domains/payments/payment-channel.ts'
+import { waitingChannel, waitingPageChannel } from '#domains/queue/waiting-page-channel.ts'
 import { queueChannel } from '#domains/team/queue/queue-channel.ts'
 import type { Ports } from '#platform/http.ts'
 import type { Channel, CommandHandler } from '#platform/sockets/channel.ts'
@@ -20,6 +21,8 @@ export const channelsOf = (meter: Meter, traces: TraceQueue): Channel[] => [
   profilesChannel,
   heartbeatChannel(),
   queueChannel,
+  waitingChannel,
+  waitingPageChannel(),
   roomChannel(meter, traces),
 ]
 

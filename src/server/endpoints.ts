@@ -14,6 +14,8 @@ import { endpointsWith as moderationWith } from '#domains/moderation/endpoints.t
 import { endpointsWith as newsletterWith } from '#domains/newsletter/endpoints.ts'
 import { endpoints as oracles } from '#domains/oracles/endpoints.ts'
 import { endpointsWith as payoutsWith } from '#domains/payouts/endpoints.ts'
+import { admitToRequest } from '#domains/queue/admit-to-request.ts'
+import { endpointsWith as queueWith } from '#domains/queue/endpoints.ts'
 import { endpoints as reports } from '#domains/reports/endpoints.ts'
 import { fileEndpoints as reportFiles } from '#domains/reports/file-endpoints.ts'
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
@@ -97,7 +99,9 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
       relay: relayOf(config),
       openChannels,
       photos: { storage: storageOf(config), encode: (photo) => uploads.run('sentPhoto', photo) },
+      admit: admitToRequest,
     }),
+    ...queueWith({ openChannels }),
     ...writtenQuestions,
     ...threadEndpoints,
     ...followUpEndpoints,

@@ -11,6 +11,7 @@ import { jobsWith as newsletterWith } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
 import { jobs as oracles } from '#domains/oracles/jobs.ts'
 import { jobsWith as payoutsWith } from '#domains/payouts/jobs.ts'
+import { jobsWith as queueWith } from '#domains/queue/jobs.ts'
 import { jobs as receipts } from '#domains/receipts/jobs.ts'
 import { jobsWith as reportsWith } from '#domains/reports/jobs.ts'
 import { jobs as reviews } from '#domains/reviews/jobs.ts'
@@ -59,6 +60,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     sweepConsultations,
     sweepBlocked,
     checkConsultationInvariants,
+    ...queueWith(),
     sweepPhotosIn(storageOf(config)),
     ...writtenQuestions,
     sweepAttachmentsIn(storageOf(config)),

@@ -26,6 +26,7 @@ import { countUnderWay } from '#domains/payments/sql.ts'
 import { recordLeft } from '#domains/payouts/schedules.sql.ts'
 import { expireExportsOf } from '#domains/reports/exports/sql.ts'
 import { listOwnNotes } from '#domains/reports/notes/sql.ts'
+import { personalData as queue } from '#domains/queue/personal-data.ts'
 import { personalData as scheduling } from '#domains/scheduling/personal-data.ts'
 import { eraseHeldOf } from '#domains/reviews/moderation/sql.ts'
 import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
@@ -67,6 +68,7 @@ export const personalData: readonly PersonalData[] = [
   giftCards,
   clients,
   scheduling,
+  queue,
   consultations,
   detectors,
   moderation,

@@ -17,6 +17,8 @@ const BEGIN = [
   'POST /api/orders/:id/pay',
   'POST /api/payments',
   'POST /api/questions/:id/ask',
+  'POST /api/queue/places',
+  'POST /api/queue/places/:id/take',
   'POST /api/reviews/:id/answer',
   'POST /api/subscriptions/:id/resume',
   'POST /api/testimonials',

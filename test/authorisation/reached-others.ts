@@ -56,6 +56,7 @@ export const NEEDS_NO_BUDGET: Readonly<Record<string, string>> = {
   'DELETE /api/vacation': 'ends what was begun with an attempt',
   'DELETE /api/consultants/me/introduction': 'nobody is kept from erasing; uploading spends one',
   'POST /api/newsletter/confirm': 'with a link that was mailed for an attempt',
+  'DELETE /api/queue/places/:id': 'once for each place, whose joining spent one',
   'POST /api/bookings/:id/proposal': 'one for each booking, which was paid',
   'POST /api/bookings/:id/proposal/accept': 'once for each proposal',
   'DELETE /api/bookings/:id/proposal': 'once for each proposal',

@@ -11,6 +11,7 @@ import { hasBlockFaults, stormBlocks } from './blocks/storm-blocks.ts'
 import { burstBookings, hasBookingFaults } from './bookings/burst-bookings.ts'
 import { burstOrders, hasBurstFaults } from './burst-orders.ts'
 import { hasYearFaults, simulateYear } from './bookings/simulate-year.ts'
+import { hasQueueFaults, stormQueue } from './queue/storm-queue.ts'
 import { failedPackets, sendPackets } from './packets/send-packets.ts'
 import { stressPayments } from './payments/stress-payments.ts'
 import { hasPayoutFaults, stressPayouts } from './payouts/stress-payouts.ts'
@@ -36,6 +37,8 @@ const { values } = parseArgs({
     blocks: { type: 'string', default: '0' },
     /** Only this: a campaign to so many addresses, with kills of its senders. */
     campaign: { type: 'string', default: '0' },
+    /** Only this: so many clients in the queues of twenty-five each, with kills. */
+    queue: { type: 'string', default: '0' },
     /** Only this: so many bursts of thirty people for the same places, with kills. */
     bookings: { type: 'string', default: '0' },
     /** Only this: so many bookings of 50 consultants in a simulated year. */
@@ -232,6 +235,27 @@ async function runCampaign(addresses: number) {
   return !hasCampaignFaults(found)
 }
 
+async function runQueue(clients: number) {
+  console.log(`seed ${seed}`)
+  const { url, end } = await startDedicatedPostgres()
+  const db = connect(url, { max: 4 })
+  const plan = {
+    db,
+    url,
+    clients,
+    consultants: Math.ceil(clients / 25),
+    turnMs: 2_000,
+    kills: Math.ceil(clients / 25),
+    seed,
+  }
+  const found = await stormQueue(plan).finally(async () => {
+    await db.end({ timeout: 2 })
+    await end()
+  })
+  console.log(JSON.stringify(found))
+  return !hasQueueFaults(found)
+}
+
 async function runBookings(wanted: number) {
   console.log(`seed ${seed}`)
   const cluster = await Cluster.open()
@@ -262,11 +286,13 @@ const isPassed = await (values['planted-bugs']
         ? runCampaign(Number(values.campaign))
         : Number(values.blocks) > 0
           ? runBlocks(Number(values.blocks))
-          : Number(values.bookings) > 0
-            ? runBookings(Number(values.bookings))
-            : Number(values['booking-year']) > 0
-              ? runBookingYear(Number(values['booking-year']))
-              : Number(values.calls) > 0
-                ? runCalls(Number(values.calls))
-                : runAll())
+          : Number(values.queue) > 0
+            ? runQueue(Number(values.queue))
+            : Number(values.bookings) > 0
+              ? runBookings(Number(values.bookings))
+              : Number(values['booking-year']) > 0
+                ? runBookingYear(Number(values['booking-year']))
+                : Number(values.calls) > 0
+                  ? runCalls(Number(values.calls))
+                  : runAll())
 process.exit(isPassed ? 0 : 1)

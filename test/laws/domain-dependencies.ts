@@ -41,6 +41,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'wallet',
   ],
   scheduling: ['accounts', 'consultants', 'consultations', 'limits', 'notifications', 'payments', 'receipts', 'wallet'],
+  queue: ['accounts', 'consultants', 'consultations', 'limits', 'scheduling', 'wallet'],
   claims: [
     'accounts',
     'consultations',

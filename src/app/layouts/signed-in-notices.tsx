@@ -12,6 +12,7 @@ const OnlineAlertToasts = lazyPart(
   () => import('#domains/consultants/ui/favourites/online-alert-toast.tsx'),
   'OnlineAlertToast',
 )
+const QueueStrip = lazyPart(() => import('#domains/queue/ui/queue-strip.tsx'), 'QueueStrip')
 const OpenConsultationBanner = lazyPart(
   () => import('#domains/consultations/ui/my-consultations/open-consultation-banner.tsx'),
   'OpenConsultationBanner',
@@ -61,13 +62,14 @@ export function SignedInNotices() {
   )
 }
 
-/** The way back to an open consultation, or into one that was booked for now, below the header. */
+/** Below the header: the way back to an open consultation or into a booked one, and the place in a queue. */
 export function OpenConsultationNotice() {
   const { user } = useSession()
   return (
     user && (
       <Suspense>
         <OpenConsultationBanner personId={user.id} />
+        {user.role === 'client' && <QueueStrip personId={user.id} />}
         {user.role !== 'admin' && <BookingSoon personId={user.id} />}
       </Suspense>
     )

@@ -33,7 +33,7 @@ import { pauseConsultation } from './lifecycle/pause-consultation.ts'
 import { photoEndpoints } from './photos/endpoints.ts'
 import type { PhotoPorts } from './photos/upload-photo.ts'
 import { listConsultations, readConsultation } from './reading/read-consultation.ts'
-import { requestConsultation } from './lifecycle/request-consultation.ts'
+import { type Admit, requestConsultation } from './lifecycle/request-consultation.ts'
 import { resumeConsultation } from './lifecycle/resume-consultation.ts'
 import * as table from './table/contract.ts'
 import { keepSpread } from './table/keep-spread.ts'
@@ -55,13 +55,13 @@ type ParticipantCall = Call<{ id: string }, Viewer>
 /** How calls are carried here: the relay, if there is one, and what is open. */
 export type Carriage = { relay?: Relay | undefined; openChannels?: readonly Channel[] }
 
-/** Where there is no place for photos, none can be sent. */
-type Given = Carriage & { photos?: PhotoPorts }
+/** Where there is no place for photos, none can be sent. `admit`: whether others come first. */
+type Given = Carriage & { photos?: PhotoPorts; admit?: Admit | undefined }
 
 /** `flushRoom` writes the proofs that this process holds of a room before something is decided about it. */
 export function consultationEndpoints(
   flushRoom: (id: string) => Promise<void>,
-  { relay, openChannels = OPEN_CHANNELS, photos }: Given = {},
+  { relay, openChannels = OPEN_CHANNELS, photos, admit }: Given = {},
 ): Route[] {
   const issueIceServers = iceServerIssuer(relay)
   const move = (
@@ -93,7 +93,7 @@ export function consultationEndpoints(
       contract.requestConsultation,
       budgeted(REQUEST_BUDGETS, ({ db, clock, viewer, input }) => {
         if (!openChannels.includes(input.channel)) throw refuse('calls_unavailable')
-        return requestConsultation(db, { ...input, clientId: viewer.id, clock })
+        return requestConsultation(db, { ...input, clientId: viewer.id, clock }, admit)
       }),
     ),
     move(contract.acceptConsultation, ({ db, clock, viewer, input: { id } }) =>

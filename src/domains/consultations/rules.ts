@@ -1,8 +1,11 @@
 import type { Centavos } from '#shared/money.ts'
 
 // What neighbours read of the folders.
+export { shortfallReason } from './billing/coverage.rules.ts'
+export { HOLD_MS } from './billing/money.rules.ts'
 export { FEE_MINUTES, type Settlement } from './billing/settlement.rules.ts'
 export { isCall, isLive, LIVE_CHANNELS, type LiveChannel } from './channels/rules.ts'
+export { REQUEST_BUDGETS } from './lifecycle/budgets.rules.ts'
 export { APPOINTMENT_MS } from './state/deadlines.rules.ts'
 export { movesCredit } from './state/rules.ts'
 

@@ -1,8 +1,6 @@
 export type { MailTemplate } from './mail-template/mail-template.ts'
 export { renderHtml } from './mail-template/render-html.ts'
 export { renderText } from './mail-template/render-text.ts'
-export { type NoticeKind } from './notices/kinds.rules.ts'
-export { notify } from './notify.ts'
 export { queuePush } from './push/queue-push.ts'
 export { notifyOf, queueMail, queueMails } from './queue-mail.ts'
 export { listUnsent, readMailState } from './sql.ts'

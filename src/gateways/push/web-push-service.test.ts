@@ -19,7 +19,7 @@ async function openReceiver() {
   const service = webPushService({ keys: newVapidKeys(), contact: 'mailto:a@b.test', isAlsoKnown, fetch: open })
   const device = await newDevice(db, ORIGIN)
   const received = async () => {
-    const answer = await open(`${device.endpoint}`)
+    const answer = await open(device.endpoint)
     return ((await answer.json()) as { payload: string }[]).map(({ payload }) => payload)
   }
   return {

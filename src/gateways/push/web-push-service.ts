@@ -28,7 +28,7 @@ export function webPushService({
     async send(push) {
       if (!isKnown(push.target.endpoint)) return { outcome: 'refused', why: 'not an address of a push service' }
       const request = requestOf(push, { keys, contact })
-      if ('why' in request) return { outcome: 'refused', why: request.why }
+      if (request.why !== undefined) return { outcome: 'refused', why: request.why }
       try {
         // A redirect would lead past the list of hosts.
         const signal = AbortSignal.timeout(WITHIN_MS)
@@ -53,12 +53,11 @@ function requestOf(
       contentEncoding: 'aes128gcm',
       vapidDetails: { subject: contact, ...keys },
     })
-    const sent = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
     return {
       endpoint,
       method,
-      headers: sent.filter(([name]) => name !== 'Content-Length'),
-      body: new Uint8Array(body!),
+      headers: Object.entries(headers).filter(([name]) => name !== 'Content-Length'),
+      body: new Uint8Array(body),
     }
   } catch (error) {
     return { why: String(error) } // the browser's keys are none

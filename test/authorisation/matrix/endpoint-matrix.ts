@@ -12,6 +12,7 @@ import { limits } from './limits.ts'
 import { moderation } from './moderation.ts'
 import { money } from './money.ts'
 import { oracles } from './oracles.ts'
+import { queue } from './queue.ts'
 import { questions } from './questions.ts'
 import { scheduling } from './scheduling.ts'
 import { sales } from './sales.ts'
@@ -24,6 +25,7 @@ export const endpointMatrix: MatrixRows = {
   ...accounts,
   ...consultants,
   ...consultations,
+  ...queue,
   ...questions,
   ...reviews,
   ...moderation,

@@ -9,6 +9,8 @@ export const topicMatrix: MatrixRows = {
   presences: { may: EVERYBODY, target: target('key', 'everywhere') },
   profiles: { may: EVERYBODY, target: target('key', 'everywhere') },
   heartbeat: { may: CONSULTANTS, target: target('key', 'consultant', 'owner') },
+  waiting: { may: EVERYBODY, target: target('key', 'consultant'), missing: 200 },
+  'waiting-page': { may: CLIENTS, target: target('key', 'waiting', 'owner') },
   queue: { may: ADMINS, target: target('key', 'everywhere') },
   room: { may: SIGNED_IN, target: target('key', 'consultation', 'client', 'consultant') },
 }

@@ -1,13 +1,19 @@
+import { Suspense } from 'react'
 import { data } from 'react-router'
 import { apiContext, isMissing } from '#browser/api.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { getConsultant } from '#domains/consultants/contract.ts'
+import { type ConsultantProfile, getConsultant } from '#domains/consultants/contract.ts'
 import { findSuggestions } from '#domains/consultants/ui/not-found/find-suggestions.ts'
 import { ProfileNotFound } from '#domains/consultants/ui/not-found/profile-not-found.tsx'
-import { RequestPage } from '#domains/consultations/ui/request/request-page.tsx'
+import { type QueueSlot, RequestPage } from '#domains/consultations/ui/request/request-page.tsx'
+import { useQueue } from '#domains/queue/ui/use-queue.ts'
+import { lazyPart } from '#browser/late-code.ts'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { NextPeopleSection } from '../consultants/apart-from-people.tsx'
 import { nextPeopleUnless } from '../consultants/read-apart.ts'
 import type { Route } from './+types/chat.ts'
+
+const QueuePanel = lazyPart(() => import('#domains/queue/ui/queue-panel.tsx'), 'QueuePanel')
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const name = loaderData && 'consultant' in loaderData ? loaderData.consultant.name : undefined
@@ -38,7 +44,7 @@ export default function Chat({ loaderData }: Route.ComponentProps) {
   const { consultant, nextPeople } = loaderData
   return (
     <main className="page">
-      <RequestPage key={consultant.id} consultant={consultant} />
+      <Request key={consultant.id} consultant={consultant} />
       {nextPeople && (
         <div className="mx-auto max-w-3xl pb-12">
           <NextPeopleSection {...nextPeople} />
@@ -46,4 +52,20 @@ export default function Chat({ loaderData }: Route.ComponentProps) {
       )}
     </main>
   )
+}
+
+/** The queue instead of the form. */
+const queuePanelOf =
+  ({ id, name }: ConsultantProfile): QueueSlot['panel'] =>
+  (asked) => (
+    <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+      <QueuePanel consultantId={id} name={name} {...asked} />
+    </Suspense>
+  )
+
+/** The request, or the queue of whoever talks with somebody else. */
+function Request({ consultant }: { consultant: ConsultantProfile }) {
+  const queue = useQueue(consultant.id)
+  const comesFirst = queue?.comesFirst ?? false
+  return <RequestPage consultant={consultant} queue={{ comesFirst, panel: queuePanelOf(consultant) }} />
 }

@@ -19,6 +19,7 @@ import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/in
 import { clientBriefOf } from './client-brief-of.tsx'
 import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 
+const WaitingCount = lazyPart(() => import('#domains/queue/ui/waiting-count.tsx'), 'WaitingCount')
 const MyBookings = lazyPart(() => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx'), 'MyBookings')
 
 export const meta = () =>
@@ -109,5 +110,12 @@ const Requested = ({ consultations }: { consultations: readonly Consultation[] }
 function RequestQueue({ requests, personId }: { requests: readonly Consultation[]; personId: string }) {
   const availability = useAvailability(personId)
   const isOnline = Boolean(availability?.isOn && !availability.backAt)
-  return <IncomingRequests requests={requests} isOnline={isOnline} about={clientBriefOf} />
+  return (
+    <div className="grid gap-4">
+      <Suspense>
+        <WaitingCount consultantId={personId} />
+      </Suspense>
+      <IncomingRequests requests={requests} isOnline={isOnline} about={clientBriefOf} />
+    </div>
+  )
 }

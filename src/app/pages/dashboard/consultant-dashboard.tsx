@@ -45,6 +45,7 @@ const NothingAnsweredYet = lazyPart(
   'NothingAnsweredYet',
 )
 const PastQuestions = lazyPart(() => import('#domains/written-questions/ui/past-questions.tsx'), 'PastQuestions')
+const WaitingCount = lazyPart(() => import('#domains/queue/ui/waiting-count.tsx'), 'WaitingCount')
 const FirstSteps = lazyPart(() => import('./first-steps/first-steps.tsx'), 'FirstSteps')
 const MyAccount = lazyPart(() => import('../account/my-account.tsx'), 'MyAccount')
 const MyNotices = lazyPart(() => import('../account/my-notices.tsx'), 'MyNotices')
@@ -181,6 +182,9 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
           {running.map((consultation) => (
             <OpenConsultation key={consultation.id} consultation={consultation} />
           ))}
+          <Suspense>
+            <WaitingCount consultantId={user.id} />
+          </Suspense>
           <IncomingRequests
             requests={requests}
             isOnline={Boolean(availability?.isOn && !availability.backAt)}

@@ -11,7 +11,7 @@ import { confirmSubscription, unsubscribe } from '#domains/newsletter/contract.t
 import { type List, NEWSLETTER_PATH } from '#domains/newsletter/lists/rules.ts'
 import { MailChoiceByLink } from '#domains/notifications/ui/mail-choice-by-link.tsx'
 import { MailLinkAction, Unsubscribed } from '#domains/newsletter/ui/mail-link-action.tsx'
-import { FoldedInterests } from '#domains/newsletter/ui/interests/folded-interests.tsx'
+import { FoldedInterests } from '#domains/newsletter/interests/ui/folded-interests.tsx'
 import { NewsletterForm } from '#domains/newsletter/ui/newsletter-form.tsx'
 
 const InterestsByLink = lazyPart(

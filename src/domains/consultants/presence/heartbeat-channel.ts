@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Ports } from '#platform/http.ts'
 import type { Channel } from '#platform/sockets/channel.ts'
+import { OpenPages } from '#platform/sockets/open-pages.ts'
 import { heartbeatTopic } from '../presence.facts.ts'
 import { refuse } from '../rules.ts'
 import { recordHeartbeats } from './record-heartbeats.ts'
 import { endHeartbeats } from './end-heartbeats.ts'
-import { OpenPages } from './open-pages.ts'
 
 /** While any page of a consultant follows this topic, they count as there. Nobody else may follow it. */
 export function heartbeatChannel(processId: string = randomUUID()): Channel {

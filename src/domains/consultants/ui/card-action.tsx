@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import type { Status } from '../rules.ts'
-import { AlertButton } from './favourites/alert-button.tsx'
 import { writtenQuestionPath } from './request-button.tsx'
 import { NextTimeContext } from './welcome-context.ts'
 
@@ -11,7 +10,7 @@ type Props = { id: string; name: string; status: Status }
 const LOOK = 'relative z-1 flex-1 px-2!'
 
 /**
- * The one action of a card: to talk now, to be told, or to book. Who is known to have no free time is asked in writing.
+ * The one action of a card: to talk now, to wait, or to book. Who is known to have no free time is asked in writing.
  */
 export function CardAction({ id, name, status }: Props) {
   const agendas = use(NextTimeContext)
@@ -21,7 +20,18 @@ export function CardAction({ id, name, status }: Props) {
         Conversar agora
       </LinkButton>
     )
-  if (status === 'busy') return <AlertButton id={id} name={name} look={{ variant: 'secondary', className: LOOK }} />
+  if (status === 'busy')
+    return (
+      <LinkButton
+        href={`/chat/${id}`}
+        variant="secondary"
+        size="sm"
+        className={LOOK}
+        aria-label={`Entrar na fila de ${name}`}
+      >
+        Entrar na fila
+      </LinkButton>
+    )
   const nextTime = agendas?.get(id)
   if (agendas && !nextTime)
     return (

@@ -11,6 +11,6 @@ export const OtherWays = ({ id, name, status, offered }: Props) => (
       Outras formas<span className="sr-only"> de falar com {name}</span>
     </summary>
     <BuyLinks id={id} name={name} offered={offered} />
-    {status === 'offline' && <AlertButton id={id} name={name} look={{ variant: 'quiet', className: '-ml-2 px-2!' }} />}
+    {status !== 'online' && <AlertButton id={id} name={name} look={{ variant: 'quiet', className: '-ml-2 px-2!' }} />}
   </details>
 )

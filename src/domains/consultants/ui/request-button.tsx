@@ -4,9 +4,11 @@ import type { Status } from '../rules.ts'
 
 const WORDS: Record<Status, string> = {
   online: 'Conversar agora',
-  busy: 'Como conversar',
+  busy: 'Entrar na fila',
   offline: 'Perguntar por escrito',
 }
+
+const JOINS_NAME: Record<Status, string> = { online: 'com', busy: 'de', offline: 'a' }
 
 /** The page of a written question to somebody, who need not be online. */
 export const writtenQuestionPath = (id: string) => `/comprar/consultas?consultor=${id}&tipo=pergunta`
@@ -33,7 +35,7 @@ export const RequestButton = ({
     variant={status === 'online' ? 'primary' : 'secondary'}
     size={size}
     wide={wide}
-    aria-label={status === 'offline' ? `${WORDS[status]} a ${name}` : `${WORDS[status]} com ${name}`}
+    aria-label={`${WORDS[status]} ${JOINS_NAME[status]} ${name}`}
   >
     {WORDS[status]}
   </LinkButton>

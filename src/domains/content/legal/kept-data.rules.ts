@@ -50,6 +50,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'As duas pessoas da consulta',
     'Com a conversa, sem o nome da conta depois que ela fecha',
   ],
+  'Filas de espera': [
+    'Contrato (art. 7º, V)',
+    'Só você; quem atende vê quantas pessoas esperam',
+    'Noventa dias; antes, se a conta terminar',
+  ],
   'Registro técnico das chamadas': [
     'Legítimo interesse: esclarecer o que aconteceu em uma chamada (art. 7º, IX)',
     'Você e a equipe, quando alguém relata um problema',

@@ -142,7 +142,7 @@ const ANSWERS: [PushResult['outcome'], string | null, boolean][] = [
 test.each(ANSWERS)('a push service that answers %s: %s, and the device stays: %s', async (outcome, ends, stays) => {
   await aDevice(ana)
   await tell('act')
-  const { pushed, send } = sending(() => ({ outcome, why: 'said so' }) as PushResult)
+  const { pushed, send } = sending(() => ({ outcome, why: 'said so' }))
   await send()
   await send()
   expect(pushed).toHaveLength(1)

@@ -17,7 +17,7 @@ const bonus = (leftCents: bigint, notWithId: string | null) => ({
 
 function shown(bill: Partial<Bill>, wallet: Partial<OutputOf<typeof readWallet>>) {
   const client = newQueryClient()
-  const empty = { availableCents: 0n, reservedCents: 0n, promotionalCents: 0n, minutes: [], bonuses: [] }
+  const empty = { availableCents: 0n, reservedCents: 0n, promotionalCents: 0n, minutes: [], answers: [], bonuses: [] }
   client.setQueryData(apiQuery(readWallet, {}).queryKey, { ...empty, ...wallet })
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -49,9 +49,3 @@ export const refuse = refusals('attachments', {
   voice_broken: [400, 'A gravação chegou incompleta ou está danificada. O que você escreveu continua aqui.'],
   busy: [503, 'Muitos arquivos chegam agora. Espere alguns segundos e envie de novo.'],
 })
-
-type Attached = { kind: AttachmentKind; durationMs: number | null }
-
-/** How long the voice among attachments is, in milliseconds; nothing without one. */
-export const voiceMs = (attachments: readonly Attached[]) =>
-  attachments.find(({ kind }) => kind === 'voice')?.durationMs ?? 0

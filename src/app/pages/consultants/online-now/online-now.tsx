@@ -14,6 +14,7 @@ import { listAvailabilityEstimates, listLatelyHere } from '#domains/consultation
 import { lastHereWords } from '#domains/consultations/statistics/rules.ts'
 import { WelcomeOffers } from '#domains/consultations/ui/request/welcome-offers.tsx'
 import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
+import { listQueues } from '#domains/queue/contract.ts'
 import { NextTimesOfCards } from '#domains/scheduling/ui/next-times.tsx'
 import { nextTimesOf } from '../agenda-of-list.ts'
 import { NextPeopleSection, Programs } from '../apart-from-people.tsx'
@@ -37,9 +38,10 @@ export const headers = () =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const channel = channelIn(new URL(request.url).searchParams)
-  const [present, estimates, programs] = await Promise.all([
+  const [present, estimates, queues, programs] = await Promise.all([
     api(listPresent, {}),
     api(listAvailabilityEstimates, {}),
+    api(listQueues, {}),
     readPrograms(api),
   ])
   const isAnybodyFree = present.some(
@@ -60,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     present,
     estimates,
+    queues,
     programs,
     nextPeople,
     lately: lately.map(({ consultant, usualHours, lastOn }) => ({
@@ -136,7 +139,8 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
                 freeIn={presence.freeIn}
               >
                 Cada pessoa atende uma conversa de cada vez. A previsão é a duração mediana das últimas vinte conversas
-                de cada uma, menos o que já passou desta.
+                de cada uma, menos o que já passou desta. Na fila, a ordem é a de chegada, e nada é cobrado antes da sua
+                vez.
               </ConsultantGroup>
             )}
           </div>

@@ -7,9 +7,11 @@ import { EVERYBODY, presencesChanged, presencesTopic } from '#domains/consultant
 import type { Status } from '#domains/consultants/rules.ts'
 import { type AvailabilityEstimate, listAvailabilityEstimates } from '#domains/consultations/statistics/contract.ts'
 import { availabilityWords } from '#domains/consultations/statistics/rules.ts'
+import { listQueues, type NamedQueue } from '#domains/queue/contract.ts'
+import { queueEstimateWords } from '#domains/queue/ui/queue-words.ts'
 import { on } from '#shared/facts.ts'
 
-export type PresenceSnapshot = { present: PresentConsultant[]; estimates: AvailabilityEstimate[] }
+export type PresenceSnapshot = { present: PresentConsultant[]; estimates: AvailabilityEstimate[]; queues: NamedQueue[] }
 
 const TICK_MS = 20_000
 
@@ -21,11 +23,12 @@ export function usePresentConsultants(initial: PresenceSnapshot) {
   const [soon] = useState(() => coalesceReads())
   const readAll = () =>
     soon(async () => {
-      const [present, estimates] = await Promise.all([
+      const [present, estimates, queues] = await Promise.all([
         browserApi(listPresent, {}),
         browserApi(listAvailabilityEstimates, {}),
+        browserApi(listQueues, {}),
       ])
-      setLatest({ present, estimates })
+      setLatest({ present, estimates, queues })
       setReadAt(performance.now())
     })
   useFacts(presencesTopic(EVERYBODY), readAll, [on(presencesChanged, readAll)])
@@ -38,6 +41,8 @@ export function usePresentConsultants(initial: PresenceSnapshot) {
       availabilityWords(freeInMs && Math.max(0, freeInMs - passed)),
     ]),
   )
+  // Who has a queue is not free when the present consultation ends.
+  for (const queue of latest.queues) freeIn.set(queue.consultantId, queueEstimateWords(queue))
   return { shown: shown.present, latest: latest.present, statuses, freeIn, show: () => setShown(latest) }
 }
 

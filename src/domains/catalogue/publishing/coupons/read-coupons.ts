@@ -1,14 +1,14 @@
 import type { Sql } from '#platform/db.ts'
 import { couponTitle } from '../../coupons/wording.rules.ts'
 import type { OwnCoupon } from './contract.ts'
-import { stateOf } from './rules.ts'
+import { COUPON_KINDS, stateOf } from './rules.ts'
 import { listOwn, type OwnRow } from './sql.ts'
 
 const A_PAGE = 50
 
 const viewOf = ({ amount, minimum, brought, cost, ...row }: OwnRow, at: Date): OwnCoupon => ({
   ...row,
-  kinds: row.kinds.filter((kind) => kind !== 'gift_card'),
+  kinds: COUPON_KINDS.filter((kind) => row.kinds.includes(kind)),
   title: couponTitle({ ...row, amount }),
   amountCents: amount,
   minimumCents: minimum,

@@ -9,14 +9,19 @@ type Props = { id: string; name: string; status: Status; isAway: boolean }
 type Variant = 'primary' | 'secondary'
 
 /**
- * What to do about somebody, the best first: to talk now, to be told, or to book; then what is next best. Everything
- * else is folded below.
+ * What to do about somebody, the best first: to talk now, to wait, to be told, or to book; then what is next best.
+ * Everything else is folded below.
  */
 export function ProfileActions({ id, name, status, isAway }: Props) {
   const nextTime = use(NextTimeContext)?.get(id)
   const talk = (
     <LinkButton href={`/chat/${id}`} size="lg" wide aria-label={`Conversar agora com ${name}`}>
       Conversar agora
+    </LinkButton>
+  )
+  const queue = (
+    <LinkButton href={`/chat/${id}`} size="lg" wide aria-label={`Entrar na fila de ${name}`}>
+      Entrar na fila
     </LinkButton>
   )
   const alert = (variant: Variant) => <AlertButton id={id} name={name} look={{ ...sizeOf(variant), variant }} />
@@ -40,7 +45,7 @@ export function ProfileActions({ id, name, status, isAway }: Props) {
   const later = nextTime ? book : write
   return (
     <div className="grid gap-2">
-      {isAway ? alert('primary') : status === 'online' ? talk : status === 'busy' ? alert('primary') : later('primary')}
+      {isAway ? alert('primary') : status === 'online' ? talk : status === 'busy' ? queue : later('primary')}
       {!isAway && (status !== 'offline' ? later('secondary') : nextTime ? write('secondary') : alert('secondary'))}
     </div>
   )

@@ -1,6 +1,6 @@
 import { PausedNotice } from '#browser/kit/feedback/paused-notice.tsx'
 import { pausedWords } from '#browser/paused.ts'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyPart } from '#browser/late-code.ts'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
@@ -35,18 +35,28 @@ const LIVE_CHANNELS: readonly LiveChannel[] = ['chat', ...CALL_CHANNELS]
 
 const STATUS_TEXTS: Record<Status, (name: string) => string> = {
   online: (name) => `${name} está aqui e pode responder agora.`,
-  busy: (name) => `${name} está em atendimento. Esta página muda sozinha assim que a consulta terminar.`,
+  busy: (name) => `${name} está em atendimento. Você pode entrar na fila, sem pagar nada antes da sua vez.`,
   offline: (name) => `${name} não está atendendo agora. Esta página muda sozinha assim que ${name} entrar.`,
 }
 
 const PROGRAM_TEXTS: Record<Status, string> = {
   online: 'O programa está no ar e responde agora.',
-  busy: 'O programa está em outra conversa. Esta página muda sozinha assim que ela terminar.',
+  busy: 'O programa está em outra conversa. Você pode entrar na fila, sem pagar nada antes da sua vez.',
   offline: 'O programa não está no ar agora. Esta página muda sozinha assim que ele voltar.',
 }
 
-/** The page before a request: who is there, what it costs, how far one's money goes, and the form. */
-export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
+export type QueueSlot = {
+  /** Others come first, also while the consultant is online. */
+  comesFirst: boolean
+  /** Stands in place of the form, for a client. */
+  panel: (asked: { personId: string; channel: LiveChannel }) => ReactNode
+}
+
+/**
+ * The page before a request: who is there, what it costs, how far one's money goes, and the form, or the queue while
+ * somebody else talks or comes first.
+ */
+export function RequestPage({ consultant, queue }: { consultant: ConsultantProfile; queue: QueueSlot }) {
   useProfileReload(consultant.id)
   const status = usePresence(consultant.id, consultant.status)
   const { name, title, imageUrl, prices } = consultant
@@ -64,6 +74,9 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
   }
   // The price of the profile is that of chat, from which the others are made, also where chat is switched off.
   const chatPrice = way && chatPriceOf(way.price, way.channel)
+  const meanwhile = !consultant.backAt && !consultant.isAutomatic && (
+    <Meanwhile id={consultant.id} name={name} status={status} />
+  )
   return (
     <div className="mx-auto grid max-w-2xl gap-5 py-5 sm:gap-7 sm:py-10">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:gap-x-7">
@@ -93,9 +106,7 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
       </p>
       {consultant.isAutomatic && <AutomaticNotice name={name} />}
       {!consultant.acceptsPackages && !consultant.isAutomatic && <NoPackages name={name} />}
-      {status !== 'online' && !consultant.backAt && !consultant.isAutomatic && (
-        <Meanwhile id={consultant.id} name={name} status={status} />
-      )}
+      {status === 'offline' && meanwhile}
       {!way || chatPrice === undefined ? (
         <p className="text-quiet">{name} não atende agora pelos canais que estão abertos.</p>
       ) : (
@@ -110,11 +121,13 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
               price={way.price}
               chatPrice={chatPrice}
               status={status}
+              queue={status === 'busy' || (status === 'online' && queue.comesFirst) ? queue : undefined}
               onChat={ways[0]?.channel === 'chat' ? () => choose('chat') : undefined}
             />
           )}
         </Card>
       )}
+      {status === 'busy' && meanwhile}
     </div>
   )
 }
@@ -180,9 +193,9 @@ const Meanwhile = ({ id, name, status }: { id: string; name: string; status: Sta
   </section>
 )
 
-type PanelProps = Omit<RequestFormProps, 'personId'>
+type PanelProps = Omit<RequestFormProps, 'personId'> & { queue: QueueSlot | undefined }
 
-function RequestPanel({ consultant, channel, ...form }: PanelProps) {
+function RequestPanel({ consultant, channel, queue, ...form }: PanelProps) {
   const { state, user } = useSession()
   if (state === 'loading') return <Skeleton className="h-44 w-full" />
   if (state === 'signed-out') {
@@ -209,6 +222,7 @@ function RequestPanel({ consultant, channel, ...form }: PanelProps) {
         Você entrou com uma conta de atendimento. Para se consultar, use uma conta de cliente.
       </p>
     )
+  if (queue) return queue.panel({ personId: user.id, channel })
   return (
     <Suspense fallback={<Skeleton className="h-44 w-full" />}>
       <RequestForm key={channel} personId={user.id} consultant={consultant} channel={channel} {...form} />

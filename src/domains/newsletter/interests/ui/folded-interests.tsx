@@ -1,4 +1,4 @@
-import { InterestBoxes } from '../../interests/ui/interest-boxes.tsx'
+import { InterestBoxes } from './interest-boxes.tsx'
 
 /** Optional, and folded: whoever opens it says what they want to read about. The form reads the boxes. */
 export const FoldedInterests = () => (

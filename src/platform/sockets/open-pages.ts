@@ -2,13 +2,15 @@ type HeartbeatHandlers = {
   keep: (ids: string[]) => Promise<unknown>
   leave: (ids: string[]) => Promise<unknown>
   failed: (error: unknown) => void
+  /** 5 s unless said. */
+  keepEveryMs?: number
 }
 
 const KEEP_EVERY_MS = 5_000
-/** A reload takes less than this; until then the consultant has not left. */
+/** A reload takes less than this; until then nobody has left. */
 const RELOAD_MS = 3_000
 
-/** The pages open at this process, counted per consultant over all their tabs. */
+/** The pages open at this process, counted per person over all their tabs. */
 export class OpenPages {
   readonly #tabs = new Map<string, number>()
   readonly #handlers: HeartbeatHandlers
@@ -25,12 +27,12 @@ export class OpenPages {
     this.#tabs.set(id, (this.#tabs.get(id) ?? 0) + 1)
     this.#timer ??= setInterval(
       () => void this.#enqueue(() => this.#handlers.keep([...this.#tabs.keys()])),
-      KEEP_EVERY_MS,
+      this.#handlers.keepEveryMs ?? KEEP_EVERY_MS,
     ).unref()
     return this.#enqueue(() => this.#handlers.keep([id]))
   }
 
-  /** A tab closed. The consultant leaves unless a tab opens again shortly. */
+  /** A tab closed. They leave unless a tab opens again shortly. */
   close(id: string) {
     const rest = (this.#tabs.get(id) ?? 1) - 1
     if (rest > 0) return void this.#tabs.set(id, rest)
