@@ -407,7 +407,6 @@ const STAYS: Readonly<Record<string, string>> = {
   closing_requests: 'the proof that the closing was asked for, a year',
   consents: 'the proof of what was consented to',
   acceptances: 'the proof of which text was accepted; append-only, by id',
-  legal_versions: 'who of the team published a text, by id; append-only',
   application_documents: 'removed at once; file and row go with the next sweep',
   consultant_documents: 'the search text of a profile that is closed: made again from its neutral words',
   consultant_specialties: 'kinds of attendance, of a profile that is in no list',
