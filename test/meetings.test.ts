@@ -13,7 +13,7 @@ const NEED_NOT_ASK: Readonly<Record<string, string>> = {
   'consultations/lifecycle/accept-consultation.ts': 'a block ends the request itself, under its lock',
   'consultations/lifecycle/open-booked-room.ts': 'what could not be cancelled for nothing takes place (decision 118)',
   'consultations/welcome-minutes/grant-welcome-minutes.ts': 'a part of the request, which asks',
-  'written-questions/answer-question.ts': 'what was asked before a block is answered, and paid',
+  'written-questions/answer-clarification.ts': 'what was asked before a block is answered: it was paid',
   'written-questions/save-draft.ts': 'a draft is read by nobody else',
   'reviews/featured/weigh-reviews.ts': 'sums up what was said already',
   'reviews/moderation/decide-held.ts': 'the team decides about what was said',

@@ -218,6 +218,9 @@ test('an order starts from the same figure, and says which part of it pays', () 
 
 /** Who may read the wallet's answer in a browser. All others ask `useSpendable`. */
 const READERS = [
+  // The answers that were bought together; what can be spent is `spendableFor`'s.
+  'src/domains/catalogue/ui/choose/use-ask-now.ts',
+  'src/domains/catalogue/ui/choose/use-own-answers.ts',
   'src/domains/limits/ui/use-spendable.ts',
   'src/domains/payments/ui/balance-share.tsx',
   'src/domains/wallet/ui/minutes/minutes-and-bonus.tsx',

@@ -141,6 +141,6 @@ test('real answers fit their description', async () => {
 test('it is computed once', async () => {
   const before = process.cpuUsage()
   for (let n = 0; n < 100; n++) await (await site.api.request('/api/openapi.json')).text()
-  // Of processor time, which a busy machine does not stretch: microseconds for a hundred.
-  expect(process.cpuUsage(before).user / 100_000).toBeLessThan(20)
+  // Of processor time, which a busy machine does not stretch: milliseconds each. Once takes two seconds for all.
+  expect(process.cpuUsage(before).user / 100_000).toBeLessThan(100)
 })

@@ -1,5 +1,3 @@
-import { confirmLegalTexts } from '#domains/content/index.ts'
-import { clockAt } from '#platform/clock.ts'
 import { knowCompany } from '#platform/company/known-company.ts'
 import { insertCompany, insertOpening, readCompany } from '#platform/company/sql.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -27,6 +25,3 @@ export async function seedCompany(db: Db, since: Date) {
   })
   knowCompany((await readCompany(db)).company)
 }
-
-/** Publishes the legal texts that come with the product, with this company. Twice changes nothing. */
-export const seedLegalTexts = (db: Db, since: Date) => confirmLegalTexts(db, { by: null, clock: clockAt(since) })

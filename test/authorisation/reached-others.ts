@@ -49,6 +49,8 @@ export const NEEDS_NO_BUDGET: Readonly<Record<string, string>> = {
   'POST /api/questions/:id/give-up': 'once for each question, which was paid',
   'POST /api/questions/:id/answer': 'once for each question, which was paid',
   'POST /api/questions/:id/decline': 'once for each question, which was paid',
+  'POST /api/questions/:id/clarification': 'once for each answer, which was paid',
+  'POST /api/questions/:id/clarification/answer': 'once for each answer, which was paid',
   'POST /api/consultations/:id/follow-up': 'once for each consultation, which was paid',
   'PUT /api/blocks/:id': 'nobody is kept from blocking; it ends what others began',
   'DELETE /api/birth-data': 'nobody is kept from erasing; what is erased was written with an attempt',

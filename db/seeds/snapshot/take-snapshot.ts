@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db.ts'
 import { daysBefore } from '../calendar.ts'
-import { seedCompany, seedLegalTexts } from '../company.ts'
+import { seedCompany } from '../company.ts'
+import { seedLegalTexts } from '../legal-texts.ts'
 import { HISTORY_DAYS } from '../history/plan-history.ts'
 import { findAnchor, seedHistory } from '../history/seed-history.ts'
 import { startSeedWorkers } from '../history/seed-worker.ts'

@@ -1,3 +1,4 @@
+import { findMeetingObstacle, isLasting } from '#domains/consultants/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { moveClearing } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -13,7 +14,8 @@ type Asking = { id: string; clientId: string; text: string; clock: Clock }
 
 /**
  * The client asks once about an answer that they paid for, within 48 hours of it; the earnings of the answer clear
- * later. The same text again changes nothing. Refuses a second one, another text, and an answer that came too late.
+ * later. The same text again changes nothing. Refuses a second one, another text, an answer that came too late, and two
+ * who do not meet.
  */
 export const askClarification = (db: Db, { id, clientId, text, clock }: Asking): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -25,6 +27,7 @@ export const askClarification = (db: Db, { id, clientId, text, clock }: Asking):
     if (q.state !== 'answered') throw refuse('nothing_to_clarify')
     const at = await clock(tx)
     if (at >= clarifiableUntil(q.endedAt!)) throw refuse('clarification_over')
+    if (isLasting(await findMeetingObstacle(tx, { ...q, at }))) throw refuse('not_taken')
     const dueAt = answerDueAt(at, q.answerHours)
     await insertClarification(tx, { questionId: id, text, at, dueAt })
     await moveClearing(tx, { consultationId: id, settledAt: dueAt })

@@ -147,7 +147,7 @@ describe('what a switch closes', () => {
         clock: then,
       })
     const [paid, byPix, unpaid] = [await place(), await place(), await place()]
-    await orders.pay(paid, WRITTEN.priceCents!)
+    await orders.pay(paid, 1_990n)
     const pix = crypto.randomUUID()
     await orders.pay(byPix, 0n, pix)
     iris = await aClient(shop, 'Íris')
@@ -156,7 +156,7 @@ describe('what a switch closes', () => {
       code: 'switches.closed',
       message: 'As perguntas por escrito estão pausadas por enquanto. As que já foram pagas seguem como combinado.',
     })
-    await expect(orders.pay(unpaid, WRITTEN.priceCents!)).rejects.toMatchObject({ code: 'switches.closed' })
+    await expect(orders.pay(unpaid, 1_990n)).rejects.toMatchObject({ code: 'switches.closed' })
     await orders.payAtBank(pix)
     const states = () =>
       shop`select state from written_questions where id in ${shop([paid.id, byPix.id])} order by state`
