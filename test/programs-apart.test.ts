@@ -52,6 +52,7 @@ const SAME_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   'consultants/profile-changes/sql.ts#lockProfile': ACCOUNT,
   'consultants/profile-changes/sql.ts#lockName': ACCOUNT,
   'consultants/profile-changes/sql.ts#listChanges': 'for the team',
+  'consultants/reach/sql.ts#isReachedByDevice': ACCOUNT,
   'consultants/search/sql.ts#listByEmail': 'for the team',
   'consultants/sql.ts#isConsultant': ACCOUNT,
   'consultants/sql.ts#lockRatings': ACCOUNT,
