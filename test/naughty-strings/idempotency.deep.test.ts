@@ -28,11 +28,11 @@ async function endOpenConsultations(db: Db) {
   for (const request of site.fixtures.resources.request) request.id = crypto.randomUUID()
 }
 
-/** Ends what its consultant, who attends in other rows, could do as a person. */
-const LAST = 'PUT /api/consultants/:id/automatic'
+/** Publishes what another row publishes as the first version; ends what its consultant could do as a person. */
+const LAST = ['POST /api/team/beginning/legal-texts', 'PUT /api/consultants/:id/automatic']
 const endpoints = Object.entries(endpointMatrix)
   .filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
-  .toSorted(([one], [other]) => Number(one === LAST) - Number(other === LAST))
+  .toSorted(([one], [other]) => Number(LAST.includes(one)) - Number(LAST.includes(other)))
 
 describe('the same request thirty times at once takes effect once', () => {
   test.each(endpoints)('%s', async (name, row) => {
