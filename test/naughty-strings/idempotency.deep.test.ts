@@ -28,8 +28,12 @@ async function endOpenConsultations(db: Db) {
   for (const request of site.fixtures.resources.request) request.id = crypto.randomUUID()
 }
 
-/** Publishes what another row publishes as the first version; ends what its consultant could do as a person. */
-const LAST = ['POST /api/team/beginning/legal-texts', 'PUT /api/consultants/:id/automatic']
+/** Change a price that another row confirms, publish what another row publishes, end what a consultant could do. */
+const LAST = [
+  'PUT /api/consultants/me/price',
+  'POST /api/team/beginning/legal-texts',
+  'PUT /api/consultants/:id/automatic',
+]
 const endpoints = Object.entries(endpointMatrix)
   .filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
   .toSorted(([one], [other]) => Number(LAST.includes(one)) - Number(LAST.includes(other)))
