@@ -34,6 +34,8 @@ create table question_attachments (
   kind        text not null check (kind in ('picture', 'voice')),
   name        text not null unique
     check (name ~ '^question-files/[0-9a-f-]{36}-[0-9a-f]{64}[.](webp|webm|m4a|mp3)$'),
+  -- SHA-256 of the file: the same recording sent twice is found by it.
+  hash        bytea not null check (length(hash) = 32),
   width       int check (width between 1 and 1600),
   height      int check (height between 1 and 1600),
   duration_ms int check (duration_ms between 1000 and 121000),

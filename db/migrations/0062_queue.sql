@@ -23,8 +23,6 @@ create table queue_places (
   consultation_id    uuid references consultations,
   -- Requests of this place that nobody answered.
   unanswered         smallint not null default 0 check (unanswered >= 0),
-  -- When a mail said that the consultant is free: once.
-  mailed_at          timestamptz,
   ended_at           timestamptz,
   check ((kind = 'callback') = (until_at is not null) and (until_at is null) = (from_at is null)),
   check (until_at > from_at),

@@ -28,11 +28,14 @@ async function endOpenConsultations(db: Db) {
   for (const request of site.fixtures.resources.request) request.id = crypto.randomUUID()
 }
 
-/** Ends what its consultant, who attends in other rows, could do as a person. */
-const LAST = 'PUT /api/consultants/:id/automatic'
+/** Publishes a first version, which the setups of other rows publish too. */
+const FIRST = 'POST /api/team/legal-texts/:text/versions'
+/** They change a price that another row confirms, and end what a consultant could do as a person. */
+const LAST = ['PUT /api/consultants/me/price', 'PUT /api/consultants/:id/automatic']
+const placeOf = (name: string) => (name === FIRST ? 0 : LAST.includes(name) ? 2 : 1)
 const endpoints = Object.entries(endpointMatrix)
   .filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
-  .toSorted(([one], [other]) => Number(one === LAST) - Number(other === LAST))
+  .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
 
 describe('the same request thirty times at once takes effect once', () => {
   test.each(endpoints)('%s', async (name, row) => {

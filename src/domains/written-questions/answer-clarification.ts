@@ -1,11 +1,11 @@
-import { findHeld, type Held, heldReason } from '#domains/detectors/held.rules.ts'
-import { insertHeld } from '#domains/detectors/index.ts'
+import { type Held, heldReason } from '#domains/detectors/held.rules.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { moveClearing } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { findClarification, recordClarificationHeld, recordClarified } from './clarifications.sql.ts'
+import { holdBackAnswer } from './hold-back-answer.ts'
 import { clarifiedMail } from './mails.ts'
 import { announceQuestionMove } from './move-question.ts'
 import { dueAfterHold, isInTime, refuse } from './rules.ts'
@@ -45,15 +45,10 @@ async function clarifyUnlessHeld(
   const now = await clock(tx)
   const at = arrivedAt ?? now
   if (asked.lapsedAt || !isInTime(asked.dueAt, { arrivedAt: at, at: now })) throw refuse('clarification_late')
-  const held = findHeld(text)
+  const held = await holdBackAnswer(tx, { id, consultantId, text, insists, at })
   if (held) {
-    const outcome = held.isHard || !insists ? ('refused' as const) : ('insisted' as const)
-    const { rule, found } = held
-    await insertHeld(tx, { personId: consultantId, place: 'answer', subjectId: id, rule, found, outcome, at })
-    if (outcome === 'refused') {
-      if (!asked.heldAt) await recordClarificationHeld(tx, id, at, dueAfterHold(asked.dueAt, at))
-      return held
-    }
+    if (!asked.heldAt) await recordClarificationHeld(tx, id, at, dueAfterHold(asked.dueAt, at))
+    return held
   }
   await recordClarified(tx, id, text, at)
   await moveClearing(tx, { consultationId: id, settledAt: at })

@@ -1,10 +1,10 @@
-import { findHeld, type Held, heldReason } from '#domains/detectors/held.rules.ts'
-import { insertHeld } from '#domains/detectors/index.ts'
+import { type Held, heldReason } from '#domains/detectors/held.rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { answerLate } from './answer-late.ts'
 import { findVoice } from './attachments/sql.ts'
+import { holdBackAnswer } from './hold-back-answer.ts'
 import { dueAfterHold, isInTime, isOpen, refuse } from './rules.ts'
 import { settleAnswer } from './settle-answer.ts'
 import { listShingles, lockQuestion, type Question, recordAnswerHeld } from './sql.ts'
@@ -49,15 +49,10 @@ async function answerUnlessHeld(
   const voice = await findVoice(tx, id, consultantId)
   const missing = missingSubstance({ text, voiceSeconds: Math.round((voice?.durationMs ?? 0) / 1_000) })
   if (missing) throw refuse('too_thin', { text: missing })
-  const held = findHeld(text)
+  const held = await holdBackAnswer(tx, { id, consultantId, text, insists, at })
   if (held) {
-    const outcome = held.isHard || !insists ? ('refused' as const) : ('insisted' as const)
-    const { rule, found } = held
-    await insertHeld(tx, { personId: consultantId, place: 'answer', subjectId: id, rule, found, outcome, at })
-    if (outcome === 'refused') {
-      if (inTime && !q.answerHeldAt) await recordAnswerHeld(tx, id, counted, dueAfterHold(q.dueAt!, counted))
-      return held
-    }
+    if (inTime && !q.answerHeldAt) await recordAnswerHeld(tx, id, counted, dueAfterHold(q.dueAt!, counted))
+    return held
   }
   if (voice?.isCopy) throw refuse('copied', { text: 'Esta gravação já foi a voz de outra resposta sua.' })
   const isSpoken = missingSubstance({ text, voiceSeconds: 0 }) !== undefined

@@ -13,9 +13,8 @@ import { findParticipants, lockQuestion } from './sql.ts'
 type Asking = { id: string; clientId: string; text: string; clock: Clock }
 
 /**
- * The client asks once about an answer that they paid for, within 48 hours of it; the earnings of the answer clear
- * later. The same text again changes nothing. Refuses a second one, another text, an answer that came too late, and two
- * who do not meet.
+ * The client asks once about an answer that they paid for, within 48 hours of it; its earnings clear later. The same
+ * text again changes nothing. Refuses a second one, a late one, and two who do not meet.
  */
 export const askClarification = (db: Db, { id, clientId, text, clock }: Asking): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -19,6 +19,7 @@ async function makeBusy({ db, fixtures: { people, resources } }: SetupContext) {
 /** Ana waits for Luna, Bia for Sol. */
 async function addPlaces({ db, fixtures: { people, resources } }: SetupContext) {
   const at = await clock(db)
+  await db`delete from queue_places`
   for (const { id, client, consultant } of resources.queuePlace) {
     const [clientId, consultantId] = [people[client!].id, people[consultant!].id]
     const terms = { channel: 'chat', kind: 'now', fromAt: null, untilAt: null } as const

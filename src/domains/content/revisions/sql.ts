@@ -31,11 +31,11 @@ export async function findText(sql: Sql, id: string): Promise<TextRow | undefine
 
 export type NewText = { id: string; kind: TextKind; name: string; title: string; at: Date }
 
-/** False: there is one with this id. */
+/** False: there is one with this id; of texts with a name, the id is its name's. Two at once may meet at either. */
 export async function insertText(tx: Tx, { id, kind, name, title, at }: NewText): Promise<boolean> {
   const { count } = await tx`
     insert into content_texts (id, kind, name, title, revision, changed_at)
-    values (${id}, ${kind}, ${name}, ${title}, 1, ${at}) on conflict (id) do nothing`
+    values (${id}, ${kind}, ${name}, ${title}, 1, ${at}) on conflict do nothing`
   return count === 1
 }
 

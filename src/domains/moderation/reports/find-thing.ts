@@ -1,5 +1,6 @@
 import type { Storage } from '#gateways/storage/storage.ts'
 import type { Sql } from '#platform/db.ts'
+import { mediaTypeOf } from '#platform/private-file.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { Kind } from './rules.ts'
 import { part, type Snapshot } from './snapshot.rules.ts'
@@ -13,14 +14,6 @@ export type Thing = {
   consultationId: string | null
 }
 type Asked = { kind: Kind; subjectId: string; seq: number | undefined; viewerId: string }
-
-const FILE_TYPES: Record<string, string> = {
-  webp: 'image/webp',
-  webm: 'audio/webm',
-  m4a: 'audio/mp4',
-  mp3: 'audio/mpeg',
-}
-const typeOf = (name: string) => FILE_TYPES[name.split('.').at(-1)!]!
 
 /** What somebody can see and wants to report, as it is now. Undefined: there is none, or they cannot see it. */
 export async function findThing(sql: Sql, storage: Storage, asked: Asked): Promise<Thing | undefined> {
@@ -54,7 +47,7 @@ export async function findThing(sql: Sql, storage: Storage, asked: Asked): Promi
     return {
       reportedId,
       snapshot,
-      file: name && bytes ? { mediaType: typeOf(name), bytes } : undefined,
+      file: name && bytes ? { mediaType: mediaTypeOf(name), bytes } : undefined,
       consultationId: null,
     }
   }
@@ -76,7 +69,7 @@ export async function findThing(sql: Sql, storage: Storage, asked: Asked): Promi
   const bytes = introduction ? await storage.get(`introductions/${introduction}`) : undefined
   if (!introduction || !bytes) return undefined
   const snapshot = [...part('Perfil', profile.name), ...part('Voz', introduction, 'introduction')]
-  return { ...of, snapshot, file: { mediaType: typeOf(introduction), bytes } }
+  return { ...of, snapshot, file: { mediaType: mediaTypeOf(introduction), bytes } }
 }
 
 const instant = (at: Date) => at.toISOString()

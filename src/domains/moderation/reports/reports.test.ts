@@ -307,8 +307,8 @@ describe('what was written in a question', () => {
       values (${id}, ${ana}, ${luna}, 'Pergunta', 1, 0, 0, 24, 'answered', 'Devo ir?', 'Há um trabalho feito.', now(),
         now() + interval '1 day', now(), now() + interval '1 day', now(), 0, 0, false)`
     await db`
-      insert into question_attachments (id, question_id, author_id, kind, name, duration_ms, uploaded_at, is_stored, sent_at)
-      values (gen_random_uuid(), ${id}, ${luna}, 'voice', ${name}, 4000, now(), true, now())`
+      insert into question_attachments (id, question_id, author_id, kind, name, hash, duration_ms, uploaded_at, is_stored, sent_at)
+      values (gen_random_uuid(), ${id}, ${luna}, 'voice', ${name}, decode(${'a'.repeat(64)}, 'hex'), 4000, now(), true, now())`
     await storage.put(name, Buffer.of(7), 'audio/webm')
     await report('question', id)
     const stored = await first()

@@ -1,24 +1,9 @@
 import type { Storage } from '#gateways/storage/storage.ts'
 import { admit, type Ports } from '#platform/http.ts'
+import { privateFile } from '#platform/private-file.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { refuse } from './rules.ts'
 import { findFile } from './sql.ts'
-
-const HEADERS = {
-  /** Kept by nobody: whoever signs out, or is not one of the two, finds nothing in a cache. */
-  'cache-control': 'private, no-store',
-  /** Nothing in it may run, should it be opened as a document. */
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-}
-
-const TYPES: Record<string, string> = {
-  webp: 'image/webp',
-  webm: 'audio/webm',
-  m4a: 'audio/mp4',
-  mp3: 'audio/mpeg',
-}
 
 /** Which attachment of which question a path names. */
 export function attachmentOf(request: Request): { id: string; questionId: string } {
@@ -36,6 +21,5 @@ export async function answerAttachment(request: Request, ports: Ports, storage: 
   const name = await findFile(ports.db, attachmentOf(request), viewer!.id)
   const bytes = name && (await storage.get(name))
   if (!bytes) throw refuse('not_found')
-  const headers = { ...HEADERS, 'content-type': TYPES[name.split('.').at(-1)!]! }
-  return new Response(new Uint8Array(bytes), { headers })
+  return privateFile(name, bytes)
 }

@@ -30,6 +30,8 @@ type Upload = {
   authorId: string
   kind: AttachmentKind
   name: string
+  /** Of its bytes. */
+  hash: Buffer
   width: number | null
   height: number | null
   durationMs: number | null
@@ -43,8 +45,8 @@ export async function insertUpload(tx: Tx, a: Upload, at: Date): Promise<boolean
       and sent_at is null and erased_at is null`
   const { count } = await tx`
     insert into question_attachments
-      (id, question_id, author_id, kind, name, width, height, duration_ms, uploaded_at)
-    values (${a.id}, ${a.questionId}, ${a.authorId}, ${a.kind}, ${a.name}, ${a.width}, ${a.height}, ${a.durationMs},
+      (id, question_id, author_id, kind, name, hash, width, height, duration_ms, uploaded_at)
+    values (${a.id}, ${a.questionId}, ${a.authorId}, ${a.kind}, ${a.name}, ${a.hash}, ${a.width}, ${a.height}, ${a.durationMs},
       ${at}) on conflict do nothing`
   if (count === 1) return true
   const same = await tx`
@@ -93,7 +95,7 @@ export async function findVoice(sql: Sql, questionId: string, authorId: string) 
     select a.duration_ms as "durationMs", exists (
       select from question_attachments o
       where o.author_id = a.author_id and o.sent_at is not null and o.question_id <> a.question_id
-        and split_part(o.name, '-', 7) = split_part(a.name, '-', 7)
+        and o.hash = a.hash
     ) as "isCopy"
     from question_attachments a
     where a.question_id = ${questionId} and a.author_id = ${authorId} and a.kind = 'voice' and a.is_stored

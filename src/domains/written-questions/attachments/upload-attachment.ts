@@ -5,6 +5,7 @@ import type { RewrittenSound } from '#platform/audio/rewrite-sound.ts'
 import { Semaphore } from '#platform/background/semaphore.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { WholePicture } from '#platform/pictures/encode-whole.ts'
+import { mediaTypeOf } from '#platform/private-file.ts'
 import { isHeic } from '#shared/photo-type.ts'
 import { ATTACHMENT_UPLOADS, type AttachmentKind, LEAST_VOICE_MS, MOST_UNSENT, MOST_VOICE_MS, refuse } from './rules.ts'
 import { countUnsent, findPlace, insertUpload, recordStored } from './sql.ts'
@@ -40,15 +41,16 @@ export async function uploadAttachment(db: Db, ports: AttachmentPorts, given: Up
   if (place?.isAutomatic) throw refuse('nobody_sees')
   if ((await countUnsent(db, authorId)) >= MOST_UNSENT) throw refuse('too_many')
   await spendAttempt(db, ATTACHMENT_UPLOADS, authorId, now)
-  const { bytes, ending, mediaType, ...size } = await places.run(async () => {
+  const { bytes, ending, ...size } = await places.run(async () => {
     const upload = await given.read()
     return kind === 'picture' ? pictureOf(upload, ports) : voiceOf(upload, ports)
   }, authorId)
-  const name = `question-files/${id}-${createHash('sha256').update(bytes).digest('hex')}.${ending}`
-  const row = { id, questionId, authorId, kind, name, ...size }
+  const hash = createHash('sha256').update(bytes).digest()
+  const name = `question-files/${id}-${hash.toString('hex')}.${ending}`
+  const row = { id, questionId, authorId, kind, name, hash, ...size }
   // The row is there before the file, so that a file is never forgotten.
   if (!(await inTransaction(db, (tx) => insertUpload(tx, row, now)))) throw refuse('id_reused')
-  await ports.storage.put(name, bytes, mediaType)
+  await ports.storage.put(name, bytes, mediaTypeOf(name))
   await recordStored(db, id)
 }
 
@@ -56,14 +58,12 @@ async function pictureOf(upload: Uint8Array, { encode }: AttachmentPorts) {
   if (isHeic(upload)) throw refuse('heic')
   const picture = await encode({ upload })
   if ('fault' in picture) throw refuse(picture.fault === 'broken' ? 'picture_broken' : picture.fault)
-  return { ...picture, durationMs: null, ending: 'webp', mediaType: 'image/webp' }
+  return { ...picture, durationMs: null, ending: 'webp' }
 }
 
 async function voiceOf(upload: Uint8Array, { rewrite }: AttachmentPorts) {
   const sound = await rewrite({ upload, leastMs: LEAST_VOICE_MS, mostMs: MOST_VOICE_MS })
   if ('fault' in sound) throw refuse(sound.fault === 'broken' ? 'voice_broken' : sound.fault)
   const { bytes, durationMs, format } = sound
-  return { bytes, durationMs, width: null, height: null, ending: format, mediaType: VOICE_TYPES[format] }
+  return { bytes, durationMs, width: null, height: null, ending: format }
 }
-
-const VOICE_TYPES = { webm: 'audio/webm', m4a: 'audio/mp4', mp3: 'audio/mpeg' } as const
