@@ -31,7 +31,7 @@ async function refundToBeRefused() {
   await fixture.wait(6)
   await fixture.press(payment, 'recusar-devolucao')
   await fixture.refund(payment, 5_000n)
-  const closeBia = (parts?: readonly PersonalData[]) => close(fixture.context.db, bia, fixture.time.now(), parts)
+  const closeBia = () => close(fixture.context.db, bia, fixture.time.now())
   return { fixture, payment, closeBia }
 }
 
@@ -47,10 +47,11 @@ test('a refund that the bank may still refuse has to be settled: its money would
 })
 
 test('money that comes back while the account is being closed keeps it open', async () => {
-  const { fixture, closeBia } = await refundToBeRefused()
+  const db = await freshDatabase()
+  const bia = await aClient(db, 'Bia')
   const [money, ...others] = personalData
-  const bankRefuses: PersonalData = { unsettled: () => fixture.wait(90, 5).then(() => []) }
-  expect(await closeBia([money!, bankRefuses, ...others])).toEqual([inBalance('50,00')])
+  const comesBack: PersonalData = { unsettled: () => credit(db, bia, 5_000n).then(() => []) }
+  expect(await close(db, bia, NOON, [money!, comesBack, ...others])).toEqual([inBalance('50,00')])
 })
 
 test('what a rule gives back by itself has to be settled: it would be credit of a closed account', async () => {

@@ -14,6 +14,7 @@ const NEED_NOT_ASK: Readonly<Record<string, string>> = {
   'consultations/lifecycle/open-booked-room.ts': 'what could not be cancelled for nothing takes place (decision 118)',
   'consultations/welcome-minutes/grant-welcome-minutes.ts': 'a part of the request, which asks',
   'written-questions/answer-clarification.ts': 'what was asked before a block is answered: it was paid',
+  'written-questions/decline-question.ts': 'ends a meeting, and the money comes back',
   'written-questions/save-draft.ts': 'a draft is read by nobody else',
   'reviews/featured/weigh-reviews.ts': 'sums up what was said already',
   'reviews/moderation/decide-held.ts': 'the team decides about what was said',
