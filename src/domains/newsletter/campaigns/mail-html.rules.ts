@@ -1,6 +1,6 @@
 /** What mail programs and readers have no use for: ids of headings, classes, our own frames, widths of pictures. */
 const ATTRIBUTES = / (?:id|class|dir|srcset|sizes|loading|decoding|aria-[a-z]+|data-[\w-]+)="[^"]*"/g
-const IMAGE = /<img\b[^>]*>/g
+const IMAGE = /<img\b[^<>]*>/g
 const SOURCE = /\bsrc="([^"]*)"/
 const HREF = /\bhref="([^"]*)"/g
 

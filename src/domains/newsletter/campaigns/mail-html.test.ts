@@ -16,6 +16,8 @@ test.each([
   '![x](https://olho.test/p.gif)',
   '![x](//olho.test/p.gif)',
   '<img src="https://olho.test/p.gif">',
+  '<img alt="a < b > c" src="https://olho.test/p.gif">',
+  '![a < b > c](https://olho.test/p.gif)',
   '[x](javascript:alert(1))',
   '<script>alert(1)</script>',
   '<iframe src="https://olho.test"></iframe>',
