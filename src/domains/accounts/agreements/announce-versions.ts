@@ -34,11 +34,8 @@ const announceToSome = (db: Db, group: readonly Announcement[], now: Date, most:
         const versions = together.filter(({ text }) => asked.includes(text))
         if (versions.length === 0) return []
         const names = versions.map(({ text, number }) => `${text}:${number}`)
-        return {
-          key: `legal-version:${names.join('+')}:${id}`,
-          to: email,
-          template: versionsMail(firstName, versions),
-        }
+        const key = `legal-version:${names.join('+')}:${id}`
+        return [{ key, to: email, template: versionsMail(firstName, versions) }]
       }),
       now,
     )
