@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react'
 import { seenAs } from '#browser/impersonation.ts'
 import { lazyPart } from '#browser/late-code.ts'
 import { Button } from '../buttons/button.tsx'
-import { linkedWords } from './linked-words.tsx'
 
 const LeftOut = lazyPart(() => import('./left-out.tsx'), 'LeftOut')
 
@@ -40,7 +39,7 @@ const Fault = ({
     className="grid justify-items-start gap-3 rounded-lg border border-bad bg-bad-wash p-5 text-ink sm:p-6"
   >
     <p className="font-display text-lg">{title}</p>
-    <div className="max-w-prose">{linkedWords(children)}</div>
+    <div className="max-w-prose">{children}</div>
     {onRetry && (
       <Button variant="secondary" onClick={onRetry}>
         {retryWords}
