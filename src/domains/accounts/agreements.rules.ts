@@ -4,7 +4,7 @@ import { refusals } from '#shared/refusal.ts'
 export const refuse = refusals('agreements', {
   needed: [
     403,
-    'Os nossos textos mudaram e esperam o seu aceite. Até lá a conta não começa nada novo; o que já está em andamento continua.',
+    'Os nossos textos mudaram e esperam o seu aceite, na Central de privacidade. Até lá a conta não começa nada novo; o que já está em andamento continua.',
   ],
   version_not_found: [404, 'Esta versão não existe.'],
   changed_meanwhile: [409, 'Alguém publicou outra versão deste texto. Recarregue e confira antes de publicar a sua.'],

@@ -198,7 +198,7 @@ describe('announcing', () => {
     await inTransaction(db, (tx) => closeAccount(tx, [], { personId: bia, at: time.now() }))
     await db`update people set role = 'admin' where id = ${iris}`
     await publish()
-    time.pass(360)
+    time.pass(1_860)
     await Promise.all([announce(), announce()])
     await announce()
     const [{ email }] = (await db`select email from people where id = ${ana}`) as unknown as [{ email: string }]
@@ -209,6 +209,45 @@ describe('announcing', () => {
     await announce()
     expect(await mailed(), 'Davi, who registered before it was in force, and not Eva').toHaveLength(2)
     expect(await db`select from legal_announcements where ended_at is null`).toHaveLength(0)
+  })
+
+  test('of texts published together is one mail, which names both; of what comes later, another one', async () => {
+    await aPerson(db, 'Ana', 'client', time.now())
+    const told = () => db<{ subject: string; text: string }[]>`
+      select template ->> 'subject' as subject, template ->> 'quote' as text from mails
+      where key like 'legal-version:%' order by key`
+    await publish({ note: 'Mudou o prazo.' })
+    time.pass(600)
+    await publish({ text: 'privacidade', note: 'Mudou quem guarda.' })
+    await announce()
+    expect(await told(), 'whoever publishes has time for the next one').toEqual([])
+    time.pass(1_860)
+    await Promise.all([announce(), announce()])
+    const [both, ...others] = await told()
+    expect(others).toEqual([])
+    expect(both!.subject).toMatch(/^Termos de uso e Aviso de privacidade: o que muda em /)
+    expect(both!.text).toMatch(/Mudou o prazo\.[^]*Mudou quem guarda\./)
+    await publish({ text: 'dados-sensiveis' })
+    time.pass(1_860)
+    await announce()
+    expect(await told()).toHaveLength(2)
+  })
+
+  test('names to each person only what they have to accept', async () => {
+    const ana = await aPerson(db, 'Ana', 'client', time.now())
+    const inForceAt = new Date(time.now().getTime() + 12 * DAY_MS)
+    await publish({ inForceAt })
+    await publish({ text: 'privacidade', inForceAt: new Date(inForceAt.getTime() + DAY_MS) })
+    time.pass(12.5 * 86_400)
+    const bia = await aPerson(db, 'Bia', 'client', time.now())
+    time.pass(1_860)
+    await announce()
+    await announce()
+    const rows = await db<{ key: string }[]>`select key from mails where key like 'legal-version:%'`
+    expect(rows.map(({ key }) => key).toSorted()).toEqual([
+      `legal-version:privacidade:1:${bia}`,
+      `legal-version:termos:1+privacidade:1:${ana}`,
+    ])
   })
 
   test('waits for the day on which it begins', async () => {
@@ -228,7 +267,7 @@ describe('announcing', () => {
       select gen_random_uuid(), 'p' || n || '@exemplo.com.br', 'P', 'client', ${time.now()}
       from generate_series(1, 1201) n`
     await publish()
-    time.pass(360)
+    time.pass(1_860)
     await announce()
     expect((await mailed()).length).toBe(1201)
   })
