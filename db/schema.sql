@@ -4790,7 +4790,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON public.clarifications FO
 
 CREATE TRIGGER clarifications_stay BEFORE UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION keep_clarification();
 
-CREATE TRIGGER moves_thread AFTER INSERT OR UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION move_thread();
+CREATE CONSTRAINT TRIGGER moves_thread AFTER INSERT OR UPDATE ON public.clarifications DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION move_thread();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_month_sums FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -4824,7 +4824,7 @@ CREATE TRIGGER kept_as_written BEFORE UPDATE ON public.content_revisions FOR EAC
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fiscal_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER moves_thread AFTER INSERT ON public.follow_ups FOR EACH ROW EXECUTE FUNCTION move_thread();
+CREATE CONSTRAINT TRIGGER moves_thread AFTER INSERT ON public.follow_ups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION move_thread();
 
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF verdict ON public.held_reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
@@ -4956,7 +4956,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written
 
 CREATE TRIGGER count_client AFTER INSERT OR UPDATE OF state ON public.written_questions FOR EACH ROW WHEN ((new.state = 'answered'::text)) EXECUTE FUNCTION count_client();
 
-CREATE TRIGGER moves_thread AFTER INSERT OR UPDATE OF state, answered_late_at ON public.written_questions FOR EACH ROW WHEN ((new.asked_at IS NOT NULL)) EXECUTE FUNCTION move_thread();
+CREATE CONSTRAINT TRIGGER moves_thread AFTER INSERT OR UPDATE OF state, answered_late_at ON public.written_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.asked_at IS NOT NULL)) EXECUTE FUNCTION move_thread();
 
 CREATE TRIGGER sends_attachments AFTER UPDATE OF state, answered_late_at ON public.written_questions FOR EACH ROW WHEN (((new.state = ANY (ARRAY['asked'::text, 'answered'::text])) OR (new.answered_late_at IS NOT NULL))) EXECUTE FUNCTION send_attachments();
 
