@@ -4474,6 +4474,8 @@ CREATE UNIQUE INDEX welcome_once_per_person ON public.welcome_grants USING btree
 
 CREATE UNIQUE INDEX welcome_once_per_phone ON public.welcome_grants USING btree (phone) WHERE (COALESCE(used_ms, (1)::bigint) > 0);
 
+CREATE INDEX written_questions_bought_of_consultant ON public.written_questions USING btree (consultant_id, bought_at DESC, id) WHERE (asked_at IS NOT NULL);
+
 CREATE INDEX written_questions_by_end ON public.written_questions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX written_questions_of_client ON public.written_questions USING btree (client_id, bought_at DESC, id);
@@ -4485,6 +4487,10 @@ CREATE INDEX written_questions_of_pair ON public.written_questions USING btree (
 CREATE INDEX written_questions_on_hold ON public.written_questions USING btree (id) WHERE (on_hold_since IS NOT NULL);
 
 CREATE INDEX written_questions_open ON public.written_questions USING btree (COALESCE(due_at, lapses_at)) WHERE (ended_at IS NULL);
+
+CREATE INDEX written_questions_open_of_client ON public.written_questions USING btree (client_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX written_questions_open_of_consultant ON public.written_questions USING btree (consultant_id) WHERE ((ended_at IS NULL) AND (asked_at IS NOT NULL));
 
 create view awaited_questions as
  SELECT id,
