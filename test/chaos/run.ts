@@ -224,15 +224,17 @@ async function runCampaign(addresses: number) {
 
 async function runQueue(clients: number) {
   console.log(`seed ${seed}`)
-  const { url, end } = await startDedicatedPostgres()
+  const { url, kill, end } = await startDedicatedPostgres()
   const db = connect(url, { max: 4 })
   const plan = {
     db,
     url,
+    kill,
     clients,
     consultants: Math.ceil(clients / 25),
     turnMs: 2_000,
     kills: Math.ceil(clients / 25),
+    databaseKills: Math.ceil(clients / 50),
     seed,
   }
   const found = await stormQueue(plan).finally(async () => {
