@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Db } from '#platform/db.ts'
+import type { Db, Tx } from '#platform/db.ts'
 import { newDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
@@ -64,10 +64,10 @@ beforeAll(async () => {
 
 /** A page and what is decided with it, never a part of the three thousand. */
 const FEW = 100
-const readOf = (act: (tx: Db) => Promise<{ length: number }>, rows: number) => async () => {
+const readOf = (act: (tx: Tx) => Promise<{ length: number }>, rows: number) => async () => {
   let found = 0
   const read = await rowsRead(db, 'written_questions', async (tx) => {
-    found = (await act(tx as unknown as Db)).length
+    found = (await act(tx)).length
   })
   expect(found).toBe(rows)
   expect(read.whole, 'of the whole table').toBe(0)
