@@ -14,7 +14,6 @@ export type Pair = { client: SignedInPerson; consultant: SignedInPerson }
 export type Sent = { text: string; from: number; to: number; isTaken: boolean }
 export type SeenQuestion = {
   id: string
-  clientId: string
   asked?: Sent
   answered?: Sent
   clarification?: Sent
@@ -28,7 +27,7 @@ const DISPUTED_MS = 1_500
 /** One question of a pair, from its purchase to what comes of its answer, as both people saw it. */
 export async function liveQuestion(scene: Scene, pair: Pair, script: QuestionScript): Promise<SeenQuestion> {
   const { client, consultant } = pair
-  const seen: SeenQuestion = { id: randomUUID(), clientId: client.id }
+  const seen: SeenQuestion = { id: randomUUID() }
   const path = `/api/questions/${seen.id}`
   const post = (by: SignedInPerson, at: string, body: object = {}) => scene.api.request({ by, ...POST, path: at, body })
   const text = `Como fica o meu trabalho neste ano? ${seen.id}`
