@@ -4474,6 +4474,8 @@ CREATE UNIQUE INDEX welcome_once_per_person ON public.welcome_grants USING btree
 
 CREATE UNIQUE INDEX welcome_once_per_phone ON public.welcome_grants USING btree (phone) WHERE (COALESCE(used_ms, (1)::bigint) > 0);
 
+CREATE INDEX written_questions_bought_of_consultant ON public.written_questions USING btree (consultant_id, bought_at DESC, id) WHERE (asked_at IS NOT NULL);
+
 CREATE INDEX written_questions_by_end ON public.written_questions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX written_questions_of_client ON public.written_questions USING btree (client_id, bought_at DESC, id);
@@ -4485,6 +4487,10 @@ CREATE INDEX written_questions_of_pair ON public.written_questions USING btree (
 CREATE INDEX written_questions_on_hold ON public.written_questions USING btree (id) WHERE (on_hold_since IS NOT NULL);
 
 CREATE INDEX written_questions_open ON public.written_questions USING btree (COALESCE(due_at, lapses_at)) WHERE (ended_at IS NULL);
+
+CREATE INDEX written_questions_open_of_client ON public.written_questions USING btree (client_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX written_questions_open_of_consultant ON public.written_questions USING btree (consultant_id) WHERE ((ended_at IS NULL) AND (asked_at IS NOT NULL));
 
 create view awaited_questions as
  SELECT id,
@@ -4790,7 +4796,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON public.clarifications FO
 
 CREATE TRIGGER clarifications_stay BEFORE UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION keep_clarification();
 
-CREATE TRIGGER moves_thread AFTER INSERT OR UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION move_thread();
+CREATE CONSTRAINT TRIGGER moves_thread AFTER INSERT OR UPDATE ON public.clarifications DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION move_thread();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.closed_month_sums FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -4824,7 +4830,7 @@ CREATE TRIGGER kept_as_written BEFORE UPDATE ON public.content_revisions FOR EAC
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fiscal_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER moves_thread AFTER INSERT ON public.follow_ups FOR EACH ROW EXECUTE FUNCTION move_thread();
+CREATE CONSTRAINT TRIGGER moves_thread AFTER INSERT ON public.follow_ups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION move_thread();
 
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF verdict ON public.held_reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
@@ -4956,7 +4962,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written
 
 CREATE TRIGGER count_client AFTER INSERT OR UPDATE OF state ON public.written_questions FOR EACH ROW WHEN ((new.state = 'answered'::text)) EXECUTE FUNCTION count_client();
 
-CREATE TRIGGER moves_thread AFTER INSERT OR UPDATE OF state, answered_late_at ON public.written_questions FOR EACH ROW WHEN ((new.asked_at IS NOT NULL)) EXECUTE FUNCTION move_thread();
+CREATE CONSTRAINT TRIGGER moves_thread AFTER INSERT OR UPDATE OF state, answered_late_at ON public.written_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.asked_at IS NOT NULL)) EXECUTE FUNCTION move_thread();
 
 CREATE TRIGGER sends_attachments AFTER UPDATE OF state, answered_late_at ON public.written_questions FOR EACH ROW WHEN (((new.state = ANY (ARRAY['asked'::text, 'answered'::text])) OR (new.answered_late_at IS NOT NULL))) EXECUTE FUNCTION send_attachments();
 

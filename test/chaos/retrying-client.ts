@@ -4,7 +4,7 @@ import type { SignedInPerson } from './people.ts'
 import type { Cluster } from './cluster/cluster.ts'
 
 export type ApiAnswer = { status: number; body: { code?: string; error?: string; [field: string]: unknown } }
-type ApiRequest = { by: SignedInPerson; method: 'GET' | 'POST'; path: string; body?: object }
+type ApiRequest = { by: SignedInPerson; method: 'GET' | 'POST' | 'PUT'; path: string; body?: object }
 
 const UNAVAILABLE_TEXT = 'Estamos com uma instabilidade de alguns segundos. Nada foi perdido; tente novamente.'
 const REPEAT_CHANCE = 0.4
@@ -49,9 +49,9 @@ export class RetryingClient {
         method,
         headers: {
           authorization: `Bearer ${by.token}`,
-          ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...(method !== 'GET' && { 'content-type': 'application/json' }),
         },
-        ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+        ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
         signal: AbortSignal.timeout(20_000),
       })
       answer = { status: response.status, body: (await response.json()) as ApiAnswer['body'] }

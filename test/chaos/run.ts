@@ -19,6 +19,7 @@ import { runChaos, failedCounts } from './run-chaos.ts'
 import { hasDifferences, runMonths } from './subscriptions/run-months.ts'
 import { hasCampaignFaults, stressCampaign } from './campaigns/stress-campaign.ts'
 import { Cluster } from './cluster/cluster.ts'
+import { hasThreadFaults, stormThreads } from './threads/storm-threads.ts'
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +53,7 @@ const { values } = parseArgs({
     'attack-seconds': { type: 'string', default: '0' },
     /** Sequences of the purchase model. */
     purchases: { type: 'string', default: '0' },
-    /** Sequences of the thread model. */
+    /** Only this: so many sequences of the thread model, and a storm of one pair for each hundred, with kills. */
     threads: { type: 'string', default: '0' },
     'planted-bugs': { type: 'boolean', default: false },
     /** Only planted bugs whose name contains these words. */
@@ -68,7 +69,6 @@ const [ops, rooms, payments, bursts] = [values.ops, values.rooms, values.payment
 ]
 const subscriptions = Number(values.subscriptions)
 const purchases = Number(values.purchases)
-const threads = Number(values.threads)
 const MONTHS = 36
 const messages = Number(values.messages ?? ops)
 /** Twenty kills of servers and five of the database for 20,000 acts. */
@@ -112,16 +112,6 @@ const countLedgerDifferences = ([db]: readonly [Db, Db]) =>
     },
   )
 
-/** Random sequences on threads; the first that is wrong is printed. */
-const countThreadFaults = ([db]: readonly [Db, Db]) =>
-  checkThreads(db, { seed, sequences: threads }).then(
-    (checked) => ({ ...checked, faults: 0 }),
-    (error: unknown) => {
-      console.log(error)
-      return { sequences: threads, faults: 1 }
-    },
-  )
-
 async function runAll() {
   console.log(`seed ${seed}`)
   const { verdict, details } = await runChaos({
@@ -144,7 +134,6 @@ async function runAll() {
   const ledger = sequences > 0 ? await onDedicatedPostgres(countLedgerDifferences) : undefined
   const bought =
     purchases > 0 ? await onDedicatedPostgres(([db]) => checkPurchases(db, { seed, sequences: purchases })) : undefined
-  const asked = threads > 0 ? await onDedicatedPostgres(countThreadFaults) : undefined
   for (const violation of bought?.violations ?? []) console.log(violation)
   const wrongs = [
     ...failedCounts(verdict, kills),
@@ -153,7 +142,6 @@ async function runAll() {
     ...(raced && hasBurstFaults(raced) ? ['bursts'] : []),
     ...(ledger && ledger.parted > 0 ? ['ledger'] : []),
     ...(bought && bought.violations.length > 0 ? ['purchases'] : []),
-    ...(asked && asked.faults > 0 ? ['threads'] : []),
   ]
   console.log(
     JSON.stringify({
@@ -163,7 +151,6 @@ async function runAll() {
       ...(raced && { bursts: raced }),
       ...(ledger && { ledger }),
       ...(bought && { purchases: bought.purchases, purchaseViolations: bought.violations.length }),
-      ...(asked && { threads: asked }),
       ...(wrongs.length > 0 && { wrongs }),
     }),
   )
@@ -237,15 +224,17 @@ async function runCampaign(addresses: number) {
 
 async function runQueue(clients: number) {
   console.log(`seed ${seed}`)
-  const { url, end } = await startDedicatedPostgres()
+  const { url, kill, end } = await startDedicatedPostgres()
   const db = connect(url, { max: 4 })
   const plan = {
     db,
     url,
+    kill,
     clients,
     consultants: Math.ceil(clients / 25),
     turnMs: 2_000,
     kills: Math.ceil(clients / 25),
+    databaseKills: Math.ceil(clients / 50),
     seed,
   }
   const found = await stormQueue(plan).finally(async () => {
@@ -254,6 +243,26 @@ async function runQueue(clients: number) {
   })
   console.log(JSON.stringify(found))
   return !hasQueueFaults(found)
+}
+
+/** The model first, whose first sequence that is wrong is printed; then the storm, which takes twenty pairs at least. */
+async function runThreads(sequences: number) {
+  console.log(`seed ${seed}`)
+  const began = performance.now()
+  const model = await onDedicatedPostgres(([db]) =>
+    checkThreads(db, { seed, sequences }).then(
+      (checked) => ({ ...checked, faults: 0, seconds: Math.round((performance.now() - began) / 1_000) }),
+      (error: unknown) => {
+        console.log(error)
+        return { sequences, faults: 1 }
+      },
+    ),
+  )
+  const pairs = Math.max(20, Math.ceil(sequences / 100))
+  const falling = { servers: Math.ceil(pairs / 10), database: Math.ceil(pairs / 20), stalls: 0 }
+  const storm = await stormThreads({ pairs, seed, kills: falling })
+  console.log(JSON.stringify({ model, storm }))
+  return model.faults === 0 && !hasThreadFaults(storm)
 }
 
 async function runBookings(wanted: number) {
@@ -288,11 +297,13 @@ const isPassed = await (values['planted-bugs']
           ? runBlocks(Number(values.blocks))
           : Number(values.queue) > 0
             ? runQueue(Number(values.queue))
-            : Number(values.bookings) > 0
-              ? runBookings(Number(values.bookings))
-              : Number(values['booking-year']) > 0
-                ? runBookingYear(Number(values['booking-year']))
-                : Number(values.calls) > 0
-                  ? runCalls(Number(values.calls))
-                  : runAll())
+            : Number(values.threads) > 0
+              ? runThreads(Number(values.threads))
+              : Number(values.bookings) > 0
+                ? runBookings(Number(values.bookings))
+                : Number(values['booking-year']) > 0
+                  ? runBookingYear(Number(values['booking-year']))
+                  : Number(values.calls) > 0
+                    ? runCalls(Number(values.calls))
+                    : runAll())
 process.exit(isPassed ? 0 : 1)

@@ -77,6 +77,17 @@ test('a correspondence: Ana asks with a picture and a voice, Marina answers, and
 
   // Her page is open and says so by itself.
   await expect(question.getByRole('group', { name: 'Marina Moreira respondeu' })).toContainText(ANSWER)
+
+  await question.getByRole('button', { name: 'Contestar esta resposta' }).click()
+  await question.getByLabel('Conte com as suas palavras').fill('Não diz nada sobre o trabalho.')
+  await question.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(question).toContainText('Escolha o que aconteceu.')
+  await question.getByLabel('O que aconteceu').selectOption('service')
+  expect(await axeViolations(ana.page)).toEqual([])
+  await question.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(question).toContainText('Uma pessoa está lendo')
+  await expect(marina.page.getByText('Ana contestou esta resposta')).toBeVisible()
+  await expect(marina.page.getByText('Não diz nada sobre o trabalho.'), 'it is for the team').toHaveCount(0)
   await ana.page.goto('/chat-room')
   const row = ana.page.getByRole('region', { name: 'Por escrito' }).getByRole('listitem')
   await expect(row).toContainText('Respondida')
@@ -105,6 +116,30 @@ test('without enough money the question waits on the page that pays it, with wha
     await expect(page.getByRole('article', { name: 'Sua pergunta' })).toContainText(ASKED, { timeout: 1_000 })
   }).toPass()
   await expectAttached(page, 'você')
+})
+
+test('answers bought together stand in the dashboard, and what is unused comes back as it was shown', async ({
+  browser,
+}) => {
+  const marina = await registerConsultant(await openBrowser(browser, DESKTOP), 'Marina')
+  const consultantId = await approveConsultant(marina)
+  const { page } = await registerClient(await openBrowser(browser, PHONE), 'Ana')
+  await buyByPix(page, { item: 'creditos-100' })
+  const id = crypto.randomUUID()
+  await callApiAs(page, '/api/orders', { data: { id, item: 'respostas-3', consultantId } })
+  const payment = { paymentId: crypto.randomUUID(), fromBalanceCents: 5_671 }
+  await callApiAs(page, `/api/orders/${id}/pay`, { data: payment })
+  await page.goto('/client-dashboard?secao=compras')
+  const bundles = page.getByRole('region', { name: 'Minhas respostas por mensagem' })
+  await expect(bundles).toContainText('Restam 3 respostas de 3')
+  await bundles.getByRole('button', { name: 'Devolver o que não usei' }).click()
+  await bundles.getByRole('button', { name: 'Desistir e receber R$ 56,71 de volta' }).click()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim, quero R$ 56,71 de volta' }).click()
+  await expect(page.getByRole('heading', { name: 'R$ 56,71 de volta' })).toBeVisible()
+  await page.goto('/client-dashboard?secao=compras')
+  await expect(page.getByText('Seu saldo')).toBeVisible()
+  await expect(bundles).toHaveCount(0)
 })
 
 test('after a consultation Marina writes once, and Ana finds it with the way to ask one more thing', async ({

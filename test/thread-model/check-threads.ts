@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
+import { snapshotTotals } from '#domains/wallet/snapshot-totals.ts'
 import { findLastJournal } from '#domains/wallet/sql.ts'
 import { findQuestionViolations } from '#domains/written-questions/invariants.sql.ts'
 import { databaseClock } from '#platform/clock.ts'
@@ -7,7 +8,7 @@ import type { Db } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import { type Command, command } from './commands.ts'
-import { findThreadFaults, moneyOf } from './thread-facts.ts'
+import { findThreadFaults, moneyOfAll } from './thread-facts.ts'
 import { Thread } from './thread.ts'
 
 const DEPOSIT = 60_000n
@@ -32,7 +33,8 @@ async function runSequence(db: Db, commands: readonly Command[]): Promise<number
     await aClient(db, 'Íris'),
   ]
   const pair = { clientId, consultantId }
-  const { platform: platformBefore } = await moneyOf(db, pair)
+  await snapshotTotals(db)
+  const platformBefore = await moneyOfAll(db, { clients: [], consultants: [] })
   const start = new Date((await databaseClock(db)).getTime() + 60_000)
   const thread = new Thread(db, pair, { judge, start })
   let after = await findLastJournal(db)
@@ -47,7 +49,9 @@ async function runSequence(db: Db, commands: readonly Command[]): Promise<number
     const faults = [
       ...(await findThreadFaults(db, pair, { deposit: DEPOSIT, platformBefore })),
       ...(await findLedgerViolations(db, { after, through: null, suspects: [] })).map((one) => JSON.stringify(one)),
-      ...(await findQuestionViolations(db)).flatMap((one) => (one.rule === 'Q5' ? [] : [JSON.stringify(one)])),
+      ...(await findQuestionViolations(db, { ids: thread.questions })).flatMap((one) =>
+        one.rule === 'Q5' ? [] : [JSON.stringify(one)],
+      ),
     ]
     if (faults.length > 0)
       throw new Error(`after step ${step + 1}, ${JSON.stringify(one)} (${refusal ?? 'done'}):\n${faults.join('\n')}`)

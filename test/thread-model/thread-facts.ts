@@ -12,18 +12,6 @@ import type { Db } from '#platform/db.ts'
 
 export type Pair = { clientId: string; consultantId: string }
 
-/** Where the money of a pair is, in centavos. The platform's part is of all pairs. */
-export async function moneyOf(db: Db, { clientId, consultantId }: Pair) {
-  const sum = async (...accounts: string[]) =>
-    (await Promise.all(accounts.map((account) => balanceOf(db, account)))).reduce((all, one) => all + one, 0n)
-  return {
-    client: await sum(availableOf(clientId), reservedOf(clientId), prepaidOf(clientId)),
-    reserved: await sum(reservedOf(clientId)),
-    consultant: await sum(toClearOf(consultantId), earningsOf(consultantId)),
-    platform: await sum(COMMISSION, PROMOTION_COST),
-  }
-}
-
 /** What a question's own rows say that it cost and gave back, in centavos. */
 type QuestionFact = {
   id: string
@@ -45,29 +33,63 @@ const listQuestionFacts = (db: Db, clientId: string) => db<QuestionFact[]>`
     exists (select from minute_covers c where c.consultation_id = q.id and c.used_ms is null) as waits
   from written_questions q where q.client_id = ${clientId}`
 
-/**
- * What is wrong with the money of a thread: every centavo of the client is theirs, or was used once by an answer that
- * came in time and gave back at most what it cost.
- */
-export async function findThreadFaults(
+/** What all of them have, and the platform, in centavos. */
+export async function moneyOfAll(
   db: Db,
-  pair: Pair,
-  { deposit, platformBefore }: { deposit: bigint; platformBefore: bigint },
+  { clients, consultants }: { clients: readonly string[]; consultants: readonly string[] },
+): Promise<bigint> {
+  const accounts = [
+    ...clients.flatMap((id) => [availableOf(id), reservedOf(id), prepaidOf(id)]),
+    ...consultants.flatMap((id) => [toClearOf(id), earningsOf(id)]),
+    COMMISSION,
+    PROMOTION_COST,
+  ]
+  let sum = 0n
+  for (const account of accounts) sum += await balanceOf(db, account)
+  return sum
+}
+
+/**
+ * What is wrong with the questions of a client and their money: every centavo is theirs, or was used once by an answer
+ * that came in time and gave back at most what it cost.
+ */
+export async function findQuestionFaults(
+  db: Db,
+  clientId: string,
+  { deposit }: { deposit: bigint },
 ): Promise<string[]> {
-  const money = await moneyOf(db, pair)
-  const questions = await listQuestionFacts(db, pair.clientId)
+  const balance = (account: string) => balanceOf(db, account)
+  const [available, reserved, prepaid] = await Promise.all(
+    [availableOf(clientId), reservedOf(clientId), prepaidOf(clientId)].map(balance),
+  )
+  const questions = await listQuestionFacts(db, clientId)
   const spent = questions.reduce((sum, { cost, back }) => sum + cost - back, 0n)
   const held = questions.reduce((sum, { held: one, isOpen }) => (isOpen ? sum + one : sum), 0n)
-  const faults = questions.flatMap(({ id, state, cost, back, isOpen, isLate, byRule, waits }) => [
-    ...(back > cost ? [`${id} gave back ${back} of ${cost}`] : []),
-    ...(state !== 'answered' && cost > 0n ? [`${id} is ${state} and cost ${cost}`] : []),
-    ...(isLate && cost > 0n ? [`${id} came too late and cost ${cost}`] : []),
-    ...(byRule > 1 ? [`${id} came back by ${byRule} rules`] : []),
-    ...(!isOpen && waits ? [`${id} is over and holds an answer`] : []),
-  ])
-  if (money.client !== deposit - spent) faults.push(`client has ${money.client}, ${deposit} less ${spent} was theirs`)
-  if (money.reserved !== held) faults.push(`reserved ${money.reserved}, open questions hold ${held}`)
-  const all = money.client + money.consultant + money.platform - platformBefore
-  if (all !== deposit) faults.push(`all accounts have ${all} of ${deposit}`)
-  return faults
+  const has = available! + reserved! + prepaid!
+  return [
+    ...questions.flatMap(faultsOf),
+    ...(has === deposit - spent ? [] : [`${clientId} has ${has}, ${deposit} less ${spent} was theirs`]),
+    ...(reserved === held ? [] : [`reserved ${reserved}, open questions of ${clientId} hold ${held}`]),
+  ]
+}
+
+const faultsOf = ({ id, state, cost, back, isOpen, isLate, byRule, waits }: QuestionFact) => [
+  ...(back > cost ? [`${id} gave back ${back} of ${cost}`] : []),
+  ...(state !== 'answered' && cost > 0n ? [`${id} is ${state} and cost ${cost}`] : []),
+  ...(isLate && cost > 0n ? [`${id} came too late and cost ${cost}`] : []),
+  ...(byRule > 1 ? [`${id} came back by ${byRule} rules`] : []),
+  ...(!isOpen && waits ? [`${id} is over and holds an answer`] : []),
+]
+
+/** What is wrong with the money of a thread: of its client, and of all accounts that a pair's money can be in. */
+export async function findThreadFaults(
+  db: Db,
+  { clientId, consultantId }: Pair,
+  { deposit, platformBefore }: { deposit: bigint; platformBefore: bigint },
+): Promise<string[]> {
+  const all = (await moneyOfAll(db, { clients: [clientId], consultants: [consultantId] })) - platformBefore
+  return [
+    ...(await findQuestionFaults(db, clientId, { deposit })),
+    ...(all === deposit ? [] : [`all accounts have ${all} of ${deposit}`]),
+  ]
 }

@@ -32,10 +32,11 @@ const HOUR_S = 3_600
 /** One client and one consultant, with a clock of their own. */
 export class Thread {
   readonly time
+  /** The latest first. */
+  readonly questions: string[] = []
   readonly #db: Db
   readonly #pair: Pair
   readonly #judge: string
-  readonly #questions: string[] = []
   readonly #claims: string[] = []
   readonly #bundles: string[] = []
 
@@ -59,7 +60,7 @@ export class Thread {
       case 'ask_from_bundle': {
         const id = randomUUID()
         await askFromBundle(db, { id, clientId, consultantId, text: 'Como fica o meu trabalho?', clock })
-        return this.#questions.unshift(id)
+        return this.questions.unshift(id)
       }
       case 'return_bundle': {
         const [id] = this.#bundles
@@ -89,7 +90,7 @@ export class Thread {
     const db = this.#db
     const { clock } = this.time
     const { clientId, consultantId } = this.#pair
-    const id = this.#questions[command.nth]
+    const id = this.questions[command.nth]
     if (!id) return undefined
     switch (command.does) {
       case 'ask':
@@ -119,7 +120,7 @@ export class Thread {
     const id = randomUUID()
     const terms = { title: 'Pergunta', price: PRICE, held: PRICE, answerHours: 24, at: this.time.now() }
     await inTransaction(this.#db, (tx) => openQuestion(tx, { id, ...this.#pair, ...terms }))
-    this.#questions.unshift(id)
+    this.questions.unshift(id)
   }
 
   async #buyBundle() {

@@ -58,6 +58,23 @@ export const Refunds = z.object({
 })
 export type Refunds = z.infer<typeof Refunds>
 
+/** An objection to an answer by message. Of its consultant's view, the client's cause and words are left out. */
+const Objection = z.extend(Claim, {
+  questionId: z.string(),
+  /** Who pays for what goes back; null: nothing was decided, or nothing goes back. */
+  bearer: z.catch(z.nullable(z.enum(['consultant', 'platform'])), null),
+})
+export type Objection = z.infer<typeof Objection>
+
+export const listObjections = endpoint({
+  method: 'GET',
+  path: '/api/objections/:id',
+  access: 'signed-in',
+  summary: 'Objections to answers between the reader and this person, latest first, at most a hundred',
+  input: z.object({ id: idParam }),
+  output: z.object({ objections: z.array(Objection) }),
+})
+
 export const readRefunds = endpoint({
   method: 'GET',
   path: '/api/refunds/:id',

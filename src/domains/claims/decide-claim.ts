@@ -79,6 +79,6 @@ const decideAlone = (db: Db, { id, amount, bearer, reason, by, second, clock }: 
     }
     await recordSecurityEvent(tx, { kind: 'claims.claim_decided', detail: state, ...event, ...states })
     await notifyClaimDecided(tx, { id, subject, state, amount, toBonus, reason, bearer }, at)
-    await announce(tx, claimMoved(claim.clientId, { subjectId }))
+    await announce(tx, ...[claim.clientId, subject.consultantId].map((to) => claimMoved(to, { subjectId })))
     return true
   })

@@ -3,13 +3,16 @@ import { requestRefund } from './request-refund.ts'
 import * as contract from './contract.ts'
 import { decideClaim } from './decide-claim.ts'
 import { giveBack } from './give-back.ts'
-import { readRefunds, readRefundsAsTeam, toClaimCase } from './read-refunds.ts'
+import { readObjections, readRefunds, readRefundsAsTeam, toClaimCase } from './read-refunds.ts'
 import { findClaimCase, listClaimCases } from './sql.ts'
 import { refundByRule } from './refund-by-rule.ts'
 
 const MOST = 100
 
 export const endpoints: Route[] = [
+  serve(contract.listObjections, ({ db, viewer, input: { id } }) =>
+    readObjections(db, { readerId: viewer.id, otherId: id }),
+  ),
   serve(contract.readRefunds, ({ db, now, viewer, input: { id } }) =>
     readRefunds(db, { id, clientId: viewer.id, now }),
   ),

@@ -31,5 +31,5 @@ export const grantUndecided = (db: Db, { id, clock }: { id: string; clock: Clock
     const decision = { state: 'granted', reason: UNDECIDED_REASON, amount: left, toBonus, bearer } as const
     await recordDecision(tx, id, { ...decision, by: null, at, n: next })
     await notifyClaimDecided(tx, { ...decision, id, subject }, at)
-    await announce(tx, claimMoved(claim.clientId, { subjectId }))
+    await announce(tx, ...[claim.clientId, subject.consultantId].map((to) => claimMoved(to, { subjectId })))
   })

@@ -9,11 +9,13 @@ import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { factsDuring } from '#test/support/facts-during.ts'
 import { aClient } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { openWrittenQuestionFixture, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 import { decideClaim } from './decide-claim.ts'
 import { jobs } from './jobs.ts'
+import { readObjections } from './read-refunds.ts'
 import { requestRefund } from './request-refund.ts'
 import { findClaim } from './sql.ts'
 
@@ -116,6 +118,29 @@ test('undecided, an objection of the last weeks is at the house’s cost, and th
   await clearEarnings({ db, clock: time.clock, log })
   expect(await balanceOf(db, earningsOf(q.consultantId))).toBe(1_294n)
   expect([...(await findLedgerViolations(db))]).toEqual([])
+})
+
+test('both see how far an objection is and how it ended; what the client wrote is the client’s, and nobody else sees it', async () => {
+  const q = await answered()
+  const claim = await object(q)
+  const seen = async (readerId: string, otherId: string) =>
+    (await readObjections(db, { readerId, otherId })).objections[0]
+  const { clientId, consultantId } = q
+  const open = { questionId: q.id, state: 'open', amountCents: 0n, bearer: null }
+  expect(await seen(clientId, consultantId)).toMatchObject({ ...open, words: expect.stringContaining('não diz nada') })
+  expect(await seen(consultantId, clientId)).toMatchObject({ ...open, words: null, cause: null })
+  await decide(claim, 'consultant')
+  const ended = { state: 'granted', reason: 'Faltou resposta.', amountCents: 1_990n, bearer: 'consultant' }
+  for (const [reader, other] of [[clientId, consultantId] as const, [consultantId, clientId] as const])
+    expect(await seen(reader, other)).toMatchObject(ended)
+  expect(await seen(await aClient(db, 'Bia'), consultantId)).toBeUndefined()
+  expect(await seen((await answered()).consultantId, clientId)).toBeUndefined()
+})
+
+test('an objection reaches both while they look', async () => {
+  const q = await answered()
+  const moved = (facts: readonly { type: string }[]) => facts.filter(({ type }) => type === 'claim_moved')
+  expect(moved(await factsDuring(db, q.consultantId, () => object(q)))).toMatchObject([{ subjectId: q.id }])
 })
 
 const OTHER_ANSWER =

@@ -1,8 +1,8 @@
-import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import type { Claim, ClaimCase, Refunds } from './contract.ts'
+import { type Db, inTransaction, type Sql, type Tx } from '#platform/db.ts'
+import type { Claim, ClaimCase, Objection, Refunds } from './contract.ts'
 import { findRule } from './find-rule.ts'
 import { ANSWER_WITHIN_DAYS, refundDeadlineOf, protocolOf, refundableOf } from './rules.ts'
-import type { ClaimCaseRow, ClaimRow } from './sql.ts'
+import { type ClaimCaseRow, type ClaimRow, listObjectionsBetween } from './sql.ts'
 import { lockRefundState, lockRefundStateOf, type RefundState } from './lock-refund-state.ts'
 
 const toClaim = ({
@@ -60,6 +60,24 @@ async function refundsOf(tx: Tx, state: RefundState, now: Date) {
     askUntil,
     answerWithinDays: ANSWER_WITHIN_DAYS,
     claims: claims.map(toClaim),
+  }
+}
+
+const MOST_OBJECTIONS = 100
+
+/** Objections to answers between the reader and somebody; what a client wrote to the team is the client's alone. */
+export async function readObjections(
+  sql: Sql,
+  { readerId, otherId }: { readerId: string; otherId: string },
+): Promise<{ objections: Objection[] }> {
+  const rows = await listObjectionsBetween(sql, { readerId, otherId, most: MOST_OBJECTIONS })
+  return {
+    objections: rows.map((row) => ({
+      ...toClaim(row),
+      ...(row.clientId !== readerId && { cause: null, words: null }),
+      questionId: row.subjectId,
+      bearer: row.bearer,
+    })),
   }
 }
 

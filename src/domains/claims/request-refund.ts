@@ -31,5 +31,5 @@ export const requestRefund = (db: Db, { id, subjectId, clientId, cause, words, c
     const earnedAt = (await holdEarnings(tx, subjectId)) ?? null
     await insertRequestedClaim(tx, { id, subject, cause, words, answerBy, at, earnedAt })
     await notifyRefundRequested(tx, { id, subject, answerBy, waits: earnedAt !== null }, at)
-    await announce(tx, claimMoved(clientId, { subjectId }))
+    await announce(tx, ...[clientId, subject.consultantId].map((to) => claimMoved(to, { subjectId })))
   })

@@ -47,6 +47,16 @@ const columns = (sql: Sql) => sql`
 export const listClaimsOn = (sql: Sql, subjectId: string) => sql<ClaimRow[]>`
   select ${columns(sql)} from claims c where c.subject_id = ${subjectId} order by c.asked_at, c.way desc`
 
+/** What was objected to of the answers between these two, whichever of them reads, latest first. */
+export const listObjectionsBetween = (
+  sql: Sql,
+  { readerId, otherId, most }: { readerId: string; otherId: string; most: number },
+) => sql<ClaimRow[]>`
+  select ${columns(sql)} from claims c join written_questions q on q.id = c.question_id
+  where c.way = 'asked' and (c.client_id = ${readerId} and q.consultant_id = ${otherId}
+    or c.client_id = ${otherId} and q.consultant_id = ${readerId})
+  order by c.asked_at desc limit ${most}`
+
 export async function findClaim(sql: Sql, id: string): Promise<ClaimRow | undefined> {
   const [row] = await sql<ClaimRow[]>`select ${columns(sql)} from claims c where c.id = ${id}`
   return row

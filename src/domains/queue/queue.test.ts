@@ -177,7 +177,25 @@ describe('the turn', () => {
     await queue.join(ana)
   })
 
-  test('letting it go is free and gives it to the next', async () => {
+  test('two turns that were let go close them, too; places that were left before their turn do not', async () => {
+    for (const _ of [1, 2]) await queue.leave(ana, await queue.join(ana))
+    const missed = await queue.join(ana)
+    await queue.end(talk)
+    await queue.pass(1)
+    await queue.pass(120)
+    expect(await queue.state(missed)).toBe('lapsed')
+    talk = await queue.talk(caio)
+    const held = await queue.join(ana)
+    await queue.end(talk)
+    await queue.pass(1)
+    await queue.pass(119)
+    await queue.leave(ana, held)
+    expect(await queue.state(held)).toBe('left')
+    talk = await queue.talk(caio)
+    await expect(queue.join(ana)).rejects.toMatchObject(refused('queue.missed_turns'))
+  })
+
+  test('letting it go gives it to the next', async () => {
     const [first, second] = [await queue.join(ana), await queue.join(bia)]
     await queue.end(talk)
     await queue.pass(1)

@@ -39,7 +39,7 @@ export const QUEUE_MS = {
   leastWindow: 15 * MINUTE_MS,
 } as const
 
-/** So many missed turns keep somebody out of all queues until the first of them is a day old. */
+/** So many turns missed or let go keep somebody out of all queues until the first of them is a day old. */
 export const MOST_MISSED = 2
 /** So many requests of one place may stay without an answer. */
 export const MOST_UNANSWERED = 2
@@ -59,7 +59,7 @@ export const refuse = refusals('queue', {
   free_now: [409, 'Ninguém espera agora: você pode pedir a conversa direto, sem fila.'],
   not_here: [409, 'Este consultor não está atendendo agora. Peça um aviso para quando ele entrar. Nada foi cobrado.'],
   waits_already: [409, 'Você já está em uma fila. Saia dela para entrar em outra.'],
-  missed_turns: [409, 'Você perdeu duas vezes a sua vez nas últimas 24 horas. Nada foi cobrado.'],
+  missed_turns: [409, 'Você perdeu ou passou duas vezes a sua vez nas últimas 24 horas. Nada foi cobrado.'],
   id_reused: [409, 'Este pedido já foi feito com outro conteúdo. Volte e comece um novo.'],
   zone_unknown: [400, 'Não entendemos o seu fuso horário. Recarregue a página.'],
   window_missing: [400, 'Diga até que horas podemos chamar você.'],
@@ -76,7 +76,7 @@ export function refuseMissed(until: Date): Refusal {
   return new Refusal(
     code,
     status,
-    `Você perdeu duas vezes a sua vez nas últimas 24 horas. As filas voltam a ficar abertas para você em ${formatDayAndTime(until)}, horário de Brasília. Nada foi cobrado.`,
+    `Você perdeu ou passou duas vezes a sua vez nas últimas 24 horas. As filas voltam a ficar abertas para você em ${formatDayAndTime(until)}, horário de Brasília. Nada foi cobrado.`,
   )
 }
 

@@ -93,10 +93,14 @@ export async function waitsAnywhere(sql: Sql, clientId: string): Promise<boolean
   return rows.length > 0
 }
 
-/** When this client, with all accounts that are proven to be theirs, missed a turn since then, latest first. */
+/**
+ * When this client, with all accounts that are proven to be theirs, missed a turn or let it go since then, latest
+ * first. One that became a request was used, whatever came of it.
+ */
 export async function listMissed(sql: Sql, clientId: string, since: Date): Promise<Date[]> {
   const rows = await sql<{ at: Date }[]>`
-    select q.ended_at as at from queue_places q where q.state = 'lapsed' and q.ended_at > ${since}
+    select q.ended_at as at from queue_places q where q.ended_at > ${since}
+      and (q.state = 'lapsed' or q.state = 'left' and q.offered_at is not null and q.consultation_id is null)
       and (q.client_id = ${clientId}
         or q.client_id in (select o.person_id from other_accounts_of(${clientId}) o where o.is_proven))
     order by q.ended_at desc limit 10`

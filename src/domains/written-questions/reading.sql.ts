@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/db.ts'
+import type { Fragment, Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { attachmentsFor } from './attachments/sql.ts'
 import type { Question } from './contract.ts'
@@ -55,12 +55,17 @@ export async function findQuestionView(sql: Sql, id: string, personId: string): 
 
 type QuestionFilter = { open: boolean; before: Date | undefined; most: number }
 
-export const listQuestionViews = (sql: Sql, personId: string, { open, before, most }: QuestionFilter) => sql<
-  QuestionViewRow[]
->`
-  ${viewFor(sql, personId)} ${open ? sql`and q.ended_at is null` : sql``}
-  ${before ? sql`and q.bought_at < ${before}` : sql``}
-  order by ${open ? sql`q.due_at nulls last, q.bought_at` : sql`q.bought_at desc`}, q.id limit ${most}`
+/** A page of somebody's questions, cut on either side by an index before anything is looked up for its rows. */
+export const listQuestionViews = (sql: Sql, personId: string, { open, before, most }: QuestionFilter) => {
+  const order = open ? sql`q.due_at nulls last, q.bought_at` : sql`q.bought_at desc`
+  const pageOf = (own: Fragment) => sql`
+    (select q.id from written_questions q where ${own} ${open ? sql`and q.ended_at is null` : sql``}
+      ${before ? sql`and q.bought_at < ${before}` : sql``} order by ${order}, q.id limit ${most})`
+  return sql<QuestionViewRow[]>`
+    ${viewFor(sql, personId)} and q.id = any (array(${pageOf(sql`q.client_id = ${personId}`)}
+      union all ${pageOf(sql`q.consultant_id = ${personId} and q.asked_at is not null`)}))
+    order by ${order}, q.id limit ${most}`
+}
 
 /** Of these ids, the questions that somebody sees, in no order. */
 export const listQuestionViewsOf = (sql: Sql, personId: string, ids: readonly string[]) =>
@@ -71,4 +76,5 @@ export const listDraftViews = (sql: Sql, { clientId, consultantId }: { clientId:
   QuestionViewRow[]
 >`
   ${viewFor(sql, clientId)} and q.client_id = ${clientId} and q.consultant_id = ${consultantId} and q.state = 'unsent'
+    and q.ended_at is null
   order by q.bought_at desc, q.id limit 20`

@@ -79,6 +79,7 @@ export const questions: MatrixRows = {
     missing: 200,
   },
   'GET /api/threads': { may: SIGNED_IN },
+  'GET /api/objections/:id': { may: SIGNED_IN, target: ownClient, missing: 200 },
   'GET /api/threads/:id': { may: SIGNED_IN, target: ownClient },
   'POST /api/threads/:id/read': { may: SIGNED_IN, target: ownClient, input: { until: '2026-01-01T12:00:00.000Z' } },
   'GET /api/consultations/:id/follow-up': { may: CONSULTANTS, target: ofConsultation },

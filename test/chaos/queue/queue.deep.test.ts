@@ -8,7 +8,8 @@ test('sixty who wait, over kills: no place lost, nobody served twice or overtake
   const seed = seedOfThisRun()
   const server = await startDedicatedPostgres()
   const db = connect(server.url, { max: 4 })
-  const plan = { db, url: server.url, clients: 60, consultants: 3, turnMs: 2_000, kills: 3, seed }
+  const { url, kill } = server
+  const plan = { db, url, kill, clients: 60, consultants: 3, turnMs: 2_000, kills: 3, databaseKills: 2, seed }
   const found = await stormQueue(plan).finally(async () => {
     await db.end({ timeout: 2 })
     await server.end()
@@ -17,6 +18,7 @@ test('sixty who wait, over kills: no place lost, nobody served twice or overtake
   console.log(words)
   expect(hasQueueFaults(found), words).toBe(false)
   expect(found.killed, words).toBeGreaterThan(4)
+  expect(found.killedDatabase, words).toBeGreaterThan(0)
   expect(found.served, words).toBeGreaterThan(30)
   expect(found.lapsed, words).toBeGreaterThan(0)
 })

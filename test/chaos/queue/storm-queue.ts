@@ -7,7 +7,7 @@ import { balanceOf } from '#domains/wallet/index.ts'
 import { reservedOf } from '#domains/wallet/rules.ts'
 import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, isDatabaseUnavailable } from '#platform/db.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
 import { decisionOf, type Guest, placeIdOf, PRICE } from './queue-crowd.ts'
@@ -19,18 +19,30 @@ const MONEY = 100_000n
 /** Beyond that something hangs. */
 const MOST_MS = 40 * 60_000
 
-type Plan = { db: Db; url: string; clients: number; consultants: number; turnMs: number; kills: number; seed: number }
+type Plan = {
+  db: Db
+  url: string
+  /** Of the database, as often as `databaseKills`. */
+  kill: () => void
+  clients: number
+  consultants: number
+  turnMs: number
+  kills: number
+  databaseKills: number
+  seed: number
+}
 
 /**
- * Clients wait for busy consultants in two tabs each, while what they press and what workers do is killed all along.
+ * Clients wait for busy consultants in two tabs each, while what they press, workers and the database are killed.
  * Nobody's place may be lost, nobody served twice, nobody overtaken but by a missed turn, and the ledger must be whole.
  */
-export async function stormQueue({ db, url, clients, consultants, turnMs, kills, seed }: Plan) {
+export async function stormQueue(plan: Plan) {
+  const { db, url, clients, consultants, turnMs, kills, seed } = plan
   const random = seededRandom(seed)
   const began = Date.now()
   const { guests, talks } = await openQueues(db, { clients, consultants })
   const environment = { DATABASE_URL: url, TURN_MS: String(turnMs), GUESTS: JSON.stringify(guests) }
-  let [killed, isOver] = [0, false]
+  let [killed, killedDatabase, isOver] = [0, 0, false]
   const keepUp = async (role: string) => {
     for (let left = kills; !isOver; ) {
       const child = spawn(
@@ -57,14 +69,23 @@ export async function stormQueue({ db, url, clients, consultants, turnMs, kills,
       await ended
     }
   }
-  const work = Promise.all(ROLES.map(keepUp))
+  const killDatabase = async () => {
+    for (let left = plan.databaseKills; left > 0; left--) {
+      await wait(2_000 + random.below(4_000))
+      if (isOver) return
+      plan.kill()
+      await whileAway(() => db`select 1`)
+      killedDatabase += 1
+    }
+  }
+  const work = Promise.all([...ROLES.map(keepUp), killDatabase()])
   try {
     await Promise.race([waitForEnd(db, guests, talks), work])
   } finally {
     isOver = true
     await work
   }
-  return { tookMs: Date.now() - began, killed, ...(await judge(db, guests)) }
+  return { tookMs: Date.now() - began, killed, killedDatabase, ...(await whileAway(() => judge(db, guests))) }
 }
 
 /** Everybody has money, and each consultant talks with somebody until all have joined. */
@@ -88,10 +109,22 @@ async function openQueues(db: Db, { clients, consultants }: { clients: number; c
   return { guests, talks }
 }
 
+/** Does it again while the database is away. */
+async function whileAway<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      await wait(200)
+    }
+  }
+}
+
 async function waitForEnd(db: Db, guests: readonly Guest[], talks: readonly { id: string; consultantId: string }[]) {
   const until = Date.now() + MOST_MS
   const isThere = async (test: () => Promise<boolean>) => {
-    while (!(await test())) {
+    while (!(await whileAway(test))) {
       if (Date.now() > until) throw new Error('the storm did not end')
       await wait(200)
     }
@@ -100,7 +133,8 @@ async function waitForEnd(db: Db, guests: readonly Guest[], talks: readonly { id
     const [row] = await db<{ all: number }[]>`select count(*)::int as all from queue_places`
     return row!.all >= guests.length
   })
-  for (const { id, consultantId } of talks) await endConsultation(db, { id, personId: consultantId, clock })
+  for (const { id, consultantId } of talks)
+    await whileAway(() => endConsultation(db, { id, personId: consultantId, clock }))
   await isThere(async () => {
     const open = await db`select 1 from queue_places where ended_at is null limit 1`
     const talking = await db`select 1 from consultations where ended_at is null limit 1`

@@ -16,10 +16,12 @@ export const viaChannel = (channel: Channel) =>
 export const ChannelLinks = ({
   consultantId,
   offered,
+  takesQuestions,
   chosen,
 }: {
   consultantId: string
   offered: readonly Channel[]
+  takesQuestions: boolean
   chosen: Channel
 }) => (
   <nav aria-label="Por onde conversar">
@@ -31,7 +33,8 @@ export const ChannelLinks = ({
           kind={kind}
           words={
             <>
-              {CHANNEL_LABELS[channel]} <ChannelNote channel={channel} offered={offered} />
+              {CHANNEL_LABELS[channel]}{' '}
+              <ChannelNote channel={channel} offered={offered} takesQuestions={takesQuestions} />
             </>
           }
           isChosen={channel === chosen}

@@ -45,6 +45,7 @@ export function ChosenConsultant({ consultant, lengths, written, bundles }: Prop
     <ChannelLinks
       consultantId={id}
       offered={prices.map((one) => one.channel)}
+      takesQuestions={answers !== null}
       chosen={isWritten ? 'messages' : channel}
     />
   )

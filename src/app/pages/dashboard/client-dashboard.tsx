@@ -26,6 +26,7 @@ const MySubscriptions = lazyPart(() => import('#domains/subscriptions/ui/my-subs
 const MyWithdrawals = lazyPart(() => import('#domains/payments/withdrawals/ui/my-withdrawals.tsx'), 'MyWithdrawals')
 const QuestionPage = lazyPart(() => import('#domains/written-questions/ui/question-page.tsx'), 'QuestionPage')
 const MinutesAndBonus = lazyPart(() => import('#domains/wallet/ui/minutes/minutes-and-bonus.tsx'), 'MinutesAndBonus')
+const OwnBundles = lazyPart(() => import('#domains/catalogue/ui/bundles/own-bundles.tsx'), 'OwnBundles')
 const MyBookings = lazyPart(() => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx'), 'MyBookings')
 const WalletCard = lazyPart(() => import('./wallet-card.tsx'), 'WalletCard')
 const MyAccount = lazyPart(() => import('../account/my-account.tsx'), 'MyAccount')
@@ -98,6 +99,7 @@ function DashboardPart({ user }: { user: User }) {
 const SECTION_OF_ANCHOR: Readonly<Record<string, string>> = {
   '#assinatura': 'compras',
   '#minutos': 'compras',
+  '#respostas': 'compras',
   '#pedidos': 'compras',
   '#retiradas': 'compras',
   '#cuidado': 'cuidado',
@@ -127,6 +129,9 @@ const Purchases = ({ personId }: { personId: string }) => (
           </Suspense>
         </DashboardSection>
       </div>
+      <Suspense>
+        <OwnBundles nameOf={nameOfConsultant} />
+      </Suspense>
       <DashboardSection id="assinatura" title="Minha assinatura" className="scroll-mt-24">
         <MySubscriptions personId={personId} />
       </DashboardSection>

@@ -12,7 +12,8 @@ import { formatIsoDay, formatDayAndTime, formatDuration } from '#shared/dates.ts
 import { formatBRL } from '#shared/money.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { type ClaimCase, decideClaim, listClaims } from '../contract.ts'
-import { CAUSES } from '../rules.ts'
+import { CAUSES, isAtHousesCost } from '../rules.ts'
+import { undecidedWords } from './objections/objection-words.ts'
 import { RefundDecision } from './refund-decision.tsx'
 
 /** What the site knows besides, of both people. */
@@ -85,6 +86,7 @@ const Case = ({ one, beside }: { one: ClaimCase; beside: Beside }) => (
           : 'Já liberados: se saírem dele, viram desconto nos próximos ganhos'}
       </Definition>
     </DefinitionList>
+    {one.kind === 'question' && <p className="measure text-quiet text-sm">{undecidedWords(one.askedAt)}</p>}
     {one.kind === 'consultation' && (
       <a href={`/admin-dashboard/consultas/${one.subjectId}`} className="prose-link justify-self-start text-sm">
         Ver o registro da consulta
@@ -105,6 +107,7 @@ function Decision({ one }: { one: ClaimCase }) {
         one.earningsWait ? 'Sai do que isto rendeu.' : 'Sai do que está livre; o que faltar, dos próximos ganhos.'
       }
       canRefuse
+      isAtHousesCost={isAtHousesCost(one, one.askedAt)}
       decide={async (decision) => {
         await browserApi(decideClaim, { id: one.id, ...decision })
         await client.invalidateQueries({ queryKey: [listClaims.path] })

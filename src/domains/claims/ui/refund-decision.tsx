@@ -22,11 +22,13 @@ type Props = {
   source: string
   /** Whether nothing is a decision, too: somebody asked. */
   canRefuse: boolean
+  /** It was asked for too late for the consultant to pay. */
+  isAtHousesCost?: boolean
   decide: (decision: Decision) => Promise<unknown>
 }
 
 /** Decides all, a part or nothing; who pays the consultant's part; and why. Nothing is preselected. */
-export function RefundDecision({ id, most, source, canRefuse, decide }: Props) {
+export function RefundDecision({ id, most, source, canRefuse, isAtHousesCost = false, decide }: Props) {
   const [way, setWay] = useState<Way>()
   const [typed, setTyped] = useState('')
   const [bearer, setBearer] = useState<Bearer>()
@@ -88,11 +90,7 @@ export function RefundDecision({ id, most, source, canRefuse, decide }: Props) {
           legend="Quem paga a parte do consultor"
           name={`bearer-${id}`}
           cards={[
-            {
-              value: 'consultant',
-              title: 'O consultor',
-              text: source,
-            },
+            ...(isAtHousesCost ? [] : [{ value: 'consultant', title: 'O consultor', text: source }]),
             { value: 'platform', title: 'A casa', text: 'O consultor recebe tudo.' },
           ]}
           value={bearer ?? ''}

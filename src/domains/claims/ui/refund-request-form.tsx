@@ -28,10 +28,13 @@ export function RefundRequestForm({ refunds, hasRule, onAsked }: Props) {
       </div>
     )
   }
-  return <Form refunds={refunds} onAsked={onAsked} />
+  return <RefundForm {...refunds} onAsked={onAsked} />
 }
 
-function Form({ refunds: { subjectId, kind }, onAsked }: Omit<Props, 'hasRule'>) {
+type FormProps = Pick<Refunds, 'subjectId' | 'kind'> & Pick<Props, 'onAsked'> & { onLeave?: () => void }
+
+/** The form itself; what was typed stays where it could not be sent. */
+export function RefundForm({ subjectId, kind, onAsked, onLeave }: FormProps) {
   const id = useRef<string>(undefined)
   const [cause, setCause] = useState<Cause | ''>('')
   const [words, setWords] = useState('')
@@ -80,9 +83,16 @@ function Form({ refunds: { subjectId, kind }, onAsked }: Omit<Props, 'hasRule'>)
         hint="Só a equipe lê. O que foi dito na conversa continua privado."
         onChange={(event) => setWords(event.target.value)}
       />
-      <Button type="submit" busy={ask.isPending} busyWords="Enviando…" className="justify-self-start">
-        Enviar pedido
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={ask.isPending} busyWords="Enviando…">
+          Enviar pedido
+        </Button>
+        {onLeave && (
+          <Button variant="quiet" onClick={onLeave}>
+            Deixar como está
+          </Button>
+        )}
+      </div>
       {ask.isError && <ErrorState>{errorMessage(ask.error)}</ErrorState>}
     </form>
   )

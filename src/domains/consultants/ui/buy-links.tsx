@@ -9,19 +9,26 @@ export const BUY_OPTIONS: readonly (readonly [kind: 'whatsapp' | 'chat' | 'video
     ['video', 'Vídeo', 'video'],
   ]
 
-/** Of messages, that they are written; of a channel that is not open, "em breve"; of one not offered, so. */
-export const channelNote = (channel: Channel, offered?: readonly Channel[]) =>
+/** Of messages, that they are written; of a channel that is not open, "em breve"; of what is not offered, so. */
+export const channelNote = (channel: Channel, offered?: readonly Channel[], takesQuestions = true) =>
   channel === 'messages'
-    ? 'por escrito'
+    ? takesQuestions
+      ? 'por escrito'
+      : 'não responde'
     : isOpenChannel(channel)
       ? offered && !offered.includes(channel) && 'não atende'
       : 'em breve'
 
-type NoteProps = { channel: Channel /** Undefined: not known here. */; offered?: readonly Channel[] | undefined }
+type NoteProps = {
+  channel: Channel
+  /** Undefined: not known here. */
+  offered?: readonly Channel[] | undefined
+  takesQuestions?: boolean
+}
 
 /** What the name of a channel does not say. */
-export const ChannelNote = ({ channel, offered }: NoteProps) => {
-  const words = channelNote(channel, offered)
+export const ChannelNote = ({ channel, offered, takesQuestions }: NoteProps) => {
+  const words = channelNote(channel, offered, takesQuestions)
   return words && <span className="font-normal text-xs">{words}</span>
 }
 

@@ -67,8 +67,11 @@ export function TurnDialog({ place }: { place: Place }) {
           >
             Sim, pedir a conversa
           </Button>
-          <div className="grid justify-items-center">
+          <div className="grid justify-items-center gap-1 text-center">
             <LeaveButton id={place.id} words="Agora não, passar a vez" />
+            <p className="text-quiet text-sm">
+              Quem passa ou perde a vez duas vezes espera 24 horas para entrar em outra fila.
+            </p>
           </div>
         </div>
       </Dialog>

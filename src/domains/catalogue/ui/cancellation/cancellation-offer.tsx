@@ -101,7 +101,7 @@ function wordsFor(
   if (right === 'pro_rata')
     return {
       title,
-      text: 'Os sete dias já passaram, mas você ainda recebe o que pagou pelos minutos que não usou.',
+      text: 'Os sete dias já passaram, mas você ainda recebe o que pagou pelo que não usou.',
     }
   return {
     title,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
@@ -13,8 +14,10 @@ import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { pausedWords } from '#browser/paused.ts'
 import { apiQuery } from '#browser/query.ts'
 import { getConsultant } from '#domains/consultants/contract.ts'
+import { writtenQuestionPath } from '#domains/consultants/ui/request-button.tsx'
 import { useSpendingObstacle } from '#domains/limits/ui/spending-notice.tsx'
 import { LEAST_QUESTION_LENGTH, mostQuestionLength } from '#domains/written-questions/question-lengths.rules.ts'
+import { threadPath } from '#domains/written-questions/threads/rules.ts'
 import { AttachFields } from '#domains/written-questions/ui/thread/attach-fields.tsx'
 import { useAttaching } from '#domains/written-questions/ui/thread/use-attaching.ts'
 import { formatDay } from '#shared/dates.ts'
@@ -23,6 +26,7 @@ import { formatNumber } from '#shared/numbers.ts'
 import { characterCount } from '#shared/typed-text/visible.ts'
 import { listCatalogue } from '../../contract.ts'
 import { type AnswerOffer, offersOf } from './answer-offers.ts'
+import { BalanceOnly, creditsPath, needsCredit } from './balance-only.tsx'
 import { OWN, ownCard } from './own-answer-card.ts'
 import { loadQuestion, storeQuestion } from './typed-question.ts'
 import { useAskNow } from './use-ask-now.ts'
@@ -92,6 +96,8 @@ function Composer({ consultant: { id, name }, offers, ownHours, onAsked }: Compo
   const isOwn = left > 0 && (slug === undefined || slug === OWN)
   const hours = isOwn ? ownHours : offer.hours
   const obstacle = obstacleOf({ paid: 0n, charged: isOwn ? 0n : offer.price })
+  const here = `${threadPath(id)}#perguntar`
+  const isTooCheap = !isOwn && needsCredit(offer.price, available)
   const isEnough = isOwn || (available !== undefined && available >= offer.price)
   const length = characterCount(text.trim())
   const most = mostQuestionLength(hours)
@@ -147,6 +153,9 @@ function Composer({ consultant: { id, name }, offers, ownHours, onAsked }: Compo
         />
       )}
       <PausedNotice what="channel:messages" />
+      {isTooCheap && available !== undefined && (
+        <BalanceOnly price={offer.price} bundlesHref={`${writtenQuestionPath(id)}#conjuntos`} next={here} />
+      )}
       {obstacle}
       {asking.isError && <ErrorState>{errorMessage(asking.error)}</ErrorState>}
       {isFailed && (
@@ -155,26 +164,34 @@ function Composer({ consultant: { id, name }, offers, ownHours, onAsked }: Compo
         </p>
       )}
       <div className="grid gap-2">
-        <Button
-          type="submit"
-          size="lg"
-          busy={asking.isPending}
-          busyWords="Enviando…"
-          disabled={pausedWords('channel:messages') !== undefined || obstacle !== undefined}
-          className="sm:justify-self-start"
-        >
-          {isOwn
-            ? 'Enviar a pergunta'
-            : isEnough
-              ? `Enviar por ${formatBRL(offer.price)}`
-              : `Continuar com ${formatBRL(offer.price)}`}
-        </Button>
+        {isTooCheap && available !== undefined ? (
+          <LinkButton href={creditsPath(here)} size="lg" className="sm:justify-self-start">
+            Adicionar créditos
+          </LinkButton>
+        ) : (
+          <Button
+            type="submit"
+            size="lg"
+            busy={asking.isPending}
+            busyWords="Enviando…"
+            disabled={pausedWords('channel:messages') !== undefined || obstacle !== undefined}
+            className="sm:justify-self-start"
+          >
+            {isOwn
+              ? 'Enviar a pergunta'
+              : isEnough
+                ? `Enviar por ${formatBRL(offer.price)}`
+                : `Continuar com ${formatBRL(offer.price)}`}
+          </Button>
+        )}
         <p className="measure text-quiet text-sm">
-          {isOwn
-            ? 'Vai uma das suas respostas pagas.'
-            : isEnough
-              ? 'O valor sai do seu saldo e fica reservado.'
-              : 'O seu saldo não basta: na próxima página você paga, e a pergunta vai em seguida.'}{' '}
+          {isTooCheap
+            ? 'O valor sai do saldo e fica reservado.'
+            : isOwn
+              ? 'Vai uma das suas respostas pagas.'
+              : isEnough
+                ? 'O valor sai do seu saldo e fica reservado.'
+                : 'O seu saldo não basta: na próxima página você paga, e a pergunta vai em seguida.'}{' '}
           {name} responde em até {hours} horas. Se a resposta não vier,{' '}
           {isOwn ? 'ela volta para as suas.' : 'o valor volta inteiro, sozinho.'}
         </p>

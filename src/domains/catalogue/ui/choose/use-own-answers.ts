@@ -5,10 +5,11 @@ import { browserApi, errorMessage } from '#browser/api.ts'
 import { apiQuery } from '#browser/query.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
+import { spendableFor } from '#domains/wallet/spendable.rules.ts'
 import { askFromBundle } from '#domains/written-questions/contract.ts'
 import { storeQuestion } from './typed-question.ts'
 
-/** The answers that the reader bought together with this consultant, and asking with one of them. */
+/** The answers that the reader bought together with this consultant, asking with one of them, and what they can spend. */
 export function useOwnAnswers(consultantId: string) {
   const { state } = useSession()
   const navigate = useNavigate()
@@ -28,6 +29,8 @@ export function useOwnAnswers(consultantId: string) {
   })
   return {
     left,
+    /** In centavos; undefined: signed out, or not read yet. */
+    available: data && spendableFor(data, undefined).cents,
     ask: (text: string) => void (asking.isPending || asking.mutate(text)),
     isBusy: asking.isPending,
     trouble: asking.isError ? errorMessage(asking.error) : undefined,

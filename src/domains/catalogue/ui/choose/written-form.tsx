@@ -1,11 +1,13 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PausedNotice } from '#browser/kit/feedback/paused-notice.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { pausedWords } from '#browser/paused.ts'
+import { writtenQuestionPath } from '#domains/consultants/ui/request-button.tsx'
 import { LEAST_QUESTION_LENGTH, mostQuestionLength } from '#domains/written-questions/question-lengths.rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { formatNumber } from '#shared/numbers.ts'
@@ -16,6 +18,7 @@ import { OWN, ownCard } from './own-answer-card.ts'
 import { useOwnAnswers } from './use-own-answers.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { type Answers, offersOf } from './answer-offers.ts'
+import { BalanceOnly, creditsPath, needsCredit } from './balance-only.tsx'
 
 const CHANNEL = 'channel:messages'
 type Props = { items: readonly Item[]; consultant: { id: string; name: string; answers: Answers } }
@@ -60,6 +63,8 @@ export function WrittenForm({ items, consultant: { id, name, answers } }: Props)
   if (!item) return null
   const isOwn = own.left > 0 && (slug === undefined || slug === OWN)
   const hours = isOwn ? answers.hours : item.hours
+  const here = writtenQuestionPath(id)
+  const isTooCheap = !isOwn && needsCredit(item.price, own.available)
   const goOn = (event: FormEvent) => {
     event.preventDefault()
     const found = faultOf(text, mostQuestionLength(hours))
@@ -100,18 +105,25 @@ export function WrittenForm({ items, consultant: { id, name, answers } }: Props)
         onChange={(event) => setSlug(event.target.value)}
       />
       <PausedNotice what={CHANNEL} />
+      {isTooCheap && <BalanceOnly price={item.price} bundlesHref="#conjuntos" next={here} />}
       {(own.trouble ?? trouble) && <ErrorState>{own.trouble ?? trouble}</ErrorState>}
       <div className="grid gap-2">
-        <Button
-          type="submit"
-          size="lg"
-          busy={isBusy || own.isBusy}
-          busyWords={isOwn ? 'Enviando…' : 'Preparando o pedido…'}
-          disabled={pausedWords(CHANNEL) !== undefined}
-          className="sm:justify-self-start"
-        >
-          {isOwn ? 'Enviar a pergunta' : `Continuar com ${formatBRL(item.price)}`}
-        </Button>
+        {isTooCheap && own.available !== undefined ? (
+          <LinkButton href={creditsPath(here)} size="lg" className="sm:justify-self-start">
+            Adicionar créditos
+          </LinkButton>
+        ) : (
+          <Button
+            type="submit"
+            size="lg"
+            busy={isBusy || own.isBusy}
+            busyWords={isOwn ? 'Enviando…' : 'Preparando o pedido…'}
+            disabled={pausedWords(CHANNEL) !== undefined}
+            className="sm:justify-self-start"
+          >
+            {isOwn ? 'Enviar a pergunta' : `Continuar com ${formatBRL(item.price)}`}
+          </Button>
+        )}
         <p className="measure text-quiet text-sm">
           {isOwn
             ? `A pergunta vai agora para ${name}. Se a resposta não vier em ${hours} horas, ela volta para as suas.`

@@ -7,8 +7,10 @@ import { BUY_OPTIONS, ChannelNote, channelNote } from '../buy-links.tsx'
 
 const ICONS = { whatsapp: Smartphone, chat: MessageSquareText, video: Video }
 
+type Props = { id: string; name: string; offered: readonly Channel[]; takesQuestions: boolean }
+
 /** The three ways to buy (spec), as buttons. */
-export const BuyButtons = ({ id, name, offered }: { id: string; name: string; offered: readonly Channel[] }) => (
+export const BuyButtons = ({ id, name, offered, takesQuestions }: Props) => (
   <div className="grid gap-2 border-line border-t pt-4">
     <p id="comprar" className="text-quiet text-sm">
       Comprar consulta
@@ -23,11 +25,11 @@ export const BuyButtons = ({ id, name, offered }: { id: string; name: string; of
               variant="secondary"
               size="sm"
               wide
-              aria-label={`${[word, channelNote(channel, offered)].filter(Boolean).join(' ')}: comprar consulta com ${name}`}
+              aria-label={`${[word, channelNote(channel, offered, takesQuestions)].filter(Boolean).join(' ')}: comprar consulta com ${name}`}
               className="h-full flex-col justify-start! gap-0.5! px-1! py-2"
             >
               <Icon aria-hidden="true" className="size-4" />
-              {word} <ChannelNote channel={channel} offered={offered} />
+              {word} <ChannelNote channel={channel} offered={offered} takesQuestions={takesQuestions} />
             </LinkButton>
           </li>
         )

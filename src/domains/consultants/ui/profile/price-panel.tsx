@@ -19,7 +19,7 @@ const AMOUNTS = [2_000n, 5_000n, 10_000n]
 const STATUS_WORDS: Record<Status, string> = {
   online: 'Disponível agora.',
   busy: 'Em atendimento neste momento. A situação muda aqui assim que a consulta termina.',
-  offline: 'Não está atendendo agora. Uma pergunta por escrito tem resposta em até 24 h.',
+  offline: 'Não está atendendo agora.',
 }
 
 const PROGRAM_WORDS: Record<Status, string> = {
@@ -27,6 +27,8 @@ const PROGRAM_WORDS: Record<Status, string> = {
   busy: 'O programa está em outra conversa. A situação muda aqui assim que ela termina.',
   offline: 'O programa não está no ar agora. Dá para pedir um aviso.',
 }
+
+const answerWords = (hours: number) => `Uma pergunta por escrito tem resposta em até ${hours} h.`
 
 type Props = {
   consultant: ConsultantProfile
@@ -38,7 +40,8 @@ type Props = {
 
 /** The price and what to do: one action, a second one, and the rest folded. On a vacation, when it ends instead. */
 export function PricePanel({ consultant, status, offer, agenda }: Props) {
-  const { id, name, pricePerMinute, prices, backAt, isUnavailable, vacation, isAutomatic } = consultant
+  const { id, name, pricePerMinute, prices, backAt, isUnavailable, vacation, isAutomatic, answers } = consultant
+  const takesQuestions = answers !== null
   const isAway = (backAt !== null || isUnavailable) && status === 'offline'
   return (
     <Card as="aside" aria-label="Preço e conversa" className="grid gap-4 lg:sticky lg:top-24">
@@ -63,6 +66,7 @@ export function PricePanel({ consultant, status, offer, agenda }: Props) {
           : isAway
             ? `${name} está de férias${vacation ? ` ${vacation.words}` : ''} e volta em ${formatDay(backAt!)}. Dá para pedir um aviso.`
             : (isAutomatic ? PROGRAM_WORDS : STATUS_WORDS)[status]}
+        {!isUnavailable && !isAway && status === 'offline' && answers && ` ${answerWords(answers.hours)}`}
       </p>
       {!isAway && vacation && <p className="rounded-md bg-sunken px-3 py-2 text-sm">De férias {vacation.words}.</p>}
       {isUnavailable ? null : isAutomatic ? (
@@ -70,7 +74,7 @@ export function PricePanel({ consultant, status, offer, agenda }: Props) {
           Conversar com o programa
         </LinkButton>
       ) : (
-        <ProfileActions id={id} name={name} status={status} isAway={isAway} />
+        <ProfileActions id={id} name={name} status={status} isAway={isAway} takesQuestions={takesQuestions} />
       )}
       {!isAway && offer}
       {!consultant.acceptsPackages && !isAutomatic && <NoPackages name={name} />}
@@ -90,7 +94,14 @@ export function PricePanel({ consultant, status, offer, agenda }: Props) {
         <Fold className={FOLD} title="Outras formas">
           {agenda}
           <FollowButtons id={id} name={name} status={status} />
-          {!isAway && !isAutomatic && <BuyButtons id={id} name={name} offered={prices.map(({ channel }) => channel)} />}
+          {!isAway && !isAutomatic && (
+            <BuyButtons
+              id={id}
+              name={name}
+              offered={prices.map(({ channel }) => channel)}
+              takesQuestions={takesQuestions}
+            />
+          )}
         </Fold>
       )}
     </Card>

@@ -5,14 +5,21 @@ import { AlertButton } from '../favourites/alert-button.tsx'
 import { writtenQuestionPath } from '../request-button.tsx'
 import { NextTimeContext } from '../welcome-context.ts'
 
-type Props = { id: string; name: string; status: Status; isAway: boolean }
+type Props = {
+  id: string
+  name: string
+  status: Status
+  isAway: boolean
+  /** They answer what is asked in writing. */
+  takesQuestions: boolean
+}
 type Variant = 'primary' | 'secondary'
 
 /**
  * What to do about somebody, the best first: to talk now, to wait, to be told, or to book; then what is next best.
  * Everything else is folded below.
  */
-export function ProfileActions({ id, name, status, isAway }: Props) {
+export function ProfileActions({ id, name, status, isAway, takesQuestions }: Props) {
   const nextTime = use(NextTimeContext)?.get(id)
   const talk = (
     <LinkButton href={`/chat/${id}`} size="lg" wide aria-label={`Conversar agora com ${name}`}>
@@ -42,11 +49,12 @@ export function ProfileActions({ id, name, status, isAway }: Props) {
       Perguntar por escrito
     </LinkButton>
   )
-  const later = nextTime ? book : write
+  const later = nextTime ? book : takesQuestions ? write : alert
+  const next = nextTime && takesQuestions ? write : later === alert ? undefined : alert
   return (
     <div className="grid gap-2">
       {isAway ? alert('primary') : status === 'online' ? talk : status === 'busy' ? queue : later('primary')}
-      {!isAway && (status !== 'offline' ? later('secondary') : nextTime ? write('secondary') : alert('secondary'))}
+      {!isAway && (status === 'offline' ? next : later)?.('secondary')}
     </div>
   )
 }

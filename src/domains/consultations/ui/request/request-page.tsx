@@ -75,7 +75,7 @@ export function RequestPage({ consultant, queue }: { consultant: ConsultantProfi
   // The price of the profile is that of chat, from which the others are made, also where chat is switched off.
   const chatPrice = way && chatPriceOf(way.price, way.channel)
   const meanwhile = !consultant.backAt && !consultant.isAutomatic && (
-    <Meanwhile id={consultant.id} name={name} status={status} />
+    <Meanwhile consultant={consultant} status={status} />
   )
   return (
     <div className="mx-auto grid max-w-2xl gap-5 py-5 sm:gap-7 sm:py-10">
@@ -175,19 +175,28 @@ const Ways = ({ ways, chosen, onChoose }: WaysProps) =>
   )
 
 /** What can be done now about somebody who cannot talk now. */
-const Meanwhile = ({ id, name, status }: { id: string; name: string; status: Status }) => (
+const Meanwhile = ({
+  consultant: { id, name, answers },
+  status,
+}: {
+  consultant: ConsultantProfile
+  status: Status
+}) => (
   <section aria-labelledby="enquanto" className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-7">
     <h2 id="enquanto" className="text-xl">
       Sem esperar por {name}
     </h2>
     <p className="measure text-quiet">
-      Escreva a sua pergunta agora e receba a resposta de {name} em até 24 h. Sem resposta no prazo, o valor volta
-      inteiro, sozinho.
+      {answers
+        ? `Escreva a sua pergunta agora e receba a resposta de ${name} em até ${answers.hours} h. Sem resposta no prazo, o valor volta inteiro, sozinho.`
+        : `Peça um aviso de quando ${name} entrar.`}
     </p>
     <div className="grid gap-2 sm:grid-cols-2 sm:items-start">
-      <LinkButton href={writtenQuestionPath(id)} wide>
-        Perguntar por escrito
-      </LinkButton>
+      {answers && (
+        <LinkButton href={writtenQuestionPath(id)} wide>
+          Perguntar por escrito
+        </LinkButton>
+      )}
       <FollowButtons id={id} name={name} status={status} />
     </div>
   </section>

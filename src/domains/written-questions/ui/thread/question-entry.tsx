@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ReportLink } from '#browser/kit/buttons/report-link.tsx'
 import { Badge } from '#browser/kit/display/badge.tsx'
@@ -17,8 +17,15 @@ import { AttachFields } from './attach-fields.tsx'
 import { ShownAttachments } from './shown-attachments.tsx'
 import { useAttaching } from './use-attaching.ts'
 
+type Props = {
+  question: Question
+  onMoved: () => void
+  /** What else is said about its answer; refunds are not known here. */
+  aboutAnswer?: ((question: Question) => ReactNode) | undefined
+}
+
 /** One question of a correspondence with everything that came of it; its consultant answers it here. */
-export function QuestionEntry({ question: q, onMoved }: { question: Question; onMoved: () => void }) {
+export function QuestionEntry({ question: q, onMoved, aboutAnswer }: Props) {
   const { words, tone } = questionStateLabel(q)
   const isClient = q.you === 'client'
   const sentBy = (side: Question['you']) => q.attachments.filter(({ by, isSent }) => by === side && isSent)
@@ -60,6 +67,7 @@ export function QuestionEntry({ question: q, onMoved }: { question: Question; on
         </div>
       )}
       <ClarificationPart question={q} onMoved={onMoved} />
+      {aboutAnswer?.(q)}
       {!isClient && !answers && !isAnswered && (
         <WrittenText title="Seu rascunho, que não foi enviado" text={q.answer} at={null} />
       )}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { ReportLink } from '#browser/kit/buttons/report-link.tsx'
 import { Duration } from '#browser/kit/display/duration.tsx'
 import { formatDay } from '#shared/dates.ts'
@@ -5,12 +6,15 @@ import type { ThreadEntry as Entry } from '../../threads/contract.ts'
 import { WrittenText } from '../written-text.tsx'
 import { QuestionEntry } from './question-entry.tsx'
 
-type Props = { entry: Entry; you: 'client' | 'consultant'; name: string; onMoved: () => void }
+type Props = { entry: Entry; you: 'client' | 'consultant'; name: string } & Pick<
+  ComponentProps<typeof QuestionEntry>,
+  'onMoved' | 'aboutAnswer'
+>
 
 /** Something that stands in a correspondence. */
-export function ThreadEntry({ entry, you, name, onMoved }: Props) {
+export function ThreadEntry({ entry, you, name, ...rest }: Props) {
   const { question, consultation, followUp } = entry
-  if (question) return <QuestionEntry key={`${question.id} ${question.state}`} question={question} onMoved={onMoved} />
+  if (question) return <QuestionEntry key={`${question.id} ${question.state}`} question={question} {...rest} />
   if (consultation) return <ConsultationLine id={entry.id} at={entry.at} consultation={consultation} />
   if (!followUp) return null
   const isClient = you === 'client'

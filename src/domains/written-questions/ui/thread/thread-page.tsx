@@ -10,6 +10,7 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
 import { clientPath } from '#domains/consultations/ui/counterpart.ts'
 import type { OutputOf } from '#shared/contract.ts'
+import type { Question } from '../../contract.ts'
 import { listThreads, markThreadRead, type readThread } from '../../threads/contract.ts'
 import { AskingEntry } from './asking-entry.tsx'
 import { ThreadEntry } from './thread-entry.tsx'
@@ -21,10 +22,12 @@ type Props = {
   personId: string
   /** Where the client writes the next question; orders are not known here. */
   composerOf: (to: Thread['other'] & { moved: () => void }) => ReactNode
+  /** What else is said about an answer. */
+  aboutAnswer?: ((question: Question) => ReactNode) | undefined
 }
 
 /** The correspondence with one person, from the oldest shown to the latest, and where the next thing is written. */
-export function ThreadPage({ otherId, personId, composerOf }: Props) {
+export function ThreadPage({ otherId, personId, composerOf, aboutAnswer }: Props) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, moved } = useThread(otherId, personId)
   const latest = data?.pages[0]
   useMarkRead(otherId, latest)
@@ -71,7 +74,14 @@ export function ThreadPage({ otherId, personId, composerOf }: Props) {
         )}
         <div ref={log} role="log" aria-label={`Correspondência com ${other.name}`} className="grid gap-8">
           {entries.map((entry) => (
-            <ThreadEntry key={entry.id} entry={entry} you={you} name={other.name} onMoved={moved} />
+            <ThreadEntry
+              key={entry.id}
+              entry={entry}
+              you={you}
+              name={other.name}
+              onMoved={moved}
+              aboutAnswer={aboutAnswer}
+            />
           ))}
         </div>
         {entries.length === 0 && drafts.length === 0 && (
