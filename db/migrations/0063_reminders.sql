@@ -16,7 +16,7 @@ create index reminders_due on reminders (next_at);
 create table consultant_follows (
   person_id     uuid not null,
   consultant_id uuid not null,
-  topic         text not null check (topic in ('hours')),
+  topic         text not null check (topic in ('hours', 'articles')),
   since         timestamptz not null,
   -- The news that was looked at last, and the day (in São Paulo) of the last notice.
   news_id       uuid,
@@ -37,13 +37,26 @@ create table followed_hours (
 create table follow_news (
   id            uuid primary key,
   consultant_id uuid not null references consultants,
-  topic         text not null check (topic in ('hours')),
+  topic         text not null check (topic in ('hours', 'articles')),
+  article_id    uuid,
   starts        timestamptz[] not null,
   at            timestamptz not null,
-  ended_at      timestamptz
+  ended_at      timestamptz,
+  check ((topic = 'articles') = (article_id is not null))
 );
 create index follow_news_open on follow_news (at) where ended_at is null;
+create index follow_news_of on follow_news (consultant_id, topic, at) where ended_at is null;
 create index follow_news_ended on follow_news (ended_at) where ended_at is not null;
+
+-- Which consultant wrote an article; told to who follows them once. Nobody: what was told stays told.
+create table article_authors (
+  article_id    uuid primary key references content_texts on delete cascade,
+  consultant_id uuid references consultants,
+  named_at      timestamptz not null,
+  told_at       timestamptz
+);
+create index article_authors_untold on article_authors (article_id) where told_at is null;
+create index article_authors_of on article_authors (consultant_id);
 
 alter table notice_choices drop constraint notice_choices_topic_check,
   add constraint notice_choices_topic_check check (topic ~ '^[a-z_]{2,40}$');

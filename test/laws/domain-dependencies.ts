@@ -42,7 +42,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   ],
   scheduling: ['accounts', 'consultants', 'consultations', 'limits', 'notifications', 'payments', 'receipts', 'wallet'],
   queue: ['accounts', 'consultants', 'consultations', 'limits', 'notifications', 'scheduling', 'wallet'],
-  reminders: ['accounts', 'consultants', 'notifications', 'oracles', 'scheduling'],
+  reminders: ['accounts', 'consultants', 'content', 'notifications', 'oracles', 'scheduling'],
   claims: [
     'accounts',
     'consultations',

@@ -1,6 +1,7 @@
 import type { Job } from '#platform/jobs.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { untilEmpty } from '#platform/sweeps/until-empty.ts'
+import { announcePublished } from './authors/announce-published.ts'
 import { compareHours } from './follows/compare-hours.ts'
 import { NEWS_KEPT_FOR_MS, SETTLED_MS } from './follows/rules.ts'
 import { deleteOldNews, listChangedHours } from './follows/sql.ts'
@@ -27,6 +28,7 @@ export const jobs: Job[] = [
       })
     },
   },
+  { name: 'reminders.announce-articles', everySeconds: 20, run: announcePublished },
   { name: 'reminders.tell-followers', everySeconds: 10, run: tellFollowers },
   {
     name: 'reminders.forget-news',

@@ -47,4 +47,15 @@ export const openedHoursMail = ({ firstName, consultantName, consultantId, first
   action: { words: 'Ver os horários', path: `/agendar?consultor=${consultantId}` },
   smallPrint: ['No máximo um aviso destes por dia e por pessoa que você segue. Para parar, desligue em Favoritos.'],
 })
+/** Somebody whom the reader follows published an article. */
+export const newArticleMail = ({ firstName, consultantName, title, slug }: NewArticle): MailTemplate => ({
+  subject: 'Quem você segue publicou um artigo',
+  emblem: 'book',
+  heading: title,
+  paragraphs: [`${firstName}, ${consultantName} publicou um artigo no blog: “${title}”.`],
+  action: { words: 'Ler o artigo', path: `/blog/${slug}` },
+  smallPrint: ['Para parar, desligue em Favoritos, no seu painel.'],
+})
+type NewArticle = { firstName: string; consultantName: string; title: string; slug: string }
+
 type Opened = { firstName: string; consultantName: string; consultantId: string; first: string }

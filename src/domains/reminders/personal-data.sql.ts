@@ -6,7 +6,7 @@ export const listOwnReminders = (sql: Sql, personId: string) => sql`
   from reminders where person_id = ${personId} order by kind`
 
 export const listOwnFollows = (sql: Sql, personId: string) => sql`
-  select c.name as consultor, 'horários abertos' as assunto, f.since as desde
+  select c.name as consultor, case f.topic when 'hours' then 'horários abertos' else 'artigos' end as assunto, f.since as desde
   from consultant_follows f join consultants c on c.id = f.consultant_id
   where f.person_id = ${personId} order by f.since`
 
@@ -15,6 +15,7 @@ export const deleteRemindersOf = (tx: Tx, personId: string) => tx`delete from re
 /** Of whom somebody hears, who hears of them, and what they were told. */
 export async function deleteFollowedOf(tx: Tx, personId: string) {
   await tx`delete from consultant_follows where ${personId} in (person_id, consultant_id)`
+  await tx`update article_authors set consultant_id = null where consultant_id = ${personId}`
   await tx`delete from follow_news where consultant_id = ${personId}`
   await tx`delete from followed_hours where consultant_id = ${personId}`
 }

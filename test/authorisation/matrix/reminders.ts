@@ -1,6 +1,6 @@
 import { addFavourite } from '#domains/consultants/favourites/add-favourite.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import { CLIENTS, type MatrixRows, type SetupContext, target } from './matrix-row.ts'
+import { ADMINS, CLIENTS, type MatrixRows, type SetupContext, target } from './matrix-row.ts'
 
 /** Both clients keep both consultants, as somebody does before they follow. */
 async function keepThem({ db, fixtures: { people } }: SetupContext) {
@@ -23,5 +23,11 @@ export const reminders: MatrixRows = {
     missing: 409,
     setup: keepThem,
     input: { topic: 'hours', wanted: true },
+  },
+  'GET /api/team/articles/:id/author': { may: ADMINS, target: target('id', 'draft') },
+  'PUT /api/team/articles/:id/author': {
+    may: ADMINS,
+    target: target('id', 'draft'),
+    input: ({ people }) => ({ consultantId: people.luna.id }),
   },
 }

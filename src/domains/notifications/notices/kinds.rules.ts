@@ -48,6 +48,8 @@ export const NOTICE_KINDS = {
   online_alerts: { group: 'following', always: [] },
   /** Whom somebody follows opened hours. */
   opened_hours: { group: 'following', always: [] },
+  /** Whom somebody follows published an article. */
+  new_articles: { group: 'following', always: [] },
   testimonials: { group: 'news', always: [] },
   day_cards: { group: 'day_card', always: [] },
   horoscopes: { group: 'horoscope', always: [] },

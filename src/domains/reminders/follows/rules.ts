@@ -1,5 +1,5 @@
 /** Of what somebody may hear who follows a favourite. */
-export const TOPICS = ['hours'] as const
+export const TOPICS = ['hours', 'articles'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** Hours are compared once they have stayed as they are for so long: who is still writing them tells nobody yet. */

@@ -49,17 +49,33 @@ export const recordCompared = (tx: Tx, consultantId: string, schedule: Schedule,
   update followed_hours set schedule = ${tx.json(schedule)}, compared_at = ${changedAt}
   where consultant_id = ${consultantId}`
 
-type News = { id: string; consultantId: string; topic: Topic; starts: readonly Date[]; at: Date }
+export type News = {
+  id: string
+  consultantId: string
+  topic: Topic
+  /** Of hours: the starts that they opened. */ starts: readonly Date[]
+  articleId?: string | null
+  at: Date
+}
 
 export const insertNews = (tx: Tx, n: News) => tx`
-  insert into follow_news (id, consultant_id, topic, starts, at)
-  values (${n.id}, ${n.consultantId}, ${n.topic}, ${n.starts.map((start) => start.toISOString())}::text[]::timestamptz[], ${n.at})`
+  insert into follow_news (id, consultant_id, topic, article_id, starts, at)
+  values (${n.id}, ${n.consultantId}, ${n.topic}, ${n.articleId ?? null},
+    ${n.starts.map((start) => start.toISOString())}::text[]::timestamptz[], ${n.at})`
 
-/** The oldest news that followers are still told of; no other worker gets it meanwhile. */
+/**
+ * The oldest news that followers are still told of; no other worker gets it meanwhile. News of one consultant follow
+ * each other, because a follower remembers the last one alone.
+ */
 export async function takeOldestNews(tx: Tx): Promise<News | undefined> {
   const [row] = await tx<(Omit<News, 'starts'> & { starts: string[] })[]>`
-    select id, consultant_id as "consultantId", topic, to_json(starts) as starts, at from follow_news
-    where ended_at is null order by at, id limit 1 for update skip locked`
+    select n.id, n.consultant_id as "consultantId", n.topic, n.article_id as "articleId",
+      to_json(n.starts) as starts, n.at
+    from follow_news n
+    where n.ended_at is null and not exists (
+      select from follow_news o where o.consultant_id = n.consultant_id and o.topic = n.topic and o.ended_at is null
+        and (o.at, o.id) < (n.at, n.id))
+    order by n.at, n.id limit 1 for update of n skip locked`
   return row && { ...row, starts: row.starts.map((start) => new Date(start)) }
 }
 
@@ -71,7 +87,7 @@ export type Follower = {
   isConfirmed: boolean
   firstName: string
   consultantName: string
-  /** They had one of this topic today, or do not meet the consultant. */
+  /** They had one of hours today, or do not meet the consultant. */
   isLeftOut: boolean
 }
 
@@ -79,7 +95,7 @@ export type Follower = {
 export const takeFollowers = (tx: Tx, news: News, { today, now, most }: { today: string; now: Date; most: number }) =>
   tx<Follower[]>`
   with next as (
-    select f.person_id, f.told_on is not distinct from ${today}::text::date
+    select f.person_id, f.topic = 'hours' and f.told_on is not distinct from ${today}::text::date
       or not is_heard_of(f.consultant_id, f.person_id, ${now}) as is_left_out
     from consultant_follows f
     where f.consultant_id = ${news.consultantId} and f.topic = ${news.topic} and f.since <= ${news.at}

@@ -68,6 +68,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'written-questions.attachments': 'Apaga fotos e vozes sem pergunta',
   'reminders.send-due': 'Envia a carta do dia, o horóscopo e os aniversários pedidos',
   'reminders.compare-hours': 'Vê quem abriu horários',
+  'reminders.announce-articles': 'Vê artigos novos de quem atende',
   'reminders.tell-followers': 'Avisa quem segue',
   'reminders.forget-news': 'Esquece novidades antigas',
   'queue.sweep': 'Passa a vez nas filas',
