@@ -59,7 +59,8 @@ create index article_authors_untold on article_authors (article_id) where told_a
 create index article_authors_of on article_authors (consultant_id);
 
 alter table notice_choices drop constraint notice_choices_topic_check,
-  add constraint notice_choices_topic_check check (topic ~ '^[a-z_]{2,40}$');
+  add constraint notice_choices_topic_check check (topic in ('consultations', 'agenda', 'questions', 'money', 'account',
+    'following', 'news', 'day_card', 'horoscope', 'anniversaries'));
 
 -- What a mail or a push is about may end before it is sent (`is_notice_over`), and so may its moment.
 alter table mails add column subject_id uuid, add column expires_at timestamptz;

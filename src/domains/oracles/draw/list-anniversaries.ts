@@ -2,7 +2,7 @@ import type { Sql } from '#platform/db.ts'
 import { type AnniversaryRow, findAnniversaries } from './anniversaries.sql.ts'
 import { keptReadingPath } from './kept-reading-path.ts'
 
-export type Anniversary = Pick<AnniversaryRow, 'personId' | 'isYear'> & { path: `/${string}` }
+type Anniversary = Pick<AnniversaryRow, 'personId' | 'isYear'> & { path: `/${string}` }
 
 /** Readings that were kept a month or a year before one of these days, with their addresses; see the query. */
 export const listAnniversaries = async (

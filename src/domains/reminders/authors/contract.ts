@@ -23,6 +23,6 @@ export const nameArticleAuthor = endpoint({
   path: '/api/team/articles/:id/author',
   access: 'team:content',
   summary: 'Say whose article this is. Followers hear of it once, when it is published. Repeating changes nothing.',
-  input: z.object({ id: idParam, consultantId: z.nullable(z.uuid('Escolha alguém da lista.').check(z.toLowerCase())) }),
+  input: z.object({ id: idParam, consultantId: z.nullable(idParam) }),
   output: Author,
 })

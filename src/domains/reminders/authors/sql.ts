@@ -39,10 +39,3 @@ export const takePublished = (tx: Tx, now: Date, most: number) => tx<Published[]
   ) due
   where w.article_id = due.article_id
   returning w.article_id as "articleId", w.consultant_id as "consultantId", due.published_at as "publishedAt"`
-
-/** What readers find under which address; undefined: it is not public. */
-export async function findPublished(sql: Sql, articleId: string, now: Date) {
-  const [row] = await sql<{ title: string; slug: string }[]>`
-    select title, slug from content_articles where id = ${articleId} and published_at <= ${now}`
-  return row
-}

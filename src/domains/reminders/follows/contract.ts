@@ -6,7 +6,6 @@ const topic = z.enum(TOPICS, 'Escolha um assunto da lista.')
 
 /** Of whom the reader hears what. */
 const OwnFollows = z.object({ follows: tolerantList(z.object({ consultantId: z.string(), topic })) })
-export type OwnFollows = z.infer<typeof OwnFollows>
 
 export const readFollows = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ export type Topic = (typeof TOPICS)[number]
 /** Hours are compared once they have stayed as they are for so long: who is still writing them tells nobody yet. */
 export const SETTLED_MS = 10 * 60_000
 /** So many opened starts are remembered: the first that is still free is told. */
-export const MOST_STARTS = 40
+const MOST_STARTS = 40
 /** News that could not be told for so long is old. */
 export const NEWS_LAST_MS = 24 * 3_600_000
 /** How long it is kept that there was news, in milliseconds: a month. */

@@ -118,3 +118,10 @@ export async function deleteOldNews(sql: Sql, before: Date, most: number): Promi
       select id from follow_news where ended_at < ${before} order by ended_at limit ${most})`
   return count
 }
+
+/** What readers of an article find under which address; undefined: it is not public. */
+export async function findPublished(sql: Sql, articleId: string, now: Date) {
+  const [row] = await sql<{ title: string; slug: string }[]>`
+    select title, slug from content_articles where id = ${articleId} and published_at <= ${now}`
+  return row
+}

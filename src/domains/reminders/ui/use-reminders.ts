@@ -9,7 +9,7 @@ import { type ReminderKind, USUAL_MINUTE } from '../rules.ts'
 
 const question = apiQuery(readReminders, {})
 
-export type Chosen = { byMail: boolean; byPush: boolean; minute: number }
+type Chosen = { byMail: boolean; byPush: boolean; minute: number }
 const NOTHING: Chosen = { byMail: false, byPush: false, minute: USUAL_MINUTE }
 
 /** What the reader asked to be brought back for. */
