@@ -855,6 +855,18 @@ create table consultant_featured_ratings (
   constraint consultant_featured_ratings_stars_check CHECK (((stars >= (1)::double precision) AND (stars <= (5)::double precision)))
 );
 
+create table consultant_follows (
+  person_id uuid not null,
+  consultant_id uuid not null,
+  topic text not null,
+  since timestamp with time zone not null,
+  news_id uuid,
+  told_on date,
+  constraint consultant_follows_person_id_consultant_id_fkey FOREIGN KEY (person_id, consultant_id) REFERENCES consultant_favourites(person_id, consultant_id) ON DELETE CASCADE,
+  constraint consultant_follows_pkey PRIMARY KEY (person_id, consultant_id, topic),
+  constraint consultant_follows_topic_check CHECK ((topic = 'hours'::text))
+);
+
 create table consultant_missed_words (
   day date not null,
   word text not null,
@@ -1475,6 +1487,18 @@ create table fiscal_terms (
   constraint fiscal_terms_set_by_fkey FOREIGN KEY (set_by) REFERENCES people(id)
 );
 
+create table follow_news (
+  id uuid not null,
+  consultant_id uuid not null,
+  topic text not null,
+  starts timestamp with time zone[] not null,
+  at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint follow_news_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint follow_news_pkey PRIMARY KEY (id),
+  constraint follow_news_topic_check CHECK ((topic = 'hours'::text))
+);
+
 create table follow_up_refusals (
   client_id uuid not null,
   refused_at timestamp with time zone not null,
@@ -1495,6 +1519,14 @@ create table follow_ups (
   constraint follow_ups_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
   constraint follow_ups_consultation_id_key UNIQUE (consultation_id),
   constraint follow_ups_pkey PRIMARY KEY (id)
+);
+
+create table followed_hours (
+  consultant_id uuid not null,
+  schedule jsonb not null,
+  compared_at timestamp with time zone not null,
+  constraint followed_hours_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint followed_hours_pkey PRIMARY KEY (consultant_id)
 );
 
 create table goodwill (
@@ -1903,6 +1935,8 @@ create table mails (
   person_id uuid,
   kind text,
   leave_token uuid,
+  subject_id uuid,
+  expires_at timestamp with time zone,
   constraint mails_check CHECK ((num_nonnulls(due_at, taken_at, ended_at) = 1)),
   constraint mails_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
   constraint mails_check2 CHECK (((ended_at IS NULL) = (template IS NOT NULL))),
@@ -2106,7 +2140,7 @@ create table notice_choices (
   chosen_at timestamp with time zone not null,
   constraint notice_choices_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint notice_choices_pkey PRIMARY KEY (person_id, topic, way),
-  constraint notice_choices_topic_check CHECK ((topic = ANY (ARRAY['consultations'::text, 'agenda'::text, 'questions'::text, 'money'::text, 'account'::text, 'following'::text, 'news'::text]))),
+  constraint notice_choices_topic_check CHECK ((topic ~ '^[a-z_]{2,40}$'::text)),
   constraint notice_choices_way_check CHECK ((way = ANY (ARRAY['page'::text, 'mail'::text, 'push'::text])))
 );
 
@@ -2716,6 +2750,7 @@ create table push_subscriptions (
   made_at timestamp with time zone not null,
   last_ok_at timestamp with time zone,
   ended_at timestamp with time zone,
+  failed_at timestamp with time zone,
   constraint push_subscriptions_device_check CHECK (((length(device) >= 1) AND (length(device) <= 100))),
   constraint push_subscriptions_endpoint_hash_check CHECK ((octet_length(endpoint_hash) = 32)),
   constraint push_subscriptions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
@@ -2735,8 +2770,11 @@ create table pushes (
   taken_at timestamp with time zone,
   ended_at timestamp with time zone,
   outcome text,
+  kind text,
+  subject_id uuid,
   constraint pushes_check CHECK ((num_nonnulls(due_at, taken_at, ended_at) = 1)),
   constraint pushes_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint pushes_kind_check CHECK ((kind ~ '^[a-z_]{2,40}$'::text)),
   constraint pushes_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'gone'::text, 'refused'::text, 'given_up'::text, 'uncertain'::text, 'expired'::text]))),
   constraint pushes_pkey PRIMARY KEY (id),
   constraint pushes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
@@ -2890,6 +2928,20 @@ create table recovery_requests (
   email text not null,
   asked_at timestamp with time zone not null,
   constraint recovery_requests_pkey PRIMARY KEY (id)
+);
+
+create table reminders (
+  person_id uuid not null,
+  kind text not null,
+  minute smallint not null,
+  zone text not null,
+  next_at timestamp with time zone not null,
+  done_on date not null,
+  constraint reminders_kind_check CHECK ((kind = ANY (ARRAY['day_card'::text, 'horoscope'::text, 'anniversaries'::text]))),
+  constraint reminders_minute_check CHECK (((minute >= 0) AND (minute <= 1439))),
+  constraint reminders_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint reminders_pkey PRIMARY KEY (person_id, kind),
+  constraint reminders_zone_check CHECK (((length(zone) >= 1) AND (length(zone) <= 60)))
 );
 
 create table report_exports (
@@ -3930,6 +3982,8 @@ CREATE INDEX consultant_documents_nearest ON public.consultant_documents USING g
 
 CREATE INDEX consultant_documents_words ON public.consultant_documents USING gin (words) WITH (fastupdate=off);
 
+CREATE INDEX consultant_follows_of ON public.consultant_follows USING btree (consultant_id, topic, person_id);
+
 CREATE INDEX consultant_online_alerts_of_person ON public.consultant_online_alerts USING btree (person_id);
 
 CREATE INDEX consultant_prices_in_force ON public.consultant_prices USING btree (consultant_id, is_automatic, valid_from DESC) INCLUDE (price_per_minute);
@@ -4066,6 +4120,10 @@ CREATE INDEX email_confirmations_by_end ON public.email_confirmations USING btre
 
 CREATE INDEX email_confirmations_of_person ON public.email_confirmations USING btree (person_id) WHERE (used_at IS NULL);
 
+CREATE INDEX follow_news_ended ON public.follow_news USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX follow_news_open ON public.follow_news USING btree (at) WHERE (ended_at IS NULL);
+
 CREATE INDEX follow_ups_of_pair ON public.follow_ups USING btree (consultant_id, client_id, sent_at DESC, id DESC);
 
 CREATE INDEX goodwill_to_person ON public.goodwill USING btree (person_id, given_at);
@@ -4157,6 +4215,8 @@ CREATE UNIQUE INDEX mails_by_leave_token ON public.mails USING btree (leave_toke
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX mails_of_person ON public.mails USING btree (person_id) WHERE ((person_id IS NOT NULL) AND (ended_at IS NULL));
 
 CREATE INDEX mails_of_recipient ON public.mails USING btree (recipient, queued_at);
 
@@ -4359,6 +4419,8 @@ CREATE INDEX queue_places_of_client ON public.queue_places USING btree (client_i
 CREATE INDEX receipts_of_card_payments ON public.receipts USING btree (holder_id, issued_at) WHERE (method = 'card'::text);
 
 CREATE INDEX recoveries_of_person ON public.recoveries USING btree (person_id) WHERE (used_at IS NULL);
+
+CREATE INDEX reminders_due ON public.reminders USING btree (next_at);
 
 CREATE UNIQUE INDEX one_open_export ON public.report_exports USING btree (person_id) WHERE (ready_at IS NULL);
 
@@ -4648,11 +4710,19 @@ create view upcoming_bookings as
 
 -- function instants_of(milliseconds bigint[])
 
+-- function is_heard_of(consultant uuid, person uuid, at timestamp with time zone)
+
 -- function is_held(the_person uuid)
+
+-- function is_notice_over(notice_kind text, person uuid, subject uuid, at timestamp with time zone)
 
 -- function is_of_platform(account text)
 
 -- function is_program(person uuid)
+
+-- function is_pushed_to(person uuid, topic text, by_itself boolean, at timestamp with time zone)
+
+-- function is_quiet(person uuid, at timestamp with time zone)
 
 -- function is_session_open(session uuid, at timestamp with time zone)
 

@@ -458,6 +458,7 @@ test('every table that names a person is empty of her after closing, or stays fo
 })
 
 const ERASED = [
+  'article_authors',
   'availability_windows',
   'bearer_secrets',
   'campaign_recipients',
@@ -468,6 +469,7 @@ const ERASED = [
   'consultant_answer_terms',
   'consultant_channels',
   'consultant_favourites',
+  'consultant_follows',
   'consultant_online_alerts',
   'consultant_profile_changes',
   'consultant_quick_replies',
@@ -477,7 +479,9 @@ const ERASED = [
   'consultant_takedowns',
   'consultant_tax_id_changes',
   'consultant_vacations',
+  'follow_news',
   'follow_up_refusals',
+  'followed_hours',
   'held_texts',
   'mails',
   'newsletter_subscriptions',
@@ -492,6 +496,7 @@ const ERASED = [
   'push_subscriptions',
   'queue_places',
   'recovery_requests',
+  'reminders',
   'schedule_exceptions',
   'schedules',
   'team_notes',

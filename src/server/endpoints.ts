@@ -16,6 +16,7 @@ import { endpoints as oracles } from '#domains/oracles/endpoints.ts'
 import { endpointsWith as payoutsWith } from '#domains/payouts/endpoints.ts'
 import { admitToRequest } from '#domains/queue/admit-to-request.ts'
 import { endpointsWith as queueWith } from '#domains/queue/endpoints.ts'
+import { endpoints as reminders } from '#domains/reminders/endpoints.ts'
 import { endpoints as reports } from '#domains/reports/endpoints.ts'
 import { fileEndpoints as reportFiles } from '#domains/reports/file-endpoints.ts'
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
@@ -102,6 +103,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
       admit: admitToRequest,
     }),
     ...queueWith({ openChannels }),
+    ...reminders,
     ...writtenQuestions,
     ...threadEndpoints,
     ...followUpEndpoints,

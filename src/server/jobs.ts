@@ -13,6 +13,7 @@ import { jobs as oracles } from '#domains/oracles/jobs.ts'
 import { jobsWith as payoutsWith } from '#domains/payouts/jobs.ts'
 import { jobsWith as queueWith } from '#domains/queue/jobs.ts'
 import { jobs as receipts } from '#domains/receipts/jobs.ts'
+import { jobs as reminders } from '#domains/reminders/jobs.ts'
 import { jobsWith as reportsWith } from '#domains/reports/jobs.ts'
 import { jobs as reviews } from '#domains/reviews/jobs.ts'
 import { jobsWith as schedulingWith } from '#domains/scheduling/jobs.ts'
@@ -61,6 +62,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     sweepBlocked,
     checkConsultationInvariants,
     ...queueWith(),
+    ...reminders,
     sweepPhotosIn(storageOf(config)),
     ...writtenQuestions,
     sweepAttachmentsIn(storageOf(config)),

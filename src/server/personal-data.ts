@@ -27,6 +27,7 @@ import { recordLeft } from '#domains/payouts/schedules.sql.ts'
 import { expireExportsOf } from '#domains/reports/exports/sql.ts'
 import { listOwnNotes } from '#domains/reports/notes/sql.ts'
 import { personalData as queue } from '#domains/queue/personal-data.ts'
+import { personalData as reminders } from '#domains/reminders/personal-data.ts'
 import { personalData as scheduling } from '#domains/scheduling/personal-data.ts'
 import { eraseHeldOf } from '#domains/reviews/moderation/sql.ts'
 import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
@@ -69,6 +70,7 @@ export const personalData: readonly PersonalData[] = [
   clients,
   scheduling,
   queue,
+  reminders,
   consultations,
   detectors,
   moderation,

@@ -41,7 +41,8 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'wallet',
   ],
   scheduling: ['accounts', 'consultants', 'consultations', 'limits', 'notifications', 'payments', 'receipts', 'wallet'],
-  queue: ['accounts', 'consultants', 'consultations', 'limits', 'scheduling', 'wallet'],
+  queue: ['accounts', 'consultants', 'consultations', 'limits', 'notifications', 'scheduling', 'wallet'],
+  reminders: ['accounts', 'consultants', 'content', 'notifications', 'oracles', 'scheduling'],
   claims: [
     'accounts',
     'consultations',

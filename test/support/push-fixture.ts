@@ -1,6 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Push, PushResult, PushTarget } from '#gateways/push/push-service.ts'
+import { subscribe } from '#domains/notifications/push/subscribe.ts'
 import { isKnownEndpoint } from '#gateways/push/known-hosts.ts'
+import type { Db } from '#platform/db.ts'
 import { sealWith } from '#platform/seal.ts'
 
 /** What a browser would give, at Google's service. */
@@ -21,4 +23,15 @@ export function somePushing(answer: (push: Push) => PushResult | Promise<PushRes
     },
   }
   return { service, seal: sealWith('a key of tests', 'push subscriptions'), pushed }
+}
+
+/** A device of somebody, in a sign-in of its own. Answers the subscription's id. */
+export async function aSubscribedDevice(db: Db, personId: string, now: Date): Promise<string> {
+  const id = crypto.randomUUID()
+  await db`
+    insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at)
+    values (${id}, ${personId}, ${Buffer.from(id.replaceAll('-', ''))}, true, '', '', ${now}, ${now},
+      ${new Date(now.getTime() + 30 * 86_400_000)})`
+  const asked = { personId, sessionId: id, target: aPushTarget(), device: 'Chrome no Android', now }
+  return (await subscribe(db, somePushing(), asked)).id
 }

@@ -1,6 +1,6 @@
-import { type Db, withRetry } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from './notices/rules.ts'
-import { recordChoice } from './choices/sql.ts'
+import { chooseWay } from './choices/choose-notices.ts'
 import { groupOf } from './notices/kinds.rules.ts'
 import { findByLeaveToken } from './sql.ts'
 
@@ -14,6 +14,7 @@ export async function chooseByLink(db: Db, { token, wanted, now }: Wish) {
   const mail = await findByLeaveToken(db, token)
   if (!mail) throw refuse('link_unknown')
   const group = groupOf(mail.kind)
-  await withRetry(() => recordChoice(db, { personId: mail.personId, topic: group, way: 'mail' }, wanted, now))
+  const choice = { personId: mail.personId, topic: group, way: 'mail' } as const
+  await inTransaction(db, (tx) => chooseWay(tx, { ...choice, wanted, now }))
   return { group }
 }

@@ -1,3 +1,4 @@
+export { chooseWay } from './choices/choose-notices.ts'
 export type { MailTemplate } from './mail-template/mail-template.ts'
 export { renderHtml } from './mail-template/render-html.ts'
 export { renderText } from './mail-template/render-text.ts'

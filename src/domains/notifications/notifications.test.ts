@@ -18,7 +18,14 @@ import { queueMail } from './queue-mail.ts'
 import { aPerson } from '#test/support/people.ts'
 import { recordChoice } from './choices/sql.ts'
 import { endpoints } from './endpoints.ts'
-import { comesAlways, groupOf, NOTICE_GROUPS, NOTICE_KINDS, type NoticeKind } from './notices/kinds.rules.ts'
+import {
+  comesAlways,
+  groupOf,
+  isWantedByItself,
+  NOTICE_GROUPS,
+  NOTICE_KINDS,
+  type NoticeKind,
+} from './notices/kinds.rules.ts'
 import { LEAVE_PATH, nextAttemptAt } from './rules.ts'
 import { sendMails } from './send-mails.ts'
 import { takeDueMails } from './sql.ts'
@@ -164,7 +171,7 @@ test('does not resend a mail of a crashed worker, except through an idempotent m
 
 const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[]
 test.each(KINDS.flatMap((kind) => NOTICE_GROUPS.map((topic) => [kind, topic] as const)))(
-  'a mail about %s to somebody who does without mails of %s is queued unless it belongs there and is optional',
+  'a mail about %s to somebody who does without mails of %s is queued unless it is optional, and theirs or not asked for',
   async (kind, topic) => {
     const ana = await aPerson(db, 'Ana', 'client')
     await recordChoice(db, { personId: ana, topic, way: 'mail' }, false, time.now())
@@ -172,7 +179,8 @@ test.each(KINDS.flatMap((kind) => NOTICE_GROUPS.map((topic) => [kind, topic] as 
     await inTransaction(db, (tx) =>
       queueMail(tx, { key: 'act', to: 'ana@exemplo.com.br', template, about, now: time.now() }),
     )
-    const isLeftOut = groupOf(kind) === topic && !comesAlways(kind, 'mail')
+    const isWanted = groupOf(kind) !== topic && isWantedByItself(groupOf(kind), 'mail')
+    const isLeftOut = !isWanted && !comesAlways(kind, 'mail')
     expect(await db`select 1 from mails`).toHaveLength(isLeftOut ? 0 : 1)
     expect(await db`select 1 from notices`, 'it stands in the list').toHaveLength(1)
   },

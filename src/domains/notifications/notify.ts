@@ -12,6 +12,8 @@ export type Told = {
   title: string
   body?: string | undefined
   /** Where it leads, on this site. One that holds a secret is left out. */ path?: `/${string}` | undefined
+  /** What it is about, where that may end before a push is sent (`is_notice_over`). */ subjectId?: string | undefined
+  /** When a push stops being worth anything, if before its kind says. */ until?: Date | undefined
   now: Date
 }
 
@@ -22,7 +24,10 @@ const PAGE_OF_ALL = '/sistema-consultas'
  * Tells a person something on every page and on their devices, as they chose, in the transaction that causes it. For
  * what also goes by mail, `queueMail` with `about` does both.
  */
-export async function notify(tx: Tx, { personId, kind, key, title, body, path, now }: Told): Promise<void> {
+export async function notify(
+  tx: Tx,
+  { personId, kind, key, title, body, path, subjectId, until, now }: Told,
+): Promise<void> {
   const notice = {
     id: crypto.randomUUID(),
     personId,
@@ -35,5 +40,5 @@ export async function notify(tx: Tx, { personId, kind, key, title, body, path, n
   }
   const isNew = await insertNotice(tx, notice, comesAlways(kind, 'page') ? undefined : groupOf(kind))
   if (isNew) await announce(tx, noticesChanged(personId))
-  await queuePush(tx, { personId, kind, key, path: notice.path ?? PAGE_OF_ALL, now })
+  await queuePush(tx, { personId, kind, key, path: notice.path ?? PAGE_OF_ALL, subjectId, until, now })
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import type { MailTemplate } from './mail-template/mail-template.ts'
-import { comesAlways, groupOf, type NoticeKind } from './notices/kinds.rules.ts'
+import { comesAlways, groupOf, isWantedByItself, type NoticeKind } from './notices/kinds.rules.ts'
 import { notify } from './notify.ts'
 import { LEAVE_PATH, leavePagePath } from './rules.ts'
 import { insertMail, insertMails, insertOptionalMail } from './sql.ts'
@@ -13,7 +13,8 @@ type Queued = {
    * Whom it tells what kind of thing: a notice, too, and not mailed where they do without. Absent from links with a
    * secret, and for whoever has no account.
    */
-  about?: { kind: NoticeKind; personId: string }
+  about?: { kind: NoticeKind; personId: string; subjectId?: string | undefined }
+  /** What is not sent by then is not sent any more. */ until?: Date | undefined
   now: Date
 }
 
@@ -36,16 +37,17 @@ export async function queueMail(tx: Tx, { now, about, ...mail }: Queued) {
     template: { ...mail.template, unsubscribe },
     ...about,
     group: groupOf(about.kind),
+    byItself: isWantedByItself(groupOf(about.kind), 'mail'),
     leaveToken,
   })
 }
 
-type Shown = Pick<Queued, 'key' | 'template' | 'now'> & { about: NonNullable<Queued['about']> }
+type Shown = Pick<Queued, 'key' | 'template' | 'until' | 'now'> & { about: NonNullable<Queued['about']> }
 
 /** Tells on every page what a mail says, without the mail: its subject, how it begins, and where it leads. */
-export function notifyOf(tx: Tx, { key, template, about, now }: Shown) {
+export function notifyOf(tx: Tx, { key, template, about, until, now }: Shown) {
   const path = template.action?.path
-  return notify(tx, { ...about, key, title: template.subject, body: template.paragraphs[0], path, now })
+  return notify(tx, { ...about, key, title: template.subject, body: template.paragraphs[0], path, until, now })
 }
 
 /**

@@ -1,3 +1,5 @@
+export { isWantedByItself } from './notices/kinds.rules.ts'
+
 /** Where one POST ends a kind of mails (RFC 8058), and the page on which a person does. */
 export const LEAVE_PATH = '/api/mail-choices/leave'
 export const leavePagePath = (token: string) => `/cadastre-se/newsletter?avisos=${token}` as const

@@ -33,7 +33,8 @@ export const sendMails = (context: MailContext) =>
   })
 
 async function send(context: MailContext, mail: sql.TakenMail) {
-  const { id, to, template } = mail
+  const { id, to, template, isOver } = mail
+  if (isOver) return void (await sql.deleteMail(context.db, id))
   const { subject, replyTo, unsubscribe, appointment } = template
   const unsubscribeUrl = unsubscribe && context.site + unsubscribe.path
   const sent = await context.mailer.send({

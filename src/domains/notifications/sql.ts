@@ -4,7 +4,13 @@ import type { NoticeGroup, NoticeKind } from './notices/kinds.rules.ts'
 import { LAST_MAIL } from './rules.ts'
 
 export type QueuedMail = { id: string; key: string; to: string; template: MailTemplate; queuedAt: Date }
-export type TakenMail = { id: string; to: string; template: MailTemplate; attempts: number }
+export type TakenMail = {
+  id: string
+  to: string
+  template: MailTemplate
+  attempts: number
+  /** What it tells of has ended meanwhile. */ isOver: boolean
+}
 export type MailOutcome = 'sent' | 'refused' | 'given_up' | 'uncertain'
 
 /** Inserts a mail, once per key. */
@@ -22,19 +28,25 @@ export const insertMails = (tx: Tx, mails: readonly Pick<QueuedMail, 'key' | 'to
 export type QueuedOptionalMail = QueuedMail & {
   personId: string
   kind: NoticeKind
+  subjectId?: string | undefined
   group: NoticeGroup
+  /** Whether it comes to somebody who chose nothing. */ byItself: boolean
+  until?: Date | undefined
   leaveToken: string
 }
 
-/** The same, unless the person does without mails of this group. */
+/** The same, if the person wants mails of this group. */
 export const insertOptionalMail = (tx: Tx, m: QueuedOptionalMail) => tx`
-  insert into mails (id, key, recipient, template, queued_at, due_at, person_id, kind, leave_token)
+  insert into mails (id, key, recipient, template, queued_at, due_at, person_id, kind, subject_id, expires_at, leave_token)
   select ${m.id}, ${m.key}, ${m.to}, ${tx.json(m.template)}, ${m.queuedAt}, ${m.queuedAt}, ${m.personId}, ${m.kind},
-    ${m.leaveToken}
-  where not exists (
-    select from notice_choices
-    where person_id = ${m.personId} and topic = ${m.group} and way = 'mail' and not wanted)
+    ${m.subjectId ?? null}, ${m.until ?? null}, ${m.leaveToken}
+  where coalesce((select wanted from notice_choices
+    where person_id = ${m.personId} and topic = ${m.group} and way = 'mail'), ${m.byItself})
   on conflict (key) do nothing`
+
+/** What waits of these kinds for a person goes: they do without it now. */
+export const deleteWaitingMails = (tx: Tx, personId: string, kinds: readonly string[]) => tx`
+  delete from mails where person_id = ${personId} and kind = any(${[...kinds]}) and ended_at is null`
 
 type Optional = { personId: string; kind: NoticeKind }
 
@@ -50,7 +62,11 @@ export const takeDueMails = (sql: Sql, now: Date, most: number) => sql<TakenMail
   update mails m set due_at = null, taken_at = ${now}, attempts = m.attempts + 1
   from (select id from mails where due_at <= ${now} order by due_at limit ${most} for update skip locked) due
   where m.id = due.id
-  returning m.id, m.recipient as "to", m.template, m.attempts`
+  returning m.id, m.recipient as "to", m.template, m.attempts, coalesce(m.expires_at <= ${now}, false)
+    or m.subject_id is not null and is_notice_over(m.kind, m.person_id, m.subject_id, ${now}) as "isOver"`
+
+/** A mail of something that has ended: as if it had never been queued. */
+export const deleteMail = (sql: Sql, id: string) => sql`delete from mails where id = ${id} and taken_at is not null`
 
 /** Ends a mail and deletes its content, because it may hold a secret link. */
 export const endMail = (

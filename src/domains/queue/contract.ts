@@ -19,6 +19,8 @@ export const Place = z.object({
   channel: tolerantEnum(LIVE_CHANNELS, 'chat'),
   kind: tolerantEnum(KINDS, 'now'),
   state: tolerantEnum(STATES, 'waiting'),
+  /** A device of theirs rings at the turn: no page has to stay open. */
+  isRung: z._default(z.boolean(), false),
   /** Why it ended without being served; null: it is open, or nobody ended it. */
   reason: z.nullable(tolerantEnum(REASONS, 'consultant_away')),
   /** How many come first. */

@@ -34,7 +34,7 @@ export const jobsWith = ({ turnMs = QUEUE_MS.turn }: { turnMs?: number } = {}): 
         name: 'queue.offer-turns',
         list: (most, aside) => listFreeWithWaiting(db, now, { most, aside }),
         subjectOf: (consultantId) => consultantId,
-        act: (consultantId) => offerTurn(db, { consultantId, clock }),
+        act: (consultantId) => offerTurn(db, { consultantId, clock, turnMs }),
         most: MOST_PLACES,
         atOnce: PLACES_AT_ONCE,
       })

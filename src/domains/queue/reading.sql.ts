@@ -1,8 +1,14 @@
 import type { Sql } from '#platform/db.ts'
-import { columnsOf, isAhead, isOfferable, type PlaceRow } from './sql.ts'
+import { columnsOf, isAhead, isOfferable, isRung, type PlaceRow } from './sql.ts'
 
-/** A place with whom it is for, and how many come first. */
-export type ShownPlace = PlaceRow & { consultantName: string; portrait: string; isAutomatic: boolean; before: number }
+/** A place with whom it is for, how many come first, and whether a device rings at its turn. */
+export type ShownPlace = PlaceRow & {
+  isRung: boolean
+  consultantName: string
+  portrait: string
+  isAutomatic: boolean
+  before: number
+}
 
 /** The open place of a client, or the one that ended last, if it did since then and they did not leave it. */
 export async function findLatestPlace(
@@ -19,6 +25,7 @@ export async function findLatestPlace(
       limit 1
     )
     select ${columnsOf(sql)}, k.name as "consultantName", k.portrait, k.is_automatic as "isAutomatic",
+      ${isRung(sql, at)} as "isRung",
       (select count(*)::int from queue_places q where q.consultant_id = own.consultant_id and q.number < own.number
         and ${isAhead(sql, at)}) as before
     from latest own join queue_places q on q.id = own.id join consultants k on k.id = own.consultant_id`
@@ -34,3 +41,15 @@ export const countWaiting = (sql: Sql, consultantIds: readonly string[] | null, 
   from queue_places q
   where ${consultantIds ? sql`q.consultant_id = any(${consultantIds as string[]}::uuid[]) and` : sql``} ${isAhead(sql, at)}
   group by q.consultant_id`
+
+type Reader = { firstName: string; email: string; isConfirmed: boolean; consultantName: string }
+
+/** Whom a place belongs to, and for whom they wait. */
+export async function findReader(sql: Sql, id: string): Promise<Reader> {
+  const [row] = await sql<Reader[]>`
+    select p.first_name as "firstName", p.email, p.email_confirmed_at is not null as "isConfirmed",
+      k.name as "consultantName"
+    from queue_places q join people p on p.id = q.client_id join consultants k on k.id = q.consultant_id
+    where q.id = ${id}`
+  return row!
+}

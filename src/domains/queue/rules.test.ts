@@ -24,6 +24,7 @@ const callback: Place = {
   consultantSeenAt: ago(7200),
 }
 const usual: Facts = {
+  isRung: false,
   isConsultantFree: true,
   consultation: null,
   isTogether: false,
@@ -39,6 +40,15 @@ test.each<[string, Place, Partial<Facts>, Move | undefined]>([
   ['also while the consultant is busy', waiting, { isConsultantFree: false }, undefined],
   ['a page closed for nine minutes keeps the place', { ...waiting, seenAt: ago(9 * 60) }, {}, undefined],
   ['closed for ten, the place ends', { ...waiting, seenAt: ago(600) }, {}, { to: 'ended', reason: 'away' }],
+  [
+    'a place is kept without a page while a device rings',
+    { ...waiting, seenAt: ago(7200) },
+    { isRung: true },
+    undefined,
+  ],
+  ['a turn that only a device was told of', { ...offered, seenAt: ago(3600) }, { isRung: true }, undefined],
+  ['is withdrawn when the push failed, not missed', { ...offered, seenAt: ago(3600) }, {}, { to: 'waiting' }],
+  ['a page that was open at the turn heard of it', { ...offered, seenAt: ago(99) }, {}, undefined],
   ['a consultant away for fourteen minutes', { ...waiting, consultantSeenAt: ago(14 * 60) }, {}, undefined],
   ['for fifteen', { ...waiting, consultantSeenAt: ago(900) }, {}, { to: 'ended', reason: 'consultant_away' }],
   ['a call back needs no open page, and no consultant, until its end', callback, {}, undefined],

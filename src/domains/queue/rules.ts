@@ -103,6 +103,8 @@ export type Place = {
 
 /** What a move depends on besides the place itself. */
 export type Facts = {
+  /** A device of the client rings at a turn. */
+  isRung: boolean
   /** Whether the consultant is online: there, switched on and in no consultation. */
   isConsultantFree: boolean
   /** Of the request that was made at the turn. */
@@ -138,9 +140,13 @@ function afterRequest({ unanswered }: Place, consultation: Facts['consultation']
   }
 }
 
+/** Whether a turn reached nobody: no page was open when it was offered or since, and no device rings any more. */
+const isUnheard = ({ seenAt, offeredAt }: Place, { isRung }: Facts) =>
+  !isRung && seenAt.getTime() <= offeredAt!.getTime() - QUEUE_MS.reachable
+
 /**
  * What time, the consultant and others do to an open place at `at`; undefined: nothing yet. A turn that is withdrawn
- * because the consultant is not free any more is no missed one. `turnMs`: how long a turn lasts.
+ * because the consultant is not free any more, or nobody heard of it, is no missed one. `turnMs`: how long a turn lasts.
  */
 export function nextMove(place: Place, facts: Facts, at: Date, turnMs: number = QUEUE_MS.turn): Move | undefined {
   const since = (then: Date) => at.getTime() - then.getTime()
@@ -150,10 +156,10 @@ export function nextMove(place: Place, facts: Facts, at: Date, turnMs: number = 
   if (!facts.isOffered) return { to: 'ended', reason: 'channel_closed' }
   if (place.state === 'offered') {
     if (since(place.offeredAt!) >= turnMs) return { to: 'lapsed' }
-    return facts.isConsultantFree ? undefined : { to: 'waiting' }
+    return facts.isConsultantFree && !isUnheard(place, facts) ? undefined : { to: 'waiting' }
   }
   if (place.untilAt) return at >= place.untilAt ? { to: 'ended', reason: 'window_over' } : undefined
-  if (since(place.seenAt) >= QUEUE_MS.away) return { to: 'ended', reason: 'away' }
+  if (!facts.isRung && since(place.seenAt) >= QUEUE_MS.away) return { to: 'ended', reason: 'away' }
   return since(place.consultantSeenAt) >= QUEUE_MS.consultantAway
     ? { to: 'ended', reason: 'consultant_away' }
     : undefined

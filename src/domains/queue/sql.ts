@@ -1,4 +1,5 @@
 import { APPOINTMENT_MS, type LiveChannel } from '#domains/consultations/rules.ts'
+import { isWantedByItself } from '#domains/notifications/rules.ts'
 import type { Fragment, Sql, Tx } from '#platform/db.ts'
 import { type Kind, QUEUE_MS, type Reason, type State } from './rules.ts'
 
@@ -40,8 +41,17 @@ export async function lockQueue(tx: Tx, consultantId: string) {
 export const isAhead = (sql: Sql, at: Date): Fragment => sql`
   q.ended_at is null and (q.kind = 'now' or q.from_at <= ${at})`
 
-/** Whether the client of a place `q` hears of a turn: a page of theirs was open just now. */
-const isReachable = (sql: Sql, at: Date): Fragment => sql`q.seen_at > ${before(sql, at, QUEUE_MS.reachable)}`
+/**
+ * Whether a device of the client of a place `q` rings at a turn: pushes are allowed and work, and it is not within their
+ * quiet hours, unless within the time of a call back that they chose themselves.
+ */
+export const isRung = (sql: Sql, at: Date): Fragment => sql`
+  (is_pushed_to(q.client_id, 'consultations', ${isWantedByItself('consultations', 'push')}, ${at})
+    and (q.kind = 'callback' or not is_quiet(q.client_id, ${at})))`
+
+/** Whether the client of a place `q` hears of a turn: a page of theirs was open just now, or a device rings. */
+const isReachable = (sql: Sql, at: Date): Fragment => sql`
+  (q.seen_at > ${before(sql, at, QUEUE_MS.reachable)} or ${isRung(sql, at)})`
 
 /**
  * Whether a place `q` can be offered its turn: it waits, its client is reachable, it is within its window, and they

@@ -13,6 +13,7 @@ import { moderation } from './moderation.ts'
 import { money } from './money.ts'
 import { oracles } from './oracles.ts'
 import { queue } from './queue.ts'
+import { reminders } from './reminders.ts'
 import { questions } from './questions.ts'
 import { scheduling } from './scheduling.ts'
 import { sales } from './sales.ts'
@@ -34,6 +35,7 @@ export const endpointMatrix: MatrixRows = {
   ...backOffice,
   ...teamLists,
   ...oracles,
+  ...reminders,
   ...scheduling,
   ...sales,
   ...catalogue,

@@ -21,6 +21,7 @@ const FollowUpChoice = lazyPart(
   () => import('#domains/written-questions/ui/thread/follow-up-choice.tsx'),
   'FollowUpChoice',
 )
+const MyReminders = lazyPart(() => import('#domains/reminders/ui/my-reminders.tsx'), 'MyReminders')
 const OwnInterests = lazyPart(() => import('#domains/newsletter/ui/interests/own-interests.tsx'), 'OwnInterests')
 const MyReadings = lazyPart(() => import('#domains/moderation/ui/my-readings.tsx'), 'MyReadings')
 
@@ -70,6 +71,7 @@ export function MyAccount({ user }: { user: User }) {
             <NoticeChoices role={user.role} zone={zone} />
             {user.role === 'client' && (
               <Suspense>
+                <MyReminders />
                 <FollowUpChoice />
               </Suspense>
             )}

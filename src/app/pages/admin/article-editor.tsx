@@ -7,6 +7,8 @@ import { BackOfficePage } from './back-office-page.tsx'
 
 const ArticleEditor = lazyPart(() => import('#domains/content/ui/team/article-editor.tsx'), 'ArticleEditor')
 
+const ArticleAuthor = lazyPart(() => import('#domains/reminders/ui/article-author.tsx'), 'ArticleAuthor')
+
 const TITLE = 'Artigo'
 const LIST = '/admin-dashboard/conteudo'
 
@@ -26,7 +28,10 @@ export default function ArticleEditorPage() {
     >
       {({ firstName, lastName, id: personId }) => (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <ArticleEditor key={id} id={id} person={{ id: personId, name: `${firstName} ${lastName}`.trim() }} />
+          <div className="grid gap-6">
+            <ArticleAuthor key={id} id={id} />
+            <ArticleEditor key={id} id={id} person={{ id: personId, name: `${firstName} ${lastName}`.trim() }} />
+          </div>
         </Suspense>
       )}
     </BackOfficePage>

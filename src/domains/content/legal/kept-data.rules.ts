@@ -55,6 +55,16 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Só você; quem atende vê quantas pessoas esperam',
     'Noventa dias; antes, se a conta terminar',
   ],
+  'Lembretes pedidos': [
+    'Consentimento (art. 7º, I): você pede cada um',
+    'Só você',
+    'Até você desligar, ou a conta terminar',
+  ],
+  'De quem você recebe novidades': [
+    'Consentimento (art. 7º, I): você pede cada uma',
+    'Só você',
+    'Até você desligar ou tirar dos favoritos, ou a conta terminar',
+  ],
   'Registro técnico das chamadas': [
     'Legítimo interesse: esclarecer o que aconteceu em uma chamada (art. 7º, IX)',
     'Você e a equipe, quando alguém relata um problema',

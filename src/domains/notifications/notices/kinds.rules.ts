@@ -1,5 +1,16 @@
 /** What a person is told about, as they choose it. */
-export const NOTICE_GROUPS = ['consultations', 'agenda', 'questions', 'money', 'account', 'following', 'news'] as const
+export const NOTICE_GROUPS = [
+  'consultations',
+  'agenda',
+  'questions',
+  'money',
+  'account',
+  'following',
+  'news',
+  'day_card',
+  'horoscope',
+  'anniversaries',
+] as const
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
 
 /** How it reaches them: the list on every page, mail, the screen of a device. */
@@ -20,6 +31,9 @@ export const NOTICE_KINDS = {
   requests: { group: 'consultations', always: [] },
   /** The consultant tries whether their phone rings. */
   ring_tests: { group: 'consultations', always: ['push'] },
+  /** It is the turn of somebody who waits in a queue now, or asked to be called within a time. */
+  turns: { group: 'consultations', always: [] },
+  callbacks: { group: 'consultations', always: [] },
   /** A consultant wrote after a consultation. */
   follow_ups: { group: 'consultations', always: [] },
   reviews: { group: 'consultations', always: ['mail'] },
@@ -32,7 +46,14 @@ export const NOTICE_KINDS = {
   account: { group: 'account', always: LIST_AND_MAIL },
   profile: { group: 'account', always: LIST_AND_MAIL },
   online_alerts: { group: 'following', always: [] },
+  /** Whom somebody follows opened hours. */
+  opened_hours: { group: 'following', always: [] },
+  /** Whom somebody follows published an article. */
+  new_articles: { group: 'following', always: [] },
   testimonials: { group: 'news', always: [] },
+  day_cards: { group: 'day_card', always: [] },
+  horoscopes: { group: 'horoscope', always: [] },
+  anniversaries: { group: 'anniversaries', always: [] },
 } as const satisfies Record<string, Kind>
 export type NoticeKind = keyof typeof NOTICE_KINDS
 
@@ -43,7 +64,13 @@ export const groupOf = (kind: NoticeKind): NoticeGroup => kindOf(kind).group
 export const comesAlways = (kind: NoticeKind, way: Way) => kindOf(kind).always.includes(way)
 
 /** Whether a group comes by a way to somebody who chose nothing. */
-export const isWantedByItself = (group: NoticeGroup, way: Way) => way !== 'push' || PUSHED.includes(group)
+export function isWantedByItself(group: NoticeGroup, way: Way): boolean {
+  if (ASKED_FOR.includes(group)) return way === 'page'
+  return way !== 'push' || PUSHED.includes(group)
+}
+
+// Nothing is mailed or pushed of these until somebody asks for it; a line in the list goes with what was.
+const ASKED_FOR: readonly NoticeGroup[] = ['day_card', 'horoscope', 'anniversaries']
 
 // What has a moment: the rest can wait until somebody looks.
 const PUSHED: readonly NoticeGroup[] = ['consultations', 'agenda', 'questions', 'following']
@@ -60,6 +87,12 @@ export function switchableOn(group: NoticeGroup, way: Way): 'all' | 'some' | 'no
 export const kindsIn = (group: NoticeGroup) =>
   Object.entries<Kind>(NOTICE_KINDS).flatMap(([name, kind]) => (kind.group === group ? [name] : []))
 
+/** Those of a group that somebody can do without on this way. */
+export const optionalKindsIn = (group: NoticeGroup, way: Way) =>
+  Object.entries<Kind>(NOTICE_KINDS).flatMap(([name, kind]) =>
+    kind.group === group && !kind.always.includes(way) ? [name] : [],
+  )
+
 /** What each group is, as a heading and as the line under it. */
 export const GROUP_WORDS: Record<NoticeGroup, { title: string; hint: string }> = {
   consultations: { title: 'Consultas', hint: 'Pedidos, respostas e o que vem depois de uma consulta.' },
@@ -67,8 +100,11 @@ export const GROUP_WORDS: Record<NoticeGroup, { title: string; hint: string }> =
   questions: { title: 'Perguntas', hint: 'Perguntas por escrito, respostas e prazos. O prazo não para.' },
   money: { title: 'Dinheiro', hint: 'Pagamentos, recibos, devoluções, retiradas e saques.' },
   account: { title: 'Conta e segurança', hint: 'Senha, acessos, correções e decisões da equipe.' },
-  following: { title: 'Quem você acompanha', hint: 'Quando alguém que você espera fica online.' },
+  following: { title: 'Quem você acompanha', hint: 'Quem você espera ficou online, ou quem você segue tem novidade.' },
   news: { title: 'Novidades', hint: 'O que foi feito do seu depoimento, e o que muda no site.' },
+  day_card: { title: 'Carta do dia', hint: 'A sua carta, na hora que você escolher.' },
+  horoscope: { title: 'Horóscopo', hint: 'O céu do dia para o seu signo.' },
+  anniversaries: { title: 'Aniversário de leituras', hint: 'Um mês e um ano depois de guardar uma leitura.' },
 }
 
 /** How long a notice is kept, in milliseconds: 90 days. */

@@ -5,8 +5,10 @@ type PushKind = {
   /** Our own words: anybody may read a locked screen. */
   title: string
   body?: string
-  /** In quiet hours: waits until they end, is not sent at all, or rings because its reader asked for that. */
+  /** In quiet hours: waits until they end, is not sent at all, or comes because its reader chose that very time. */
   quiet: 'waits' | 'dropped' | 'rings'
+  /** Somebody waits for an answer to it: the device is woken. */
+  isUrgent?: boolean
   /** How long it is worth anything, in milliseconds. */
   lastsMs: number
   actions?: readonly PushAction[]
@@ -15,6 +17,7 @@ type PushKind = {
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const OPEN = 'Toque para ver no site.'
+const TURN = 'Toque para ver o preço e responder. Nada é cobrado antes.'
 
 /** What a device shows of each kind. */
 export const PUSH_KINDS: Readonly<Record<NoticeKind, PushKind>> = {
@@ -22,13 +25,28 @@ export const PUSH_KINDS: Readonly<Record<NoticeKind, PushKind>> = {
     title: 'Você tem um novo pedido de consulta',
     body: 'A pessoa espera por até um minuto.',
     quiet: 'rings',
+    isUrgent: true,
     lastsMs: MINUTE_MS,
     actions: [
       { action: 'accept', title: 'Atender' },
       { action: 'decline', title: 'Recusar' },
     ],
   },
-  ring_tests: { title: 'Teste de toque', body: 'Toque aqui para confirmar.', quiet: 'rings', lastsMs: MINUTE_MS },
+  ring_tests: {
+    title: 'Teste de toque',
+    body: 'Toque aqui para confirmar.',
+    quiet: 'rings',
+    isUrgent: true,
+    lastsMs: MINUTE_MS,
+  },
+  turns: { title: 'É a sua vez', body: TURN, quiet: 'dropped', isUrgent: true, lastsMs: 2 * MINUTE_MS },
+  callbacks: {
+    title: 'Estamos chamando você',
+    body: TURN,
+    quiet: 'rings',
+    isUrgent: true,
+    lastsMs: 2 * MINUTE_MS,
+  },
   follow_ups: { title: 'Alguém escreveu para você', body: OPEN, quiet: 'waits', lastsMs: 3 * DAY_MS },
   reviews: { title: 'Há novidade sobre uma avaliação', body: OPEN, quiet: 'waits', lastsMs: DAY_MS },
   bookings: { title: 'Há novidade na sua agenda', body: OPEN, quiet: 'waits', lastsMs: DAY_MS },
@@ -40,6 +58,11 @@ export const PUSH_KINDS: Readonly<Record<NoticeKind, PushKind>> = {
   account: { title: 'Há novidade na sua conta', body: OPEN, quiet: 'waits', lastsMs: 3 * DAY_MS },
   profile: { title: 'Há novidade no seu perfil', body: OPEN, quiet: 'waits', lastsMs: 3 * DAY_MS },
   online_alerts: { title: 'Quem você esperava está online', body: OPEN, quiet: 'dropped', lastsMs: 10 * MINUTE_MS },
+  opened_hours: { title: 'Quem você segue abriu horários', body: OPEN, quiet: 'waits', lastsMs: DAY_MS },
+  new_articles: { title: 'Quem você segue publicou um artigo', body: OPEN, quiet: 'waits', lastsMs: 3 * DAY_MS },
+  day_cards: { title: 'A sua carta do dia', body: OPEN, quiet: 'rings', lastsMs: 6 * 60 * MINUTE_MS },
+  horoscopes: { title: 'O céu de hoje para o seu signo', body: OPEN, quiet: 'rings', lastsMs: 6 * 60 * MINUTE_MS },
+  anniversaries: { title: 'Uma data para lembrar', body: OPEN, quiet: 'rings', lastsMs: DAY_MS },
   testimonials: { title: 'O seu depoimento foi lido', body: OPEN, quiet: 'waits', lastsMs: 3 * DAY_MS },
 }
 

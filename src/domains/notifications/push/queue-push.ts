@@ -9,7 +9,8 @@ type Asked = {
   kind: NoticeKind
   /** The act that causes it: each device is pushed to once. */ key: string
   path: string
-  /** When it stops being worth anything, if before its kind says. */ until?: Date
+  /** What it is about, where that may end before it is sent (`is_notice_over`). */ subjectId?: string | undefined
+  /** When it stops being worth anything, if before its kind says. */ until?: Date | undefined
   now: Date
 }
 
@@ -17,10 +18,10 @@ type Asked = {
  * Queues a push to each device on which a person wants this kind, in the transaction that causes it; answers to how
  * many. In quiet hours it waits, is left out, or rings, by its kind.
  */
-export async function queuePush(tx: Tx, { personId, kind, key, path, until, now }: Asked): Promise<number> {
+export async function queuePush(tx: Tx, { personId, kind, key, path, subjectId, until, now }: Asked): Promise<number> {
   const topic = groupOf(kind)
   const asked = { personId, topic, byItself: isWantedByItself(topic, 'push'), always: comesAlways(kind, 'push'), now }
-  const { title, body, actions, quiet, lastsMs } = PUSH_KINDS[kind]
+  const { title, body, actions, quiet, isUrgent = false, lastsMs } = PUSH_KINDS[kind]
   let queued = 0
   for (const target of await listTargets(tx, asked)) {
     const quietUntil = quiet === 'rings' ? undefined : quietEndsAt(target.quiet ?? QUIET_BY_ITSELF, now)
@@ -35,7 +36,8 @@ export async function queuePush(tx: Tx, { personId, kind, key, path, until, now 
       ...(body && { body }),
       ...(actions && { actions }),
     }
-    await insertPush(tx, { subscriptionId: target.id, key, content, isUrgent: quiet === 'rings', dueAt, expiresAt })
+    const about = { kind, subjectId: subjectId ?? null }
+    await insertPush(tx, { subscriptionId: target.id, key, ...about, content, isUrgent, dueAt, expiresAt })
     queued++
   }
   return queued

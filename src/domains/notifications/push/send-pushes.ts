@@ -5,7 +5,7 @@ import { type Stoppable, untilEmpty } from '#platform/sweeps/until-empty.ts'
 import { nextPushAt } from './push-kinds.rules.ts'
 import { endPush, postponePush, type PushOutcome, takeDuePushes, type TakenPush } from './sql.ts'
 import { aboutSubscription, type Pushing } from './subscribe.ts'
-import { endSubscription, recordOk } from './subscriptions.sql.ts'
+import { endSubscription, recordFailed, recordOk } from './subscriptions.sql.ts'
 
 export type PushContext = { db: Db; pushing: Pushing; log: Log; now: () => Date } & Stoppable
 
@@ -25,7 +25,7 @@ export const sendPushes = (context: PushContext) =>
 async function send(context: PushContext, push: TakenPush) {
   const { db, now } = context
   const at = now()
-  if (push.expiresAt <= at) return end(db, push.id, 'expired', at)
+  if (push.isOver || push.expiresAt <= at) return end(db, push.id, 'expired', at)
   const target = targetOf(context.pushing, push)
   // Sealed with a key that is no longer ours: browsers do not accept pushes with the new one either.
   const result: PushResult = target ? await deliver(context, push, target) : { outcome: 'gone', why: 'another key' }
@@ -59,6 +59,7 @@ async function recordResult({ db, log, now }: PushContext, push: TakenPush, resu
   const again = result.outcome === 'unreachable' ? nextPushAt(attempts, expiresAt, now()) : undefined
   log.warn({ push: id, attempts, why: result.why }, again ? 'a push is tried again' : 'a push is not tried any more')
   if (again) return void (await postponePush(db, id, again))
+  await recordFailed(db, subscriptionId, now())
   return end(db, id, result.outcome === 'unreachable' ? 'given_up' : result.outcome, now())
 }
 

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { NoticeGroup } from '../notices/kinds.rules.ts'
+import type { NoticeGroup, NoticeKind } from '../notices/kinds.rules.ts'
 import type { PushAction } from './push-kinds.rules.ts'
 import type { QuietHours } from './quiet.rules.ts'
 
@@ -27,6 +27,8 @@ export type PushContent = {
 export type NewPush = {
   subscriptionId: string
   key: string
+  kind: NoticeKind
+  subjectId: string | null
   content: PushContent
   isUrgent: boolean
   dueAt: Date
@@ -34,8 +36,9 @@ export type NewPush = {
 }
 
 export const insertPush = (tx: Tx, p: NewPush) => tx`
-  insert into pushes (id, subscription_id, key, payload, is_urgent, due_at, expires_at)
-  values (${crypto.randomUUID()}, ${p.subscriptionId}, ${p.key}, ${tx.json(p.content)}, ${p.isUrgent}, ${p.dueAt}, ${p.expiresAt})
+  insert into pushes (id, subscription_id, key, kind, subject_id, payload, is_urgent, due_at, expires_at)
+  values (${crypto.randomUUID()}, ${p.subscriptionId}, ${p.key}, ${p.kind}, ${p.subjectId},
+    ${tx.json(p.content)}, ${p.isUrgent}, ${p.dueAt}, ${p.expiresAt})
   on conflict (subscription_id, key) do nothing`
 
 export type TakenPush = {
@@ -48,6 +51,7 @@ export type TakenPush = {
   attempts: number
   expiresAt: Date
   /** Notices that are unread now. */ unread: number
+  /** What it tells of has ended meanwhile. */ isOver: boolean
 }
 
 /** Takes due pushes for this worker; no other worker gets them meanwhile. */
@@ -59,7 +63,8 @@ export const takeDuePushes = (sql: Sql, now: Date, most: number) => sql<TakenPus
   returning p.id, p.subscription_id as "subscriptionId", s.person_id as "personId", s.sealed, p.payload as content,
     p.is_urgent as "isUrgent", p.attempts, p.expires_at as "expiresAt",
     (select count(*)::int from (
-      select from notices n where n.person_id = s.person_id and n.read_at is null limit 99) unread) as unread`
+      select from notices n where n.person_id = s.person_id and n.read_at is null limit 99) unread) as unread,
+    p.subject_id is not null and is_notice_over(p.kind, s.person_id, p.subject_id, ${now}) as "isOver"`
 
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'given_up' | 'uncertain' | 'expired'
 
@@ -78,3 +83,9 @@ export async function deleteEndedPushes(sql: Sql, before: Date, most: number): P
     delete from pushes where id in (select id from pushes where ended_at < ${before} order by ended_at limit ${most})`
   return count
 }
+
+/** What waits of these kinds for a person goes: they do without it now. */
+export const deleteWaitingPushes = (tx: Tx, personId: string, kinds: readonly string[]) => tx`
+  delete from pushes p using push_subscriptions s
+  where s.person_id = ${personId} and s.ended_at is null and p.subscription_id = s.id and p.ended_at is null
+    and p.kind = any(${[...kinds]})`

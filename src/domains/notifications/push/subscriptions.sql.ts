@@ -44,7 +44,11 @@ export const endOldest = (tx: Tx, personId: string, most: number, at: Date) => t
     order by made_at desc, id offset ${most})`
 
 export const recordOk = (sql: Sql, id: string, at: Date) => sql`
-  update push_subscriptions set last_ok_at = ${at} where id = ${id}`
+  update push_subscriptions set last_ok_at = ${at}, failed_at = null where id = ${id}`
+
+/** Nobody counts as reached by a device that failed, until one push works again. */
+export const recordFailed = (sql: Sql, id: string, at: Date) => sql`
+  update push_subscriptions set failed_at = ${at} where id = ${id}`
 
 export type Device = { id: string; device: string; madeAt: Date; isHere: boolean }
 

@@ -25,6 +25,13 @@ export async function findDayCard(
   return row && (row.id === null ? {} : { card: row })
 }
 
+/** The cards of a day of many people, also those that nobody turned yet. */
+export const listCardsOfDay = (sql: Sql, personIds: readonly string[], day: string) => sql<
+  (DrawRow & { personId: string })[]
+>`
+  select c.person_id as "personId", ${drawFields(sql)} from oracle_day_cards c join oracle_draws d on d.id = c.draw_id
+  where c.person_id = any(${[...personIds]}::uuid[]) and c.day = ${day}::text::date`
+
 /** Somebody's card by its draw, with its day (`yyyy-mm-dd`). */
 export async function findCardById(
   sql: Sql,

@@ -26,15 +26,3 @@ const LAYOUT_WORDS: Readonly<Partial<Record<Draw['layout'], string>>> = {
 /** What kind of reading it is. */
 export const layoutWords = ({ draw, dayCardOn }: Pick<Reading, 'draw' | 'dayCardOn'>) =>
   dayCardOn ? 'Carta do dia' : (LAYOUT_WORDS[draw.layout] ?? spreadOf(draw.layout)?.name ?? 'Leitura')
-
-const PAGES = {
-  tarot: ['/tarot-gratis', ''],
-  runas: ['/servicos/runas', '#ferramenta'],
-  iching: ['/servicos/oraculos', '#ferramenta'],
-} as const
-
-/** The address of a reading of any oracle. */
-export function keptReadingPath({ kind, id }: Pick<Draw, 'kind' | 'id'>): `/${string}` {
-  const [page, anchor] = PAGES[kind]
-  return `${page}?leitura=${id}${anchor}`
-}

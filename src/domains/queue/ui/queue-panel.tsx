@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '#browser/late-code.ts'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
@@ -16,6 +17,11 @@ import { LeaveButton } from './leave-button.tsx'
 import { hourWords, placeWords, waitingWords } from './queue-words.ts'
 import { useOwnPlace } from './use-own-place.ts'
 import { useQueue } from './use-queue.ts'
+
+const PushOffer = lazyPart(() => import('#domains/notifications/ui/push/push-offer.tsx'), 'PushOffer')
+
+/** What a place says that needs no open page. */
+const RUNG = 'Pode fechar o site: o seu aparelho toca na sua vez, e você tem dois minutos para responder.'
 
 type Props = { personId: string; consultantId: string; name: string; channel: LiveChannel }
 
@@ -53,8 +59,9 @@ const Rules = ({ name }: { name: string }) => (
       A ordem é a de chegada. Na sua vez, tocamos aqui e você tem dois minutos para dizer sim, com o preço à vista.
     </li>
     <li>
-      O lugar fica guardado enquanto uma página da Sensitivos estiver aberta. Fechada por dez minutos, ele termina; até
-      lá, se {name} ficar livre, a vez passa para a próxima pessoa e o seu lugar continua.
+      O lugar fica guardado enquanto uma página da Sensitivos estiver aberta, ou um aparelho seu receber os nossos
+      avisos. Sem nenhum dos dois por dez minutos, ele termina; até lá, se {name} ficar livre, a vez passa para a
+      próxima pessoa e o seu lugar continua.
     </li>
     <li>Duas vezes sem responder na sua vez, e as filas fecham para você por 24 horas.</li>
   </ul>
@@ -64,11 +71,20 @@ const OwnPlace = ({ place, isHere }: { place: Place; isHere: boolean }) => (
   <div className="grid gap-4">
     <Notice tone="accent" title={isHere ? placeWords(place) : `Você já está na fila de ${place.consultant.name}`}>
       {place.untilAt
-        ? `Chamamos você por aqui assim que der, até ${hourWords(place.untilAt)}. Deixe uma página da Sensitivos aberta para ouvir.`
+        ? `Chamamos você assim que der, até ${hourWords(place.untilAt)}. ${place.isRung ? RUNG : 'Deixe uma página da Sensitivos aberta para ouvir.'}`
         : isHere
-          ? 'Pode continuar pelo site: a fila acompanha você, e tocamos assim que for a sua vez.'
+          ? place.isRung
+            ? RUNG
+            : 'Pode continuar pelo site: a fila acompanha você, e tocamos assim que for a sua vez.'
           : 'Dá para esperar em uma fila de cada vez.'}
     </Notice>
+    {!place.isRung && (
+      <Suspense>
+        <PushOffer
+          why={`O seu celular também pode chamar, com o site fechado, quando for a sua vez com ${place.consultant.name}.`}
+        />
+      </Suspense>
+    )}
     <div className="grid justify-items-center">
       <LeaveButton id={place.id} words={isHere ? 'Sair da fila' : `Sair da fila de ${place.consultant.name}`} />
     </div>

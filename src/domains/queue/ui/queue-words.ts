@@ -25,7 +25,7 @@ export function endWords({ state, reason, consultant: { name } }: Place): string
     case 'window_over':
       return `O horário que você escolheu terminou, e ${name} não ficou livre antes. Nada foi cobrado.`
     case 'away':
-      return `Você saiu da fila de ${name}: nenhuma página ficou aberta por dez minutos. Nada foi cobrado.`
+      return `Você saiu da fila de ${name}: nenhuma página ficou aberta, nem aparelho avisou, por dez minutos. Nada foi cobrado.`
     case 'unanswered':
       return `${name} não respondeu a dois pedidos seus, e o seu lugar terminou. O que estava reservado voltou inteiro.`
     case 'declined':

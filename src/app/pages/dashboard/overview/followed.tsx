@@ -6,6 +6,7 @@ import { listFavourites } from '#domains/consultants/favourites/contract.ts'
 import { MyFavourites } from '#domains/consultants/ui/favourites/my-favourites.tsx'
 import { listNextSlots } from '#domains/scheduling/hours/contract.ts'
 import { NextTimesOfCards } from '#domains/scheduling/ui/next-times.tsx'
+import { FollowSwitches } from '#domains/reminders/ui/follow-switches.tsx'
 import { SHORTEST_BOOKING } from '#domains/scheduling/rules.ts'
 
 /** As many as one question about agendas takes. */
@@ -28,7 +29,7 @@ export function Followed() {
   return (
     <DashboardSection id="favoritos" title="Quem você acompanha">
       <NextTimesOfCards first={first} now={now}>
-        <MyFavourites />
+        <MyFavourites news={(id, name) => <FollowSwitches id={id} name={name} />} />
       </NextTimesOfCards>
     </DashboardSection>
   )

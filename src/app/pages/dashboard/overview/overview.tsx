@@ -15,6 +15,7 @@ import { MoneyLine } from './money-line.tsx'
 
 /** Loaded on demand: each waits for an answer of the server anyway. */
 const AlmanacPage = lazyPart(() => import('#domains/oracles/day-card/ui/almanac-page.tsx'), 'AlmanacPage')
+const DayCardReminder = lazyPart(() => import('#domains/reminders/ui/day-card-reminder.tsx'), 'DayCardReminder')
 const ContinueReading = lazyPart(() => import('#domains/oracles/day-card/ui/continue-reading.tsx'), 'ContinueReading')
 const Followed = lazyPart(() => import('./followed.tsx'), 'Followed')
 const OrdersToPay = lazyPart(() => import('#domains/catalogue/ui/orders/orders-to-pay.tsx'), 'OrdersToPay')
@@ -33,7 +34,10 @@ export function Overview({ user }: { user: User }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <Waiting personId={user.id} />
         <Suspense fallback={<Skeleton className="h-112 w-full" />}>
-          <AlmanacPage />
+          <div className="grid gap-3">
+            <AlmanacPage />
+            <DayCardReminder />
+          </div>
         </Suspense>
         <FirstConversation />
         <Suspense fallback={<Skeleton className="h-44 w-full" />}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { lazyPart } from '#browser/late-code.ts'
 import { errorMessage } from '#browser/api.ts'
 import { Emblem } from '#browser/kit/art/emblem.tsx'
@@ -20,8 +20,11 @@ import { NextTimeContext } from '../welcome-context.ts'
 /** Loaded lazily: the menus weigh as much as the rest of the panel, and the list does not need them. */
 const FavouriteMenu = lazyPart(() => import('./favourite-menu.tsx'), 'FavouriteMenu')
 
+/** Of which news of a favourite somebody hears. */
+type News = (id: string, name: string) => ReactNode
+
 /** This person's favourites, with live status badges. */
-export function MyFavourites() {
+export function MyFavourites({ news }: { news: News }) {
   const { data, error, refetch } = useQuery(apiQuery(listFavourites, {}))
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-24 w-full" />
@@ -40,7 +43,7 @@ export function MyFavourites() {
       <ul className="grid divide-y divide-line border-line border-y">
         {data.favourites.map((favourite) => (
           <li key={favourite.consultant.id}>
-            <Row favourite={favourite} />
+            <Row favourite={favourite} news={news} />
           </li>
         ))}
       </ul>
@@ -48,7 +51,7 @@ export function MyFavourites() {
   )
 }
 
-function Row({ favourite: { consultant, waiting } }: { favourite: Favourite }) {
+function Row({ favourite: { consultant, waiting }, news }: { favourite: Favourite; news: News }) {
   const { id, name, title, imageUrl, pricePerMinute } = consultant
   const status = usePresence(id, consultant.status)
   const nextTime = use(NextTimeContext)?.get(id)
@@ -72,6 +75,7 @@ function Row({ favourite: { consultant, waiting } }: { favourite: Favourite }) {
           )}
           {waiting && <span className="text-quiet">avisaremos quando entrar</span>}
         </p>
+        {news(id, name)}
       </div>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
         <RequestButton id={id} name={name} status={status} size="sm" />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { drawnNames, keptReadingPath, layoutWords } from '../../ui/kept-reading-words.ts'
+import { keptReadingPath } from '../../draw/kept-reading-path.ts'
+import { drawnNames, layoutWords } from '../../ui/kept-reading-words.ts'
 import { DrawnPicture } from '../../ui/drawn-picture.tsx'
 import { ReadingOutcome } from '../../ui/reading-outcome.tsx'
 import type { OwnDay } from '../contract.ts'

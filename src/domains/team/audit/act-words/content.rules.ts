@@ -19,6 +19,7 @@ export const CONTENT: ActWords = {
   'content.text_written': ['Revisão de um texto guardada', 'guardou uma revisão de um texto', KINDS_OF_TEXTS],
   'content.text_published': ['Texto publicado', 'publicou um texto', { at_once: 'na hora', scheduled: 'agendado' }],
   'content.text_unpublished': ['Texto tirado do ar', 'tirou um texto do ar'],
+  'content.author_named': ['Autoria de um artigo', 'disse de quem é um artigo'],
   'content.draft_deleted': ['Rascunho apagado', 'apagou um rascunho'],
   'content.picture_added': ['Imagem enviada', 'enviou uma imagem'],
   'newsletter.campaign_written': ['Texto de campanha salvo', 'salvou o texto de uma campanha'],

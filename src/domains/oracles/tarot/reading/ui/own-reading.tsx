@@ -5,7 +5,8 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { formatDay } from '#shared/dates.ts'
 import { forgetReading, listReadings, type Reading } from '../../../draw/contract.ts'
-import { drawnNames, keptReadingPath, layoutWords } from '../../../ui/kept-reading-words.ts'
+import { keptReadingPath } from '../../../draw/kept-reading-path.ts'
+import { drawnNames, layoutWords } from '../../../ui/kept-reading-words.ts'
 import { ReadingOutcome } from '../../../ui/reading-outcome.tsx'
 
 /** One kept reading. Deleting asks for confirmation, because draw and question cannot be restored. */
