@@ -47,6 +47,16 @@ create table application_documents (
   constraint removed_after_it_was_stored CHECK (((removed_at IS NULL) OR (stored_at IS NOT NULL)))
 );
 
+create table article_authors (
+  article_id uuid not null,
+  consultant_id uuid,
+  named_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint article_authors_article_id_fkey FOREIGN KEY (article_id) REFERENCES content_texts(id) ON DELETE CASCADE,
+  constraint article_authors_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint article_authors_pkey PRIMARY KEY (article_id)
+);
+
 create table asaas.transfers (
   id uuid not null,
   amount bigint not null,
@@ -864,7 +874,7 @@ create table consultant_follows (
   told_on date,
   constraint consultant_follows_person_id_consultant_id_fkey FOREIGN KEY (person_id, consultant_id) REFERENCES consultant_favourites(person_id, consultant_id) ON DELETE CASCADE,
   constraint consultant_follows_pkey PRIMARY KEY (person_id, consultant_id, topic),
-  constraint consultant_follows_topic_check CHECK ((topic = 'hours'::text))
+  constraint consultant_follows_topic_check CHECK ((topic = ANY (ARRAY['hours'::text, 'articles'::text])))
 );
 
 create table consultant_missed_words (
@@ -1491,12 +1501,14 @@ create table follow_news (
   id uuid not null,
   consultant_id uuid not null,
   topic text not null,
+  article_id uuid,
   starts timestamp with time zone[] not null,
   at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  constraint follow_news_check CHECK (((topic = 'articles'::text) = (article_id IS NOT NULL))),
   constraint follow_news_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint follow_news_pkey PRIMARY KEY (id),
-  constraint follow_news_topic_check CHECK ((topic = 'hours'::text))
+  constraint follow_news_topic_check CHECK ((topic = ANY (ARRAY['hours'::text, 'articles'::text])))
 );
 
 create table follow_up_refusals (
@@ -2140,7 +2152,7 @@ create table notice_choices (
   chosen_at timestamp with time zone not null,
   constraint notice_choices_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint notice_choices_pkey PRIMARY KEY (person_id, topic, way),
-  constraint notice_choices_topic_check CHECK ((topic ~ '^[a-z_]{2,40}$'::text)),
+  constraint notice_choices_topic_check CHECK ((topic = ANY (ARRAY['consultations'::text, 'agenda'::text, 'questions'::text, 'money'::text, 'account'::text, 'following'::text, 'news'::text, 'day_card'::text, 'horoscope'::text, 'anniversaries'::text]))),
   constraint notice_choices_way_check CHECK ((way = ANY (ARRAY['page'::text, 'mail'::text, 'push'::text])))
 );
 
@@ -3850,6 +3862,10 @@ CREATE INDEX application_documents_by_person ON public.application_documents USI
 
 CREATE UNIQUE INDEX application_documents_in_force ON public.application_documents USING btree (person_id, kind) WHERE ((stored_at IS NOT NULL) AND (removed_at IS NULL));
 
+CREATE INDEX article_authors_of ON public.article_authors USING btree (consultant_id);
+
+CREATE INDEX article_authors_untold ON public.article_authors USING btree (article_id) WHERE (told_at IS NULL);
+
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 
 CREATE INDEX backed_reviews_latest ON public.backed_reviews USING btree (consultant_id, said_at DESC, client_id);
@@ -4121,6 +4137,8 @@ CREATE INDEX email_confirmations_by_end ON public.email_confirmations USING btre
 CREATE INDEX email_confirmations_of_person ON public.email_confirmations USING btree (person_id) WHERE (used_at IS NULL);
 
 CREATE INDEX follow_news_ended ON public.follow_news USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX follow_news_of ON public.follow_news USING btree (consultant_id, topic, at) WHERE (ended_at IS NULL);
 
 CREATE INDEX follow_news_open ON public.follow_news USING btree (at) WHERE (ended_at IS NULL);
 

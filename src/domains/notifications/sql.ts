@@ -44,10 +44,6 @@ export const insertOptionalMail = (tx: Tx, m: QueuedOptionalMail) => tx`
     where person_id = ${m.personId} and topic = ${m.group} and way = 'mail'), ${m.byItself})
   on conflict (key) do nothing`
 
-/** What waits of these kinds for a person goes: they do without it now. */
-export const deleteWaitingMails = (tx: Tx, personId: string, kinds: readonly string[]) => tx`
-  delete from mails where person_id = ${personId} and kind = any(${[...kinds]}) and ended_at is null`
-
 type Optional = { personId: string; kind: NoticeKind }
 
 /** Whose mail, of which kind, this secret of it belongs to. */

@@ -15,9 +15,6 @@ export const refuse = refusals('reminders', {
   zone_unknown: [400, 'Não entendemos o seu fuso horário. Recarregue a página.'],
   horoscope_by_mail: [409, 'O horóscopo por e-mail é uma carta à parte: peça por ela na página da newsletter.'],
   sign_unknown: [409, 'Para o seu signo, falta a data de nascimento na sua conta.'],
-  article_not_found: [404, 'Este artigo não existe mais.'],
-  author_not_found: [409, 'Esta pessoa não atende aqui. Escolha outra da lista.'],
-  not_a_favourite: [409, 'Guarde esta pessoa nos favoritos para receber as novidades dela.'],
 })
 
 export type Hour = { minute: number; zone: string }

@@ -75,7 +75,7 @@ describe('asking and answering', () => {
 
   test('tells both that it moved, and whose balance did: Luna’s by an answer, Ana’s by any end', async () => {
     const told = async (personId: string, work: () => Promise<unknown>) =>
-      (await factsDuring(db, personId, work)).map((fact) => (fact as { type: string }).type)
+      (await factsDuring(db, personId, work)).map((fact) => fact.type)
     const [answered, declined] = [await fixture.buyQuestion(), await fixture.buyQuestion()]
     expect(await told(answered.clientId, () => fixture.ask(answered))).toEqual(['question_moved'])
     expect(await told(answered.consultantId, () => fixture.answer(answered))).toEqual([

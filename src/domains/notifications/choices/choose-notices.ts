@@ -2,8 +2,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { optionalKindsIn, switchableOn } from '../notices/kinds.rules.ts'
 import { refuse } from '../notices/rules.ts'
 import { deleteWaitingPushes } from '../push/sql.ts'
-import { deleteWaitingMails } from '../sql.ts'
-import { type Choice, recordChoice } from './sql.ts'
+import { type Choice, deleteWaitingMails, recordChoice } from './sql.ts'
 
 type Wish = Choice & { wanted: boolean; now: Date }
 

@@ -13,3 +13,7 @@ export const recordChoice = (sql: Sql, { personId, topic, way }: Choice, wanted:
 
 export const deleteChoicesOf = (tx: Tx, personId: string) =>
   tx`delete from notice_choices where person_id = ${personId}`
+
+/** What waits of these kinds for a person goes: they do without it now. */
+export const deleteWaitingMails = (tx: Tx, personId: string, kinds: readonly string[]) => tx`
+  delete from mails where person_id = ${personId} and kind = any(${[...kinds]}) and ended_at is null`

@@ -12,12 +12,12 @@ export type NewNotice = {
   at: Date
 }
 
-/** Inserts a notice, once per person and key; not in a closed account, nor where the person does without `optionalIn`. */
+/** Inserts a notice, once per person and key; not where the person does without `optionalIn` in the list. */
 export async function insertNotice(tx: Tx, n: NewNotice, optionalIn: NoticeGroup | undefined): Promise<boolean> {
   const { count } = await tx`
     insert into notices (id, person_id, kind, key, title, body, path, at)
     select ${n.id}, ${n.personId}, ${n.kind}, ${n.key}, ${n.title}, ${n.body ?? null}, ${n.path ?? null}, ${n.at}
-    where exists (select from people where id = ${n.personId} and closed_at is null) and not exists (
+    where not exists (
       select from notice_choices
       where person_id = ${n.personId} and topic = ${optionalIn ?? null} and way = 'page' and not wanted)
     on conflict (person_id, key) do nothing`

@@ -4,7 +4,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { chooseMailByLink } from '../contract.ts'
-import { GROUP_WORDS } from '../notices/kinds.rules.ts'
+import { GROUP_WORDS } from './group-words.ts'
 
 /**
  * Ends a group of optional mails by the link at the end of one, on a press, because programs that look into mails open

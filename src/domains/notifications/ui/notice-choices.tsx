@@ -4,21 +4,12 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { Switch } from '#browser/kit/forms/switch.tsx'
-import { apiQuery } from '#browser/query.ts'
 import { useOptimisticSwitch } from '#browser/use-optimistic-choice.ts'
-import { chooseNotices, readNoticeChoices } from '../choices/contract.ts'
-import {
-  GROUP_WORDS,
-  isWantedByItself,
-  type NoticeGroup,
-  switchableOn,
-  type Way,
-  WAYS,
-} from '../notices/kinds.rules.ts'
-
+import { chooseNotices } from '../choices/contract.ts'
+import { isWantedByItself, type NoticeGroup, switchableOn, type Way, WAYS } from '../notices/kinds.rules.ts'
+import { GROUP_WORDS } from './group-words.ts'
+import { noticeChoicesQuestion } from './notice-choices-question.ts'
 import { PushDevices } from './push/push-devices.tsx'
-
-const question = apiQuery(readNoticeChoices, {})
 
 /** What a role is told about. */
 const GROUPS_OF_ROLE: Readonly<Record<'client' | 'consultor' | 'admin', readonly NoticeGroup[]>> = {
@@ -40,7 +31,7 @@ const WHY_ALWAYS: Partial<Record<NoticeGroup, string>> = {
 
 /** What a person is told, and by which ways: a switch for each that is optional, and why the others are not. */
 export function NoticeChoices({ role, zone }: { role: keyof typeof GROUPS_OF_ROLE; zone: string }) {
-  const { data, error, refetch } = useQuery(question)
+  const { data, error, refetch } = useQuery(noticeChoicesQuestion)
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-96 w-full" />
   return (
@@ -88,7 +79,7 @@ function WaySwitch({ topic, way, isWanted }: WayProps) {
   const turning = useMutation({
     mutationFn: (wanted: boolean) => browserApi(chooseNotices, { topic, way, wanted }),
     async onSuccess(_, wanted) {
-      await client.invalidateQueries({ queryKey: question.queryKey })
+      await client.invalidateQueries({ queryKey: noticeChoicesQuestion.queryKey })
       toast({
         title: wanted ? 'Aviso ligado' : 'Aviso desligado',
         description: `${GROUP_WORDS[topic].title}: ${WAY_WORDS[way]}`,

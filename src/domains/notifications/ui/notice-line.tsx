@@ -3,7 +3,7 @@ import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { formatTime } from '#shared/dates.ts'
 import type { Notice } from '../notices/contract.ts'
-import { GROUP_WORDS } from '../notices/kinds.rules.ts'
+import { GROUP_WORDS } from './group-words.ts'
 
 type Props = { notice: Notice; onRead: () => void; onOpen: () => void }
 

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import { type AnniversaryRow, findAnniversaries } from './anniversaries.sql.ts'
-import { keptReadingPath } from './kept-reading-path.ts'
+import { keptReadingPath } from './kept-reading-path.rules.ts'
 
 type Anniversary = Pick<AnniversaryRow, 'personId' | 'isYear'> & { path: `/${string}` }
 

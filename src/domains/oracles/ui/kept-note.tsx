@@ -5,7 +5,7 @@ import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { Draw } from '../draw/contract.ts'
 import { findWitnessRecord } from '../draw/ui/witness-record.ts'
 import { useKeptReading } from '../tarot/reading/ui/use-kept-reading.ts'
-import { keptReadingPath } from '../draw/kept-reading-path.ts'
+import { keptReadingPath } from '../draw/kept-reading-path.rules.ts'
 import { ReadingOutcome } from './reading-outcome.tsx'
 
 /** Runes and hexagrams of a signed-in reader are kept at once; others hear for how long the address holds. */

@@ -118,6 +118,6 @@ test('the team says whose an article is, in its log; refuses a missing article a
   expect(await readAuthor(db, id)).toEqual({ consultantId: luna, consultants: [{ id: luna, name: 'Luna' }] })
   const acts = await db`select after from security_events where kind = 'content.author_named'`
   expect(acts).toEqual([{ after: { consultantId: luna } }])
-  await expect(name(crypto.randomUUID())).rejects.toMatchObject({ code: 'reminders.article_not_found' })
-  await expect(name(id, ana)).rejects.toMatchObject({ code: 'reminders.author_not_found' })
+  await expect(name(crypto.randomUUID())).rejects.toMatchObject({ code: 'article_authors.article_not_found' })
+  await expect(name(id, ana)).rejects.toMatchObject({ code: 'article_authors.author_not_found' })
 })

@@ -22,6 +22,7 @@ export const nameArticleAuthor = endpoint({
   method: 'PUT',
   path: '/api/team/articles/:id/author',
   access: 'team:content',
+  needsPassword: false,
   summary: 'Say whose article this is. Followers hear of it once, when it is published. Repeating changes nothing.',
   input: z.object({ id: idParam, consultantId: z.nullable(idParam) }),
   output: Author,

@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { refuse } from '../rules.ts'
+import { refuse } from './rules.ts'
 import { deleteAuthor, findAuthor, isArticle, recordAuthor } from './sql.ts'
 
 type Named = { id: string; consultantId: string | null; by: string; clock: Clock }

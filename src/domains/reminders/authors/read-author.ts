@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import { refuse } from '../rules.ts'
+import { refuse } from './rules.ts'
 import type { Author } from './contract.ts'
 import { findAuthor, isArticle, listPossibleAuthors } from './sql.ts'
 

@@ -167,6 +167,6 @@ test('250 followers are told once each by eight workers, and only a favourite is
   const names = await told()
   expect([names.length, new Set(names).size]).toEqual([250, 250])
   const stranger = follow(await aClient(db, 'Dora'))
-  await expect(stranger).rejects.toMatchObject({ code: 'reminders.not_a_favourite' })
+  await expect(stranger).rejects.toMatchObject({ code: 'follows.not_a_favourite' })
   expect(await listFollowsOf(db, ana)).toEqual([{ consultantId: luna, topic: 'hours' }])
 })

@@ -1,3 +1,5 @@
+import { refusals } from '#shared/refusal.ts'
+
 /** Of what somebody may hear who follows a favourite. */
 export const TOPICS = ['hours', 'articles'] as const
 export type Topic = (typeof TOPICS)[number]
@@ -16,3 +18,8 @@ export function openedStarts(before: readonly number[], now: readonly number[]):
   const known = new Set(before)
   return now.filter((start) => !known.has(start)).slice(0, MOST_STARTS)
 }
+
+/** Every way to say no about following. */
+export const refuse = refusals('follows', {
+  not_a_favourite: [409, 'Guarde esta pessoa nos favoritos para receber as novidades dela.'],
+})

@@ -2,7 +2,7 @@ import { type MailTemplate, notifyOf, queueMail } from '#domains/notifications/i
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { type Stoppable, untilEmpty } from '#platform/sweeps/until-empty.ts'
 import { dayInSaoPaulo, formatDayAndTime } from '#shared/dates.ts'
-import { newArticleMail, openedHoursMail } from '../mails.ts'
+import { newArticleMail, openedHoursMail } from './mails.ts'
 import { firstFree } from './compare-hours.ts'
 import { NEWS_LAST_MS } from './rules.ts'
 import { endNews, findPublished, type Follower, type News, takeFollowers, takeOldestNews } from './sql.ts'

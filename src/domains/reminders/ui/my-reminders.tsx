@@ -1,7 +1,7 @@
 import { errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
-import { GROUP_WORDS } from '#domains/notifications/notices/kinds.rules.ts'
+import { GROUP_WORDS } from '#domains/notifications/ui/group-words.ts'
 import { REMINDERS } from '../rules.ts'
 import { ReminderChoice } from './reminder-choice.tsx'
 import { useReminders } from './use-reminders.ts'

@@ -3,7 +3,7 @@ import { lazyPart } from '#browser/late-code.ts'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { Switch } from '#browser/kit/forms/switch.tsx'
-import { GROUP_WORDS } from '#domains/notifications/notices/kinds.rules.ts'
+import { GROUP_WORDS } from '#domains/notifications/ui/group-words.ts'
 import { type ReminderKind, STEP_MINUTES } from '../rules.ts'
 import { useReminder } from './use-reminders.ts'
 

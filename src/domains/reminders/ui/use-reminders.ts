@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { apiQuery } from '#browser/query.ts'
-import { readNoticeChoices } from '#domains/notifications/choices/contract.ts'
+import { noticeChoicesQuestion } from '#domains/notifications/ui/notice-choices-question.ts'
 import { deviceZone } from '#domains/scheduling/ui/local-time.ts'
 import { readReminders, setReminder } from '../contract.ts'
 import { type ReminderKind, USUAL_MINUTE } from '../rules.ts'
@@ -26,7 +26,7 @@ export function useReminder(kind: ReminderKind) {
     },
     onSuccess: (now) => {
       client.setQueryData(question.queryKey, now)
-      void client.invalidateQueries({ queryKey: [readNoticeChoices.path] })
+      void client.invalidateQueries({ queryKey: noticeChoicesQuestion.queryKey })
     },
     onError: (error) =>
       void toast({ title: 'Não deu certo', description: errorMessage(error), variant: 'destructive' }),

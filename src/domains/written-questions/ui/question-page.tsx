@@ -6,7 +6,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { readQuestion } from '../contract.ts'
-import { threadPath } from '../threads/rules.ts'
+import { threadPath } from '../thread-path.rules.ts'
 import { questionAnchor } from './question-path.ts'
 
 /** The address of one question, as mails name it: leads to its place in the correspondence. */

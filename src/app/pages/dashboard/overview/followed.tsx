@@ -12,6 +12,8 @@ import { SHORTEST_BOOKING } from '#domains/scheduling/rules.ts'
 /** As many as one question about agendas takes. */
 const MOST_ASKED = 60
 
+const newsOf = (id: string, name: string) => <FollowSwitches id={id} name={name} />
+
 /** Whom somebody follows: who is online, and when the others attend next. Nothing while they follow nobody. */
 export function Followed() {
   const { data } = useQuery(apiQuery(listFavourites, {}))
@@ -29,7 +31,7 @@ export function Followed() {
   return (
     <DashboardSection id="favoritos" title="Quem você acompanha">
       <NextTimesOfCards first={first} now={now}>
-        <MyFavourites news={(id, name) => <FollowSwitches id={id} name={name} />} />
+        <MyFavourites news={newsOf} />
       </NextTimesOfCards>
     </DashboardSection>
   )

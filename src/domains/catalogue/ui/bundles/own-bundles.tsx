@@ -6,7 +6,7 @@ import { Meter } from '#browser/kit/display/meter.tsx'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { type AnswerBundle, readWallet } from '#domains/wallet/contract.ts'
-import { threadPath } from '#domains/written-questions/threads/rules.ts'
+import { threadPath } from '#domains/written-questions/thread-path.rules.ts'
 import { formatDay } from '#shared/dates.ts'
 import { ReturnBundle } from './return-bundle.tsx'
 

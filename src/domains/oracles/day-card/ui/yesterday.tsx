@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keptReadingPath } from '../../draw/kept-reading-path.ts'
+import { keptReadingPath } from '../../draw/kept-reading-path.rules.ts'
 import { drawnNames, layoutWords } from '../../ui/kept-reading-words.ts'
 import { DrawnPicture } from '../../ui/drawn-picture.tsx'
 import { ReadingOutcome } from '../../ui/reading-outcome.tsx'

@@ -12,7 +12,7 @@ import { formatNumber } from '#shared/numbers.ts'
 import { characterCount } from '#shared/typed-text/visible.ts'
 import { readFollowUp, sendFollowUp } from '../../follow-ups/contract.ts'
 import { MOST_FOLLOW_UP_CHARACTERS } from '../../follow-ups/rules.ts'
-import { threadPath } from '../../threads/rules.ts'
+import { threadPath } from '../../thread-path.rules.ts'
 import { WrittenText } from '../written-text.tsx'
 
 type Props = { consultationId: string; client: { id: string; name: string } }

@@ -6,7 +6,7 @@ import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import { LoadMore } from '#domains/consultations/ui/my-consultations/load-more.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import type { Thread } from '../../threads/contract.ts'
-import { threadPath } from '../../threads/rules.ts'
+import { threadPath } from '../../thread-path.rules.ts'
 import { questionStateLabel } from '../question-state-label.ts'
 import { useThreads } from './use-threads.ts'
 

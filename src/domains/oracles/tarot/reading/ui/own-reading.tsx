@@ -5,7 +5,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { formatDay } from '#shared/dates.ts'
 import { forgetReading, listReadings, type Reading } from '../../../draw/contract.ts'
-import { keptReadingPath } from '../../../draw/kept-reading-path.ts'
+import { keptReadingPath } from '../../../draw/kept-reading-path.rules.ts'
 import { drawnNames, layoutWords } from '../../../ui/kept-reading-words.ts'
 import { ReadingOutcome } from '../../../ui/reading-outcome.tsx'
 
