@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { lazyPart } from '#browser/late-code.ts'
@@ -6,14 +5,11 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
-import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { nextPathOf } from '#domains/accounts/rules.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { orderPath } from '#domains/catalogue/ui/choose/choice-address.ts'
-import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
-import { listCards } from '#domains/consultants/contract.ts'
 import { titleOfSection } from '../../layouts/dashboard/sections.ts'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 import type { Route } from './+types/client-dashboard.ts'
@@ -21,14 +17,9 @@ import { Overview } from './overview/overview.tsx'
 
 /** Loaded on demand: not on the first screen, or only at an address of its own. */
 const OrderPage = lazyPart(() => import('#domains/catalogue/ui/checkout/order-page.tsx'), 'OrderPage')
-const MyOrders = lazyPart(() => import('#domains/catalogue/ui/orders/my-orders.tsx'), 'MyOrders')
-const MySubscriptions = lazyPart(() => import('#domains/subscriptions/ui/my-subscriptions.tsx'), 'MySubscriptions')
-const MyWithdrawals = lazyPart(() => import('#domains/payments/withdrawals/ui/my-withdrawals.tsx'), 'MyWithdrawals')
 const QuestionPage = lazyPart(() => import('#domains/written-questions/ui/question-page.tsx'), 'QuestionPage')
-const MinutesAndBonus = lazyPart(() => import('#domains/wallet/ui/minutes/minutes-and-bonus.tsx'), 'MinutesAndBonus')
-const OwnBundles = lazyPart(() => import('#domains/catalogue/ui/bundles/own-bundles.tsx'), 'OwnBundles')
+const Purchases = lazyPart(() => import('./purchases.tsx'), 'Purchases')
 const MyBookings = lazyPart(() => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx'), 'MyBookings')
-const WalletCard = lazyPart(() => import('./wallet-card.tsx'), 'WalletCard')
 const MyAccount = lazyPart(() => import('../account/my-account.tsx'), 'MyAccount')
 const MyNotices = lazyPart(() => import('../account/my-notices.tsx'), 'MyNotices')
 const SelfCare = lazyPart(() => import('#domains/limits/ui/self-care.tsx'), 'SelfCare')
@@ -107,42 +98,6 @@ const SECTION_OF_ANCHOR: Readonly<Record<string, string>> = {
   '#acessos': 'conta',
 }
 
-const Purchases = ({ personId }: { personId: string }) => (
-  <>
-    <PageHeading
-      title="Compras"
-      lead="O seu saldo e os seus minutos, o que você comprou e o que voltou para a sua conta."
-      action={
-        <LinkButton href="/comprar" variant="secondary">
-          Formas de comprar
-        </LinkButton>
-      }
-    />
-    <div className="grid gap-10">
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <WalletCard />
-        </Suspense>
-        <DashboardSection id="minutos" title="Meus minutos e bônus" emblem="hourglass">
-          <Suspense fallback={<Skeleton className="h-24" />}>
-            <MinutesAndBonus nameOf={nameOfConsultant} hasCalls={isOpenChannel('audio') || isOpenChannel('video')} />
-          </Suspense>
-        </DashboardSection>
-      </div>
-      <Suspense>
-        <OwnBundles nameOf={nameOfConsultant} />
-      </Suspense>
-      <DashboardSection id="assinatura" title="Minha assinatura" className="scroll-mt-24">
-        <MySubscriptions personId={personId} />
-      </DashboardSection>
-      <DashboardSection id="pedidos" title="Pedidos" className="scroll-mt-24">
-        <MyOrders />
-      </DashboardSection>
-      <MyWithdrawals personId={personId} />
-    </div>
-  </>
-)
-
 const Agenda = ({ personId }: { personId: string }) => (
   <>
     <PageHeading
@@ -155,18 +110,3 @@ const Agenda = ({ personId }: { personId: string }) => (
     </div>
   </>
 )
-
-const nameOfConsultant = (id: string) => <ConsultantName id={id} />
-
-/** Somebody by name; while it is read, or when they are no longer here, what they are. */
-function ConsultantName({ id }: { id: string }) {
-  const { data } = useQuery(apiQuery(listCards, { ids: [id] }))
-  const name = data?.[0]?.name
-  return name ? (
-    <a href={`/consultores/${id}`} className="prose-link">
-      {name}
-    </a>
-  ) : (
-    'quem faltou'
-  )
-}

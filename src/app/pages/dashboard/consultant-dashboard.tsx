@@ -3,11 +3,7 @@ import { Suspense } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { lazyPart } from '#browser/late-code.ts'
 import { errorMessage } from '#browser/api.ts'
-import { Emblem } from '#browser/kit/art/emblem.tsx'
-import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
-import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
@@ -25,7 +21,6 @@ import { OpenConsultation } from '#domains/consultations/ui/my-consultations/ope
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
 import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/incoming-requests.tsx'
-import { OpenQuestions } from '#domains/written-questions/ui/open-questions.tsx'
 import { on } from '#shared/facts.ts'
 import { Greeting } from '../../layouts/dashboard/greeting.tsx'
 import { clientBriefOf } from '../consultations/client-brief-of.tsx'
@@ -44,6 +39,7 @@ const NothingAnsweredYet = lazyPart(
   () => import('#domains/consultations/ui/my-consultations/past-consultations.tsx'),
   'NothingAnsweredYet',
 )
+const OpenQuestions = lazyPart(() => import('#domains/written-questions/ui/open-questions.tsx'), 'OpenQuestions')
 const PastQuestions = lazyPart(() => import('#domains/written-questions/ui/past-questions.tsx'), 'PastQuestions')
 const WaitingCount = lazyPart(() => import('#domains/queue/ui/waiting-count.tsx'), 'WaitingCount')
 const FirstSteps = lazyPart(() => import('./first-steps/first-steps.tsx'), 'FirstSteps')
@@ -54,13 +50,14 @@ const QuestionPage = lazyPart(() => import('#domains/written-questions/ui/questi
 const ClientList = lazyPart(() => import('#domains/clients/ui/client-list.tsx'), 'ClientList')
 const ClientPage = lazyPart(() => import('#domains/clients/ui/client-page.tsx'), 'ClientPage')
 const MyQuality = lazyPart(() => import('#domains/consultations/ui/my-quality.tsx'), 'MyQuality')
-const MyPayouts = lazyPart(() => import('#domains/payouts/ui/my-payouts.tsx'), 'MyPayouts')
+const OwnPayouts = lazyPart(() => import('./own-payouts.tsx'), 'OwnPayouts')
 const PayoutReceipt = lazyPart(() => import('#domains/payouts/ui/payout-receipt.tsx'), 'PayoutReceipt')
 const NextBooking = lazyPart(() => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx'), 'NextBooking')
 const ConsultantAgenda = lazyPart(
   () => import('#domains/scheduling/ui/hours/consultant-agenda.tsx'),
   'ConsultantAgenda',
 )
+const NotApproved = lazyPart(() => import('./not-approved.tsx'), 'NotApproved')
 const RefusedApplication = lazyPart(
   () => import('#domains/consultants/ui/application/refused-application.tsx'),
   'RefusedApplication',
@@ -127,25 +124,6 @@ function DashboardPart({ user }: { user: User }) {
   )
 }
 
-/** Nobody is paid before the approval. */
-function OwnPayouts({ personId }: { personId: string }) {
-  const { data, error, refetch } = useQuery(apiQuery(getMyApplicationStatus, {}))
-  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
-  if (!data) return <Skeleton className="h-96 w-full" />
-  if (data.application === 'approved') return <MyPayouts personId={personId} />
-  return (
-    <>
-      <PageHeading overline="Ganhos" title="Saques" emblem="chest" />
-      <EmptyState
-        title="Ainda não há o que sacar"
-        action={<LinkButton href="/consultant-dashboard">Ver a minha candidatura</LinkButton>}
-      >
-        <p>Os seus ganhos e os saques aparecem aqui quando a sua candidatura for aprovada.</p>
-      </EmptyState>
-    </>
-  )
-}
-
 function ApplicationGate({ user }: { user: User }) {
   const client = useQueryClient()
   const { data: applicationStatus, error, refetch } = useQuery(apiQuery(getMyApplicationStatus, {}))
@@ -156,15 +134,17 @@ function ApplicationGate({ user }: { user: User }) {
   ])
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!applicationStatus) return <Skeleton className="h-96 w-full" />
-  if (applicationStatus.application === 'refused' && applicationStatus.refusal)
-    return (
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <RefusedApplication firstName={user.firstName} refusal={applicationStatus.refusal} />
-      </Suspense>
-    )
-  if (applicationStatus.application !== 'approved')
-    return <NotApproved user={user} application={applicationStatus.application} />
-  return <Overview user={user} applicationStatus={applicationStatus} />
+  const { application, refusal } = applicationStatus
+  if (application === 'approved') return <Overview user={user} applicationStatus={applicationStatus} />
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      {application === 'refused' && refusal ? (
+        <RefusedApplication firstName={user.firstName} refusal={refusal} />
+      ) : (
+        <NotApproved user={user} application={application} />
+      )}
+    </Suspense>
+  )
 }
 
 function Overview({ user, applicationStatus }: { user: User; applicationStatus: ApplicationStatus }) {
@@ -196,7 +176,9 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
           <Suspense>
             <NextBooking personId={user.id} href="/consultant-dashboard?secao=agenda" />
           </Suspense>
-          <OpenQuestions personId={user.id} isConsultant />
+          <Suspense>
+            <OpenQuestions personId={user.id} isConsultant />
+          </Suspense>
         </div>
         <DashboardSection
           id="ganhos"
@@ -222,36 +204,3 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
     </>
   )
 }
-
-const NotApproved = ({ user, application }: { user: User; application: ApplicationStatus['application'] }) => (
-  <>
-    <Greeting name={user.firstName} />
-    {application !== 'missing' ? (
-      <EmptyState
-        title="Sua candidatura está em análise"
-        art={<Emblem name="escolher" />}
-        action={<LinkButton href="/consultores">Ver quem já atende</LinkButton>}
-      >
-        <p>
-          Uma pessoa da nossa equipe lê cada candidatura. Assim que a sua for decidida, você recebe um e-mail, e esta
-          página muda sozinha.
-        </p>
-        <p>
-          Ainda não confirmou o seu e-mail? A aprovação espera por isso. O link está na mensagem de boas-vindas, e{' '}
-          <a href="?secao=conta" className="prose-link">
-            na sua conta
-          </a>{' '}
-          você pede outro.
-        </p>
-      </EmptyState>
-    ) : (
-      <EmptyState
-        title="Falta enviar a sua candidatura"
-        art={<Emblem name="quill" />}
-        action={<LinkButton href="/cadastro-novo?quero=atender">Enviar candidatura</LinkButton>}
-      >
-        <p>Conte quem você é, o que atende e por quanto. Depois de aprovada, você fica online por aqui.</p>
-      </EmptyState>
-    )}
-  </>
-)

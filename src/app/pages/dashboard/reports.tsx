@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { lazyPart } from '#browser/late-code.ts'
 import { apiContext } from '#browser/api.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
@@ -10,14 +11,10 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { OwnRefunds } from '#domains/claims/ui/own-refunds.tsx'
 import { readTransparency, type Transparency } from '#domains/reports/contract.ts'
-import { ExportProgress } from '#domains/reports/ui/long-export.tsx'
-import { PeriodReport } from '#domains/reports/ui/period-report.tsx'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
 import { normalizeReceiptCode } from '#domains/receipts/code.rules.ts'
-import { EarningsSummary } from '#domains/wallet/ui/earnings-summary.tsx'
 import { ReceiptCheck } from '#domains/receipts/ui/receipt-check.tsx'
 import { ReceiptSearch } from '#domains/receipts/ui/receipt-search.tsx'
-import { Statement } from '#domains/reports/ui/statement.tsx'
 import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 import type { Route } from './+types/reports.ts'
 
@@ -38,7 +35,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
     .catch(() => undefined),
 })
 
-/** Fetched by the team only; who reads is known in the browser, so no server draws it. */
+/** Who reads is known in the browser alone, so no server draws these. */
+const MyStatement = lazyPart(() => import('./my-statement.tsx'), 'MyStatement')
 const TeamRefunds = lazyPart(() => import('#domains/claims/ui/team-refunds.tsx'), 'TeamRefunds')
 
 /**
@@ -58,7 +56,9 @@ export default function Reports({ loaderData: { figures } }: Route.ComponentProp
       ) : user.role === 'admin' ? (
         <Navigate to="/admin-dashboard/dinheiro/relatorios" replace />
       ) : (
-        <MyStatement />
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <MyStatement />
+        </Suspense>
       )}
     </PersonalPage>
   )
@@ -96,41 +96,6 @@ function PublicReport({ code, figures }: { code: string; figures: Transparency |
           <TransparencyFigures figures={figures} />
         </section>
       )}
-    </>
-  )
-}
-
-function MyStatement() {
-  const { user } = useSession()
-  const [search] = useSearchParams()
-  const file = search.get('arquivo')
-  const isConsultant = user?.role === 'consultor'
-  return (
-    <>
-      <PageHeading
-        overline="Relatórios"
-        title={isConsultant ? 'Meus ganhos' : 'Meu extrato'}
-        lead="Cada consulta, pergunta, pagamento e reembolso tem o seu recibo, e qualquer pessoa pode conferi-lo."
-        action={
-          <a href="/relatorios?recibo=" className="prose-link" data-print="no">
-            Conferir um recibo
-          </a>
-        }
-      />
-      <div className="grid gap-10">
-        {file && (
-          <section aria-labelledby="planilha">
-            <SectionHeading id="planilha" title="A sua planilha" />
-            <ExportProgress id={file} />
-          </section>
-        )}
-        {isConsultant && <EarningsSummary />}
-        <PeriodReport role={isConsultant ? 'consultor' : 'client'} />
-        <section aria-labelledby="extrato">
-          <SectionHeading id="extrato" title="Todos os movimentos" />
-          <Statement />
-        </section>
-      </div>
     </>
   )
 }

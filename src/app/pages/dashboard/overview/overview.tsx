@@ -4,14 +4,11 @@ import { lazyPart } from '#browser/late-code.ts'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import type { User } from '#domains/accounts/contract.ts'
-import { PastConsultations } from '#domains/consultations/ui/my-consultations/past-consultations.tsx'
 import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
 import { welcomeWith } from '#domains/consultations/ui/request/welcome-offers.tsx'
-import { OpenQuestions } from '#domains/written-questions/ui/open-questions.tsx'
 import { Greeting } from '../../../layouts/dashboard/greeting.tsx'
-import { MoneyLine } from './money-line.tsx'
 
 /** Loaded on demand: each waits for an answer of the server anyway. */
 const AlmanacPage = lazyPart(() => import('#domains/oracles/day-card/ui/almanac-page.tsx'), 'AlmanacPage')
@@ -19,8 +16,14 @@ const DayCardReminder = lazyPart(() => import('#domains/reminders/ui/day-card-re
 const ContinueReading = lazyPart(() => import('#domains/oracles/day-card/ui/continue-reading.tsx'), 'ContinueReading')
 const Followed = lazyPart(() => import('./followed.tsx'), 'Followed')
 const OrdersToPay = lazyPart(() => import('#domains/catalogue/ui/orders/orders-to-pay.tsx'), 'OrdersToPay')
+const PastConsultations = lazyPart(
+  () => import('#domains/consultations/ui/my-consultations/past-consultations.tsx'),
+  'PastConsultations',
+)
+const MoneyLine = lazyPart(() => import('./money-line.tsx'), 'MoneyLine')
 const WelcomeHosts = lazyPart(() => import('./welcome-hosts.tsx'), 'WelcomeHosts')
 const NewAnswers = lazyPart(() => import('#domains/written-questions/ui/new-answers.tsx'), 'NewAnswers')
+const OpenQuestions = lazyPart(() => import('#domains/written-questions/ui/open-questions.tsx'), 'OpenQuestions')
 const PastQuestions = lazyPart(() => import('#domains/written-questions/ui/past-questions.tsx'), 'PastQuestions')
 const UnconfirmedEmail = lazyPart(() => import('#domains/accounts/ui/email/unconfirmed-email.tsx'), 'UnconfirmedEmail')
 const NextBooking = lazyPart(() => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx'), 'NextBooking')
@@ -47,12 +50,16 @@ export function Overview({ user }: { user: User }) {
           <Followed />
         </Suspense>
         <DashboardSection id="historico" title="Conversas e recibos">
-          <PastConsultations most={3} empty={<NoConversations />} />
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <PastConsultations most={3} empty={<NoConversations />} />
+          </Suspense>
         </DashboardSection>
         <Suspense>
           <PastQuestions most={3} />
         </Suspense>
-        <MoneyLine />
+        <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+          <MoneyLine />
+        </Suspense>
       </div>
     </>
   )
@@ -78,7 +85,9 @@ function Waiting({ personId }: { personId: string }) {
       <Suspense>
         <NextBooking personId={personId} href="/client-dashboard?secao=agenda" />
       </Suspense>
-      <OpenQuestions personId={personId} />
+      <Suspense>
+        <OpenQuestions personId={personId} />
+      </Suspense>
     </div>
   )
 }
