@@ -2,10 +2,26 @@ import { Refusal, refusals } from '#shared/refusal.ts'
 
 /** What a site needs before it sells, in the order of doing it. */
 export const STEPS = {
-  company: { words: 'Os dados da empresa', missing: 'os dados da empresa' },
-  catalogue: { words: 'O catálogo, com preços', missing: 'o catálogo' },
-  legal: { words: 'Os textos legais', missing: 'os textos legais' },
-  payments: { words: 'Uma empresa de pagamento que receba', missing: 'quem receba os pagamentos' },
+  company: {
+    words: 'Os dados da empresa',
+    why: 'Aparecem no rodapé, nos recibos e nos textos legais.',
+    missing: 'os dados da empresa',
+  },
+  catalogue: {
+    words: 'O catálogo, com preços',
+    why: 'Créditos, pacotes, planos e assinaturas. Cada preço se muda depois, um a um.',
+    missing: 'o catálogo',
+  },
+  legal: {
+    words: 'Os textos legais',
+    why: 'Quem se cadastra aceita a versão publicada naquele momento.',
+    missing: 'os textos legais',
+  },
+  payments: {
+    words: 'Uma empresa de pagamento que receba',
+    why: 'Sem ela ninguém consegue pagar, nem com Pix nem com cartão.',
+    missing: 'quem receba os pagamentos',
+  },
 } as const
 export const STEP_NAMES = ['company', 'catalogue', 'legal', 'payments'] as const
 export type StepName = (typeof STEP_NAMES)[number]

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { type Interest, INTEREST_NAMES, INTERESTS, inOrder } from '../rules.ts'
 
 type Props = {
-  legend: string
+  legend: ReactNode
   /** None: each box keeps its own state, for a form that reads them by their name. */
   chosen?: readonly Interest[]
   fault?: string | undefined

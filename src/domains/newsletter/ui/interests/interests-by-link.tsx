@@ -15,6 +15,7 @@ export function InterestsByLink({ token, title }: { token: string; title: string
         {title}
       </h2>
       <InterestsForm
+        isTitled
         saved={data.interests}
         save={(interests) => browserApi(chooseInterestsByLink, { token, interests })}
       />
