@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { iceServerIssuer } from '#domains/consultations/calls/issue-ice-servers.ts'
-import { connect, endCall, tellMeasured, test as base } from './call-test.ts'
+import { connect, endCall, test as base } from './call-test.ts'
 import { RELAY_SECRET, startCoturn } from './coturn.ts'
 import { clockOf, devicesOf, heardAgainAt, soundHeardBy } from './listening-page.ts'
 import { callApiAs } from './people.ts'
+import { tellMeasured } from './tell-measured.ts'
 import { openTcpProxy } from './tcp-proxy.ts'
 
 type Seen = { state: string; reason: string | null; billedMs: number; startedAt: string; endedAt: string }

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { checkReceipt, parseReceiptContent } from '#domains/receipts/rules.ts'
-import { answer, type Callers, endCall, ring, tellMeasured, test } from './call-test.ts'
+import { answer, type Callers, endCall, ring, test } from './call-test.ts'
 import { clockOf, heardAgainAt, packetsSentBy, soundHeardBy } from './listening-page.ts'
 import { callApiAs } from './people.ts'
+import { tellMeasured } from './tell-measured.ts'
 
 type Seen = { billedMs: number; capturedCents: number; receiptCode: string }
 

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { freePorts } from '#test/chaos/cluster/free-ports.ts'
 import { ServerProcess } from '#test/chaos/cluster/server-process.ts'
-import { answer, connect, endCall, ring, tellMeasured, test as base } from './call-test.ts'
+import { answer, connect, endCall, ring, test as base } from './call-test.ts'
 import { clockOf, hasHeardSince, heardAgainAt } from './listening-page.ts'
 import { callApiAs } from './people.ts'
+import { tellMeasured } from './tell-measured.ts'
 
 type Seen = { state: string; billedMs: number; startedAt: string; endedAt: string }
 

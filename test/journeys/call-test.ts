@@ -80,9 +80,3 @@ export async function endCall(page: Page) {
   await page.getByRole('button', { name: 'Encerrar e acertar' }).click()
   await expect(page.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
 }
-
-/** Prints a figure that this run measured, and keeps it with its test. */
-export function tellMeasured(description: string) {
-  test.info().annotations.push({ type: 'measured', description })
-  process.stdout.write(`      ${description}\n`)
-}
