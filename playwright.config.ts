@@ -4,7 +4,7 @@ const executablePath = process.env.CHROMIUM_PATH
 
 /** They take longest, because in them some wait for a job or talk: begun last, they would be waited for at the end. */
 const LONGEST =
-  /\/(accessibility|attendants|booking-payment|call-money|consultation|first-team|network-cut|practice)\.spec\.ts$/
+  /\/(accessibility|attendants|booking-payment|call-money|consultation|first-month|network-cut|practice)\.spec\.ts$/
 
 /** Two browsers that encode sound and picture take half a core, and time counts in them: two at once, at the end. */
 const CALLS = /\/call(s|-(?!money)[a-z]+)\.spec\.ts$/

@@ -23,7 +23,7 @@ export async function enterBy(page: Page, link: string) {
 }
 
 /** Fills the form of sign-in, which is open. */
-async function signInAdmin(page: Page) {
+export async function signInAdmin(page: Page) {
   await page.getByLabel('E-mail').fill(ADMIN_EMAIL)
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -41,5 +41,5 @@ export async function setUpApp(page: Page, production: Production): Promise<stri
 }
 
 /** What the app shows at an instant. */
-const codeOf = (secret: string, at: Date) =>
+export const codeOf = (secret: string, at: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })

@@ -68,6 +68,7 @@ async function openProduction(ends: Ends) {
     databaseUrls: databases.variables,
     mails: mailServer.mails,
     fake,
+    webhookSecret: WEBHOOK_SECRET,
     time,
     now,
     run: (script: string, args: string[] = []): RunningProgram => {
