@@ -3,8 +3,8 @@ import type { Db, Tx } from '#platform/db.ts'
 import { newDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import { rowsRead } from '#test/support/rows-read.ts'
-import { listDraftViews, listQuestionViews } from './reading.sql.ts'
-import { countOpenWith, listDue, listShingles } from './sql.ts'
+import { listQuestionViews } from './reading.sql.ts'
+import { listDue, listShingles } from './sql.ts'
 import { listPositions, listThreads } from './threads/sql.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
@@ -86,31 +86,12 @@ test(
   readOf((tx) => listPositions(tx, { clientId: ana, consultantId: luna }, page), 21),
 )
 test(
-  'what waits for a consultant’s answer is read without what was answered',
-  readOf((tx) => listQuestionViews(tx, luna, { ...page, open: true }), 15),
-)
-test(
-  'a client’s open questions are read without those that are over',
-  readOf((tx) => listQuestionViews(tx, ana, { ...page, open: true }), 5),
-)
-test(
   'a page of a consultant’s questions reads those of the page',
   readOf((tx) => listQuestionViews(tx, luna, { ...page, open: false }), 21),
 )
 test(
   'a page of a client’s questions reads those of the page',
   readOf((tx) => listQuestionViews(tx, ana, { ...page, open: false }), 21),
-)
-test(
-  'drafts are read without what was sent',
-  readOf((tx) => listDraftViews(tx, { clientId: ana, consultantId: luna }), 0),
-)
-test(
-  'open questions of two are counted without those that are over',
-  readOf(async (tx) => {
-    const except = '00000000-0000-4000-a000-000000000000'
-    return { length: await countOpenWith(tx, { clientId: ana, consultantId: luna, except }) }
-  }, 5),
 )
 test('what is due is looked for among open questions', async () => {
   const read = await rowsRead(db, 'written_questions', (tx) =>
