@@ -4568,10 +4568,6 @@ CREATE INDEX written_questions_on_hold ON public.written_questions USING btree (
 
 CREATE INDEX written_questions_open ON public.written_questions USING btree (COALESCE(due_at, lapses_at)) WHERE (ended_at IS NULL);
 
-CREATE INDEX written_questions_open_of_client ON public.written_questions USING btree (client_id) WHERE (ended_at IS NULL);
-
-CREATE INDEX written_questions_open_of_consultant ON public.written_questions USING btree (consultant_id) WHERE ((ended_at IS NULL) AND (asked_at IS NOT NULL));
-
 create view awaited_questions as
  SELECT id,
     person_id AS client_id,

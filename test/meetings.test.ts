@@ -16,6 +16,7 @@ const NEED_NOT_ASK: Readonly<Record<string, string>> = {
   'written-questions/answer-clarification.ts': 'what was asked before a block is answered: it was paid',
   'written-questions/decline-question.ts': 'ends a meeting, and the money comes back',
   'written-questions/save-draft.ts': 'a draft is read by nobody else',
+  'reminders/follows/set-follow.ts': 'the consultant never learns of it, and nothing is sent when the two do not meet',
   'reviews/featured/weigh-reviews.ts': 'sums up what was said already',
   'reviews/moderation/decide-held.ts': 'the team decides about what was said',
   'reviews/moderation/keep-review.ts': 'the team decides about what was said',

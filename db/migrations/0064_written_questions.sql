@@ -9,9 +9,6 @@ create constraint trigger moves_thread after insert or update on clarifications
   deferrable initially deferred for each row execute function move_thread();
 create constraint trigger moves_thread after insert on follow_ups
   deferrable initially deferred for each row execute function move_thread();
--- What waits for somebody, and a page of what a consultant was asked, are read without everything that is over.
-create index written_questions_open_of_client on written_questions (client_id) where ended_at is null;
-create index written_questions_open_of_consultant on written_questions (consultant_id)
-  where ended_at is null and asked_at is not null;
+-- A page of what a consultant was asked is read without everything that was asked before.
 create index written_questions_bought_of_consultant on written_questions (consultant_id, bought_at desc, id)
   where asked_at is not null;

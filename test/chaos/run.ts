@@ -245,7 +245,7 @@ async function runQueue(clients: number) {
   return !hasQueueFaults(found)
 }
 
-/** The model first, whose first sequence that is wrong is printed; then the storm, which takes twenty pairs at least. */
+/** The model first, whose first sequence that is wrong is printed; then the storm, with twenty pairs at least. */
 async function runThreads(sequences: number) {
   console.log(`seed ${seed}`)
   const began = performance.now()

@@ -11,7 +11,7 @@ import {
 } from '#domains/accounts/index.ts'
 import { holdEarnings } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
-import { claimMoved } from './facts.ts'
+import { claimMovedOf } from './facts.ts'
 import { postRefund } from './post-refund.ts'
 import { notifyClaimDecided } from './mails.ts'
 import { type Bearer, isAtHousesCost, refuse } from './rules.ts'
@@ -79,6 +79,6 @@ const decideAlone = (db: Db, { id, amount, bearer, reason, by, second, clock }: 
     }
     await recordSecurityEvent(tx, { kind: 'claims.claim_decided', detail: state, ...event, ...states })
     await notifyClaimDecided(tx, { id, subject, state, amount, toBonus, reason, bearer }, at)
-    await announce(tx, ...[claim.clientId, subject.consultantId].map((to) => claimMoved(to, { subjectId })))
+    await announce(tx, ...claimMovedOf(subject))
     return true
   })

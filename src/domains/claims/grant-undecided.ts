@@ -2,7 +2,7 @@ import { holdEarnings } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { claimMoved } from './facts.ts'
+import { claimMovedOf } from './facts.ts'
 import { lockRefundState } from './lock-refund-state.ts'
 import { notifyClaimDecided } from './mails.ts'
 import { postRefund } from './post-refund.ts'
@@ -31,5 +31,5 @@ export const grantUndecided = (db: Db, { id, clock }: { id: string; clock: Clock
     const decision = { state: 'granted', reason: UNDECIDED_REASON, amount: left, toBonus, bearer } as const
     await recordDecision(tx, id, { ...decision, by: null, at, n: next })
     await notifyClaimDecided(tx, { ...decision, id, subject }, at)
-    await announce(tx, ...[claim.clientId, subject.consultantId].map((to) => claimMoved(to, { subjectId })))
+    await announce(tx, ...claimMovedOf(subject))
   })

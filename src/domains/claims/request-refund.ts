@@ -4,7 +4,7 @@ import { announce } from '#platform/bus.ts'
 import { holdEarnings } from '#domains/wallet/index.ts'
 import { businessDaysAfter } from '#shared/business-days.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
-import { claimMoved } from './facts.ts'
+import { claimMovedOf } from './facts.ts'
 import { notifyRefundRequested } from './mails.ts'
 import { ANSWER_WITHIN_DAYS, refundDeadlineOf, type Cause, refuse } from './rules.ts'
 import { findClaim, insertRequestedClaim } from './sql.ts'
@@ -31,5 +31,5 @@ export const requestRefund = (db: Db, { id, subjectId, clientId, cause, words, c
     const earnedAt = (await holdEarnings(tx, subjectId)) ?? null
     await insertRequestedClaim(tx, { id, subject, cause, words, answerBy, at, earnedAt })
     await notifyRefundRequested(tx, { id, subject, answerBy, waits: earnedAt !== null }, at)
-    await announce(tx, ...[clientId, subject.consultantId].map((to) => claimMoved(to, { subjectId })))
+    await announce(tx, ...claimMovedOf(subject))
   })

@@ -7,8 +7,8 @@ import { lockPlace } from './due.sql.ts'
 import { findPlace, lockQueue, recordMove } from './sql.ts'
 
 /**
- * Gives a place up, which is free, or lets a turn go, which counts as one that was missed: else a turn could be held and
- * left again and again. Once the request is made, it is cancelled as such.
+ * Gives a place up, which is free, or lets a turn go, which counts as one that was missed: else a turn could be held
+ * and left again and again. Once the request is made, it is cancelled as such.
  */
 export const leaveQueue = (db: Db, { id, clientId, clock }: { id: string; clientId: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Db, Tx } from '#platform/db.ts'
 import { newDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
-import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
-import { listDraftViews, listQuestionViews } from './reading.sql.ts'
-import { countOpenWith, listDue, listShingles } from './sql.ts'
+import { rowsRead } from '#test/support/rows-read.ts'
+import { listQuestionViews } from './reading.sql.ts'
+import { listDue, listShingles } from './sql.ts'
 import { listPositions, listThreads } from './threads/sql.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
@@ -24,6 +24,8 @@ beforeAll(async () => {
   ;[ana, luna] = [await aClient(db, 'Ana'), await aConsultant(db, 'Luna')]
   await ownerOf(db).begin(async (tx) => {
     await tx`set local session_replication_role = replica`
+    // Filling is not what is measured.
+    await tx`set local statement_timeout = 0`
     await tx`
       insert into people (id, email, first_name, role, password_hash)
       select lpad(n::text, 32, '0')::uuid, 'bia-' || n || '@exemplo.com.br', 'Bia', 'client', 'none'
@@ -59,7 +61,7 @@ beforeAll(async () => {
         105
       from (select ${NOON}::timestamptz - n * interval '1 day' as at from generate_series(1, 40) as n) as past`
   })
-  await vacuumAll(db)
+  await ownerOf(db)`vacuum (freeze, analyze) written_questions, question_threads, consultations`
 })
 
 /** A page and what is decided with it, never a part of the three thousand. */
@@ -84,31 +86,12 @@ test(
   readOf((tx) => listPositions(tx, { clientId: ana, consultantId: luna }, page), 21),
 )
 test(
-  'what waits for a consultant’s answer is read without what was answered',
-  readOf((tx) => listQuestionViews(tx, luna, { ...page, open: true }), 15),
-)
-test(
-  'a client’s open questions are read without those that are over',
-  readOf((tx) => listQuestionViews(tx, ana, { ...page, open: true }), 5),
-)
-test(
   'a page of a consultant’s questions reads those of the page',
   readOf((tx) => listQuestionViews(tx, luna, { ...page, open: false }), 21),
 )
 test(
   'a page of a client’s questions reads those of the page',
   readOf((tx) => listQuestionViews(tx, ana, { ...page, open: false }), 21),
-)
-test(
-  'drafts are read without what was sent',
-  readOf((tx) => listDraftViews(tx, { clientId: ana, consultantId: luna }), 0),
-)
-test(
-  'open questions of two are counted without those that are over',
-  readOf(async (tx) => {
-    const except = '00000000-0000-4000-a000-000000000000'
-    return { length: await countOpenWith(tx, { clientId: ana, consultantId: luna, except }) }
-  }, 5),
 )
 test('what is due is looked for among open questions', async () => {
   const read = await rowsRead(db, 'written_questions', (tx) =>

@@ -76,5 +76,4 @@ export const listDraftViews = (sql: Sql, { clientId, consultantId }: { clientId:
   QuestionViewRow[]
 >`
   ${viewFor(sql, clientId)} and q.client_id = ${clientId} and q.consultant_id = ${consultantId} and q.state = 'unsent'
-    and q.ended_at is null
   order by q.bought_at desc, q.id limit 20`

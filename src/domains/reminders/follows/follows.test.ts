@@ -128,7 +128,6 @@ test.each([
   ['she does without it', () => follow(ana, false)],
   ['Luna is no favourite any more', () => removeFavourite(db, { personId: ana, consultantId: luna })],
   ['Ana blocks Luna', () => blockPerson(db, { by: 'client', personId: ana, otherId: luna, clock: time.clock })],
-  ['Luna blocks Ana', () => blockPerson(db, { by: 'consultant', personId: luna, otherId: ana, clock: time.clock })],
   [
     'Luna goes on vacation',
     () =>

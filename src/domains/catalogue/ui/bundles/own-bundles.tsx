@@ -6,13 +6,12 @@ import { Meter } from '#browser/kit/display/meter.tsx'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { type AnswerBundle, readWallet } from '#domains/wallet/contract.ts'
-import { threadPath } from '#domains/written-questions/thread-path.rules.ts'
 import { formatDay } from '#shared/dates.ts'
 import { ReturnBundle } from './return-bundle.tsx'
 
 type Props = { nameOf: (consultantId: string) => ReactNode }
 
-/** The answers that a client bought together: with whom, what is left, until when, and the way to give the rest back. */
+/** The answers that a client bought together: with whom, what is left, until when, and giving the rest back. */
 export function OwnBundles({ nameOf }: Props) {
   const { data } = useQuery(apiQuery(readWallet, {}))
   if (!data || data.answers.length === 0) return null
@@ -45,7 +44,7 @@ function BundleRow({ bundle, nameOf }: Props & { bundle: AnswerBundle }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {left > 0 && (
-          <LinkButton href={`${threadPath(consultantId)}#perguntar`} size="sm" variant="secondary">
+          <LinkButton href={`/chat-room?com=${consultantId}#perguntar`} size="sm" variant="secondary">
             Perguntar
           </LinkButton>
         )}

@@ -17,7 +17,6 @@ import { getConsultant } from '#domains/consultants/contract.ts'
 import { writtenQuestionPath } from '#domains/consultants/ui/request-button.tsx'
 import { useSpendingObstacle } from '#domains/limits/ui/spending-notice.tsx'
 import { LEAST_QUESTION_LENGTH, mostQuestionLength } from '#domains/written-questions/question-lengths.rules.ts'
-import { threadPath } from '#domains/written-questions/thread-path.rules.ts'
 import { AttachFields } from '#domains/written-questions/ui/thread/attach-fields.tsx'
 import { useAttaching } from '#domains/written-questions/ui/thread/use-attaching.ts'
 import { formatDay } from '#shared/dates.ts'
@@ -96,7 +95,7 @@ function Composer({ consultant: { id, name }, offers, ownHours, onAsked }: Compo
   const isOwn = left > 0 && (slug === undefined || slug === OWN)
   const hours = isOwn ? ownHours : offer.hours
   const obstacle = obstacleOf({ paid: 0n, charged: isOwn ? 0n : offer.price })
-  const here = `${threadPath(id)}#perguntar`
+  const here = `/chat-room?com=${id}#perguntar`
   const isTooCheap = !isOwn && needsCredit(offer.price, available)
   const isEnough = isOwn || (available !== undefined && available >= offer.price)
   const length = characterCount(text.trim())

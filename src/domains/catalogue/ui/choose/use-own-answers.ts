@@ -9,7 +9,7 @@ import { spendableFor } from '#domains/wallet/spendable.rules.ts'
 import { askFromBundle } from '#domains/written-questions/contract.ts'
 import { storeQuestion } from './typed-question.ts'
 
-/** The answers that the reader bought together with this consultant, asking with one of them, and what they can spend. */
+/** The answers that the reader bought together with this consultant, asking with one, and what they can spend. */
 export function useOwnAnswers(consultantId: string) {
   const { state } = useSession()
   const navigate = useNavigate()
