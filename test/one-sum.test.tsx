@@ -218,6 +218,7 @@ test('an order starts from the same figure, and says which part of it pays', () 
 
 /** Who may read the wallet's answer in a browser. All others ask `useSpendable`. */
 const READERS = [
+  'src/domains/catalogue/ui/bundles/own-bundles.tsx',
   // The answers that were bought together; what can be spent is `spendableFor`'s.
   'src/domains/catalogue/ui/choose/use-ask-now.ts',
   'src/domains/catalogue/ui/choose/use-own-answers.ts',

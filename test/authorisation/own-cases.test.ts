@@ -45,6 +45,7 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'PUT /api/admin/switches/:name': 'switches something off for everybody',
   'POST /api/admin/health/retry': 'has a job try again what it does for anybody',
   'PUT /api/team/articles/:id': 'writes a text',
+  'PUT /api/team/articles/:id/author': 'says beside a text who wrote it',
   'DELETE /api/team/articles/:id': 'deletes a draft',
   'POST /api/team/articles/:id/publication': 'publishes a text',
   'DELETE /api/team/articles/:id/publication': 'takes a text away',

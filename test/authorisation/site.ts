@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Meter } from '#domains/consultations/metering/meter.ts'
+import { newVapidKeys } from '#gateways/push/vapid.ts'
 import { readConfig } from '#platform/config.ts'
 import { apiOf, type Route } from '#platform/http.ts'
 import { storedName } from '#domains/reports/exports/rules.ts'
@@ -25,6 +26,7 @@ const config = readConfig({
   MERCADOPAGO_WEBHOOK_SECRET: 'a-secret-that-only-tests-know',
   ASAAS_API_KEY: '$aact_hmlg_a-key-that-only-tests-know',
   ASAAS_WEBHOOK_TOKEN: 'a-token-of-webhooks-that-only-tests-know',
+  VAPID_PRIVATE_KEY: newVapidKeys().privateKey,
 })
 
 /** The whole API over the fixtures, in this process, where every call can be rolled back. */

@@ -146,7 +146,7 @@ const isUnheard = ({ seenAt, offeredAt }: Place, { isRung }: Facts) =>
 
 /**
  * What time, the consultant and others do to an open place at `at`; undefined: nothing yet. A turn that is withdrawn
- * because the consultant is not free any more, or nobody heard of it, is no missed one. `turnMs`: how long a turn lasts.
+ * because the consultant is not free any more, or nobody heard of it, is no missed one. `turnMs`: how long one lasts.
  */
 export function nextMove(place: Place, facts: Facts, at: Date, turnMs: number = QUEUE_MS.turn): Move | undefined {
   const since = (then: Date) => at.getTime() - then.getTime()

@@ -42,8 +42,8 @@ export const isAhead = (sql: Sql, at: Date): Fragment => sql`
   q.ended_at is null and (q.kind = 'now' or q.from_at <= ${at})`
 
 /**
- * Whether a device of the client of a place `q` rings at a turn: pushes are allowed and work, and it is not within their
- * quiet hours, unless within the time of a call back that they chose themselves.
+ * Whether a device of the client of a place `q` rings at a turn: pushes are allowed and work, and it is not within
+ * their quiet hours, unless within the time of a call back that they chose themselves.
  */
 export const isRung = (sql: Sql, at: Date): Fragment => sql`
   (is_pushed_to(q.client_id, 'consultations', ${isWantedByItself('consultations', 'push')}, ${at})

@@ -30,7 +30,7 @@ export const dayAfter = (day: string, days = 1) => Temporal.PlainDate.from(day).
 /** The later of two days as `yyyy-mm-dd`. */
 export const latestDay = (one: string, other: string) => (one > other ? one : other)
 
-/** When this hour of a zone comes next after an instant, on a day after `doneOn`. One that clocks leave out comes late. */
+/** When this hour of a zone comes next after an instant, on a day after `doneOn`. One that clocks skip comes late. */
 export function nextAt({ minute, zone }: Hour, doneOn: string, after: Date): Date {
   const plainTime = { hour: Math.floor(minute / 60), minute: minute % 60 }
   const today = zoned(after, zone).toPlainDate()

@@ -16,6 +16,6 @@ export type Announcement = {
  * others that are published with it, and joins whoever has told the same people.
  */
 export const groupAnnouncements = <A extends Announcement>(begun: readonly A[], now: Date): A[][] =>
-  [...Map.groupBy(begun, ({ toldUntilId }) => toldUntilId).values()].filter((group) =>
-    group.some(({ startsAt }) => now.getTime() - startsAt.getTime() >= TOGETHER_MS),
-  )
+  [...new Set(begun.map(({ toldUntilId }) => toldUntilId))]
+    .map((toldUntilId) => begun.filter((one) => one.toldUntilId === toldUntilId))
+    .filter((group) => group.some(({ startsAt }) => now.getTime() - startsAt.getTime() >= TOGETHER_MS))

@@ -91,7 +91,7 @@ export type Follower = {
   isLeftOut: boolean
 }
 
-/** Takes the next followers who have not been looked at for this news, and marks who hears of it today (`yyyy-mm-dd`). */
+/** Takes the next followers not yet looked at for this news, and marks who hears of it today (`yyyy-mm-dd`). */
 export const takeFollowers = (tx: Tx, news: News, { today, now, most }: { today: string; now: Date; most: number }) =>
   tx<Follower[]>`
   with next as (
