@@ -122,7 +122,7 @@ export const takeTurn = endpoint({
     id: idParam,
     consultantId: idParam,
     consultationId: newId,
-    seenPriceCents: cents,
+    seenPriceCents: cents.check(z.refine((price) => price > 0n, 'Recarregue a página para ver o preço.')),
     limitCents: z.optional(cents.check(z.refine((limit) => limit > 0n, 'Escolha um limite acima de zero.'))),
     subject: z.optional(
       typed('line', 'Escreva o assunto como texto.').check(

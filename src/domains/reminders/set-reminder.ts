@@ -16,9 +16,10 @@ export async function setReminder(db: Db, { personId, kind, byMail, byPush, minu
   if (kind === 'horoscope' && byMail) throw refuse('horoscope_by_mail')
   await inTransaction(db, async (tx) => {
     if (kind === 'horoscope' && byPush && !(await findProfile(tx, personId))?.birthDate) throw refuse('sign_unknown')
-    const doneOn = (await lockDoneOn(tx, personId, kind)) ?? dayAfter(dayOf(now, zone), -1)
     await chooseWay(tx, { personId, topic: kind, way: 'mail', wanted: byMail, now })
     await chooseWay(tx, { personId, topic: kind, way: 'push', wanted: byPush, now })
+    // After the choices, whose rows serialise what one person asks at once.
+    const doneOn = (await lockDoneOn(tx, personId, kind)) ?? dayAfter(dayOf(now, zone), -1)
     if (!byMail && !byPush) await deleteReminder(tx, personId, kind)
     else
       await recordReminder(tx, { personId, kind, minute, zone, doneOn, nextAt: nextAt({ minute, zone }, doneOn, now) })
