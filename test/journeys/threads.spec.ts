@@ -138,7 +138,7 @@ test('answers bought together stand in the dashboard, and what is unused comes b
   await page.getByRole('dialog').getByRole('button', { name: 'Sim, quero R$ 56,71 de volta' }).click()
   await expect(page.getByRole('heading', { name: 'R$ 56,71 de volta' })).toBeVisible()
   await page.goto('/client-dashboard?secao=compras')
-  await expect(page.getByText('Seu saldo')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Seu saldo' })).toBeVisible()
   await expect(bundles).toHaveCount(0)
 })
 

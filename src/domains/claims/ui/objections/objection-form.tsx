@@ -19,7 +19,7 @@ export function ObjectionForm({ questionId, name, ...dates }: Props) {
     )
   return (
     <section aria-label="Contestar esta resposta" className="grid gap-4 border-line border-t pt-5">
-      <h3 className="text-lg">O que faltou nesta resposta?</h3>
+      <h2 className="text-lg">O que faltou nesta resposta?</h2>
       <p className="measure text-quiet text-sm">
         Uma pessoa da equipe decide em até três dias úteis, pelo que você contar e pelo registro: a hora e o tamanho da
         resposta. {termWords({ ...dates, name })}
