@@ -32,6 +32,7 @@ test('a new team opens, approves, prices and publishes; a client buys and talks;
   production,
   openPage,
 }, info) => {
+  test.slow() // it starts a site twice and walks through a whole month
   const stop = await startSite(production)
   const [iris, visitor] = [await openPage(DESKTOP), await openPage(DESKTOP)]
   const [marinas, anas] = [await openPage(DESKTOP), await openPage(PHONE)]
@@ -109,6 +110,7 @@ test('a new team opens, approves, prices and publishes; a client buys and talks;
     const stopLater = await startSite(production)
     await iris.goto('/login?next=/admin-dashboard')
     await signInAdmin(iris)
+    await expect(iris).toHaveURL(/\/admin-dashboard/)
     const month = await closeOldestMonth(iris, secret, production.now())
     await attachPictures(iris, info, '9-month-closed')
     const sums = await sumJournalFile(iris)

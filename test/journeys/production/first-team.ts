@@ -24,7 +24,7 @@ async function typeCode(page: Page, secret: string, at: Date) {
 
 /** Another price of an item, from now on. */
 export async function changePrice(page: Page, item: string, price: string) {
-  await page.goto(`${BACK_OFFICE}/catalogo/${item}`)
+  await page.goto(`${BACK_OFFICE}/catalogo/itens/${item}`)
   await page.getByRole('textbox', { name: 'Preço', exact: true }).fill(price)
   await page.getByRole('button', { name: 'Mudar o preço agora' }).click()
   await expect(page.getByText('Preço mudado: vale agora').first()).toBeVisible()

@@ -98,15 +98,21 @@ function ArticleBody({ article, related }: { article: Article; related: readonly
           <TableOfContents parts={contents} />
         </StaticContent>
       </div>
-      <section
-        aria-labelledby="continue"
-        className="content-visibility-auto mt-16 [--placeholder-height:92rem] md:[--placeholder-height:36rem]"
-      >
-        <StaticContent>
-          <SectionHeading id="continue" title="Continue por aqui" link={{ words: 'Todos os artigos', href: '/blog' }} />
-          <PostGrid posts={related} />
-        </StaticContent>
-      </section>
+      {related.length > 0 && (
+        <section
+          aria-labelledby="continue"
+          className="content-visibility-auto mt-16 [--placeholder-height:92rem] md:[--placeholder-height:36rem]"
+        >
+          <StaticContent>
+            <SectionHeading
+              id="continue"
+              title="Continue por aqui"
+              link={{ words: 'Todos os artigos', href: '/blog' }}
+            />
+            <PostGrid posts={related} />
+          </StaticContent>
+        </section>
+      )}
     </main>
   )
 }
