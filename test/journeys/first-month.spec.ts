@@ -15,7 +15,7 @@ import { startConsultation } from './start-consultation.ts'
 
 async function startSite(production: Production) {
   const site = production.run('bin/start.ts')
-  await expect.poll(() => site.said.text).toContain('No ar em')
+  await expect.poll(() => site.said.text, { timeout: 240_000 }).toContain('No ar em')
   return async () => {
     site.child.kill('SIGTERM')
     expect(await site.ended).toBe(0)

@@ -42,7 +42,7 @@ test('production refuses every wrong way at once; started rightly, the first adm
     expect(wrong.said.text).toContain(reason)
 
   const site = production.run('bin/start.ts')
-  await expect.poll(() => site.said.text).toContain('No ar em')
+  await expect.poll(() => site.said.text, { timeout: 240_000 }).toContain('No ar em')
   expect(site.said.text).not.toContain(demoPeople[0].password)
 
   const link = await inviteFirstAdmin(production)
