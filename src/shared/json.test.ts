@@ -44,13 +44,12 @@ test.each([
   ['amounts', `{"a":[${long('{"aCents":1}')}]}`],
   ['names', `{${Array.from({ length: 5_000 }, (_, n) => `"k${n}":1`).join(',')}}`],
   ['names that almost are amounts', `{"a":[${long('"Cents"   ')}]}`],
-])('60 kB of %s are read within 50 ms of processor time', (_of, text) => {
+])('60 kB of %s are read within 5 ms of processor time', (_of, text) => {
   const spent = () => {
     const before = process.cpuUsage()
     holdsOnlyStorableText(fromJson(text))
     return process.cpuUsage(before).user / 1_000
   }
-  // What grows with the square takes half a second. The shortest of some: a machine that pauses for its garbage, or
-  // compiles, says nothing about the work.
-  expect(Math.min(...Array.from({ length: 5 }, spent))).toBeLessThan(50)
+  // The shortest of many: a machine that pauses for its garbage, or compiles, says nothing about the work.
+  expect(Math.min(...Array.from({ length: 40 }, spent))).toBeLessThan(5)
 })
