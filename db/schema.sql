@@ -50,7 +50,6 @@ create table application_documents (
 create table article_authors (
   article_id uuid not null,
   consultant_id uuid,
-  named_at timestamp with time zone not null,
   told_at timestamp with time zone,
   constraint article_authors_article_id_fkey FOREIGN KEY (article_id) REFERENCES content_texts(id) ON DELETE CASCADE,
   constraint article_authors_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
@@ -2760,7 +2759,6 @@ create table push_subscriptions (
   sealed bytea not null,
   device text not null,
   made_at timestamp with time zone not null,
-  last_ok_at timestamp with time zone,
   ended_at timestamp with time zone,
   failed_at timestamp with time zone,
   constraint push_subscriptions_device_check CHECK (((length(device) >= 1) AND (length(device) <= 100))),

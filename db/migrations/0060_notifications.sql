@@ -9,7 +9,6 @@ create table push_subscriptions (
   sealed        bytea not null,
   device        text not null check (length(device) between 1 and 100),
   made_at       timestamptz not null,
-  last_ok_at    timestamptz,
   ended_at      timestamptz
 );
 create unique index push_subscriptions_open on push_subscriptions (endpoint_hash) where ended_at is null;

@@ -52,7 +52,6 @@ create index follow_news_ended on follow_news (ended_at) where ended_at is not n
 create table article_authors (
   article_id    uuid primary key references content_texts on delete cascade,
   consultant_id uuid references consultants,
-  named_at      timestamptz not null,
   told_at       timestamptz
 );
 create index article_authors_untold on article_authors (article_id) where told_at is null;

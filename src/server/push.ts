@@ -1,11 +1,11 @@
-import type { PushService } from '#gateways/push/push-service.ts'
+import type { Pushing } from '#domains/notifications/push/subscribe.ts'
 import { receiverRoutes, RECEIVER_PATH } from '#gateways/push/sandbox/receiver.ts'
 import { keepVapidKey } from '#gateways/push/sandbox/sql.ts'
 import { newVapidKeys, vapidKeysOf } from '#gateways/push/vapid.ts'
 import { webPushService } from '#gateways/push/web-push-service.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
-import { type Seal, sealWith } from '#platform/seal.ts'
+import { sealWith } from '#platform/seal.ts'
 import type { Route } from '#platform/http.ts'
 
 export const NO_VAPID_KEY =
@@ -15,8 +15,6 @@ export const NO_VAPID_KEY =
 /** Whether browsers can be subscribed with the key of the environment. */
 export const hasVapidKey = ({ VAPID_PRIVATE_KEY }: Pick<Config, 'VAPID_PRIVATE_KEY'>) =>
   vapidKeysOf(VAPID_PRIVATE_KEY) !== undefined
-
-export type Pushing = { service: PushService; seal: Seal }
 
 /**
  * Pushing with the configured key, which seals what browsers gave, too. A demo makes one on its first start, and has a

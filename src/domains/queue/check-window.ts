@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { dayIn, isZone } from '#domains/scheduling/slots.rules.ts'
+import { dayIn } from '#domains/scheduling/slots.rules.ts'
+import { isZone } from '#shared/zone.ts'
 import { LAST_HOUR, QUEUE_MS, refuse } from './rules.ts'
 
 /** A time of today within which somebody wants to be called. */

@@ -1,6 +1,6 @@
 import { findProfile } from '#domains/accounts/index.ts'
 import { chooseWay } from '#domains/notifications/index.ts'
-import { isZone } from '#domains/scheduling/slots.rules.ts'
+import { isZone } from '#shared/zone.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { dayAfter, dayOf, type Hour, nextAt, type ReminderKind, refuse } from './rules.ts'
 import { deleteReminder, lockDoneOn, recordReminder } from './sql.ts'

@@ -57,16 +57,6 @@ export type SlotQuestion = {
   apartMs?: number
 }
 
-/** Whether the time zone database knows this place. An offset like +03:00 is no place: it has no summer time. */
-export function isZone(name: string): boolean {
-  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false
-  try {
-    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId.length > 0
-  } catch {
-    return false
-  }
-}
-
 const zoned = (ms: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
 
 /** The first instant of a day (`yyyy-mm-dd`) in a zone; not every day begins at 00:00. */

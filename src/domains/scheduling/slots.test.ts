@@ -6,7 +6,6 @@ import {
   GRID_MINUTES,
   type HoursException,
   isBookable,
-  isZone,
   monthIn,
   type Schedule,
   slotsOf,
@@ -14,6 +13,7 @@ import {
   type Span,
   startOfDay,
 } from './slots.rules.ts'
+import { isZone } from '#shared/zone.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,6 +1,7 @@
 import { type Db, withRetry } from '#platform/db.ts'
 import { refuse } from '../notices/rules.ts'
-import { isZone, type QuietHours } from './quiet.rules.ts'
+import type { QuietHours } from './quiet.rules.ts'
+import { isZone } from '#shared/zone.ts'
 import { recordQuietHours } from './quiet.sql.ts'
 
 /** Notes when nothing is pushed to a person, in their zone. Refuses `unknown_zone`. */

@@ -5,12 +5,14 @@ import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aPerson } from '#test/support/people.ts'
 import { aPushTarget, somePushing } from '#test/support/push-fixture.ts'
+import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { chooseNotices } from '../choices/choose-notices.ts'
 import { notify } from '../notify.ts'
 import type { NoticeKind } from '../notices/kinds.rules.ts'
 import { chooseQuietHours } from './choose-quiet-hours.ts'
 import { endSubscription } from './end-subscription.ts'
+import { QUIET_BY_ITSELF, quietEndsAt } from './quiet.rules.ts'
 import { queuePush } from './queue-push.ts'
 import { sendPushes } from './send-pushes.ts'
 import { subscribe } from './subscribe.ts'
@@ -203,9 +205,24 @@ test('quiet hours are those of the person’s own zone, or none', async () => {
   const { pushed, send } = sending()
   await send()
   expect(pushed.map(({ tag }) => tag)).toEqual(['never quiet'])
-  await expect(chooseQuietHours(db, ana, { ...quiet, zone: 'Lua/Crateras' })).rejects.toMatchObject({
-    code: 'notifications.unknown_zone',
-  })
+  for (const zone of ['Lua/Crateras', '+03:00'])
+    await expect(chooseQuietHours(db, ana, { ...quiet, zone })).rejects.toMatchObject({
+      code: 'notifications.unknown_zone',
+    })
+})
+
+const seed = seedOfThisRun()
+test(`the database and the rule agree on what is quiet, seed ${seed}`, async () => {
+  const luck = seededRandom(seed)
+  for (let n = 0; n < 60; n++) {
+    const zone = luck.pick(['America/Sao_Paulo', 'Asia/Kathmandu', 'Europe/Lisbon', 'Pacific/Chatham'])
+    const quiet = { fromMinute: luck.below(1_440), untilMinute: luck.below(1_440), zone }
+    const at = new Date(time.now().getTime() + luck.below(365 * 86_400) * 1_000)
+    const [chosen, person] = luck.chance(0.8) ? [quiet, ana] : [QUIET_BY_ITSELF, bia]
+    if (person === ana) await chooseQuietHours(db, ana, quiet)
+    const [row] = await db<{ isQuiet: boolean }[]>`select is_quiet(${person}, ${at}) as "isQuiet"`
+    expect(row!.isQuiet, JSON.stringify({ chosen, at })).toBe(quietEndsAt(chosen, at) !== undefined)
+  }
 })
 
 test('push begins for what has a moment, and every group can be chosen', async () => {

@@ -7,15 +7,6 @@ export const QUIET_BY_ITSELF: QuietHours = { fromMinute: 22 * 60, untilMinute: 7
 const DAY_MINUTES = 24 * 60
 const MINUTE_MS = 60_000
 
-/** Whether a name of a time zone is one that this machine knows. */
-export function isZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
-
 function minuteOfDay(at: Date, zone: string): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
   const [hour, minute] = parts.format(at).split(':').map(Number)

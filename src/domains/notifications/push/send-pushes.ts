@@ -52,7 +52,7 @@ function targetOf({ seal }: Pushing, { sealed, subscriptionId }: TakenPush): Pus
 async function recordResult({ db, log, now }: PushContext, push: TakenPush, result: PushResult) {
   const { id, subscriptionId, attempts, expiresAt } = push
   if (result.outcome === 'sent') {
-    await recordOk(db, subscriptionId, now())
+    await recordOk(db, subscriptionId)
     return end(db, id, 'sent', now())
   }
   if (result.outcome === 'gone') await endSubscription(db, subscriptionId, now())

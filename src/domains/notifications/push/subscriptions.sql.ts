@@ -43,8 +43,8 @@ export const endOldest = (tx: Tx, personId: string, most: number, at: Date) => t
     select id from push_subscriptions where person_id = ${personId} and ended_at is null
     order by made_at desc, id offset ${most})`
 
-export const recordOk = (sql: Sql, id: string, at: Date) => sql`
-  update push_subscriptions set last_ok_at = ${at}, failed_at = null where id = ${id}`
+export const recordOk = (sql: Sql, id: string) => sql`
+  update push_subscriptions set failed_at = null where id = ${id} and failed_at is not null`
 
 /** Nobody counts as reached by a device that failed, until one push works again. */
 export const recordFailed = (sql: Sql, id: string, at: Date) => sql`

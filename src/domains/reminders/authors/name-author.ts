@@ -17,7 +17,7 @@ export const nameAuthor = (db: Db, { id, consultantId, by, clock }: Named) =>
     if (before === consultantId) return
     const at = await clock(tx)
     if (!consultantId) await deleteAuthor(tx, id)
-    else if (!(await recordAuthor(tx, id, consultantId, at))) throw refuse('author_not_found')
+    else if (!(await recordAuthor(tx, id, consultantId))) throw refuse('author_not_found')
     await recordSecurityEvent(tx, {
       kind: 'content.author_named',
       actorId: by,

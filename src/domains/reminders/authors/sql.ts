@@ -15,12 +15,12 @@ export const listPossibleAuthors = (sql: Sql, most: number) => sql<{ id: string;
   select id, name from consultants where approved_at is not null and not is_automatic order by name, id limit ${most}`
 
 /** What was told of an article stays told, whoever is named. False: nobody of that id attends. */
-export async function recordAuthor(tx: Tx, articleId: string, consultantId: string, at: Date): Promise<boolean> {
+export async function recordAuthor(tx: Tx, articleId: string, consultantId: string): Promise<boolean> {
   const { count } = await tx`
-    insert into article_authors (article_id, consultant_id, named_at)
-    select ${articleId}, id, ${at} from consultants
+    insert into article_authors (article_id, consultant_id)
+    select ${articleId}, id from consultants
     where id = ${consultantId} and approved_at is not null and not is_automatic
-    on conflict (article_id) do update set consultant_id = excluded.consultant_id, named_at = excluded.named_at`
+    on conflict (article_id) do update set consultant_id = excluded.consultant_id`
   return count > 0
 }
 

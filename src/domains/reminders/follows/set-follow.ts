@@ -1,7 +1,6 @@
 import { readHours } from '#domains/scheduling/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { refuse } from './rules.ts'
-import type { Topic } from './rules.ts'
+import { refuse, type Topic } from './rules.ts'
 import { deleteFollow, insertFollow, insertHours } from './sql.ts'
 
 type Wish = { personId: string; consultantId: string; topic: Topic; wanted: boolean; now: Date }

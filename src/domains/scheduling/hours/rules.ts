@@ -1,12 +1,6 @@
 import { refusals } from '#shared/refusal.ts'
-import {
-  GRID_MINUTES,
-  type HoursException,
-  isZone,
-  type Schedule,
-  type Stretch,
-  type WeeklyStretch,
-} from '../slots.rules.ts'
+import { GRID_MINUTES, type HoursException, type Schedule, type Stretch, type WeeklyStretch } from '../slots.rules.ts'
+import { isZone } from '#shared/zone.ts'
 
 export const refuse = refusals('scheduling', {
   zone_unknown: [400, 'Não conhecemos este fuso horário. Escolha um da lista.'],

@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
-import { isZone } from '../slots.rules.ts'
+import { isZone } from '#shared/zone.ts'
 
 /** The name of the zone as the file writes it, also of one that it does not describe. */
 type Named = ICAL.Time & { timezone?: string }
