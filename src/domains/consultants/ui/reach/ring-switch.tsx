@@ -1,6 +1,7 @@
 import { Smartphone } from '#browser/icons/smartphone.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { PushOffer } from '#domains/notifications/ui/push/push-offer.tsx'
+import { SUPPORT_WORDS } from '#domains/notifications/ui/push/support-words.ts'
 import { useThisDevice } from '#domains/notifications/ui/push/use-this-device.ts'
 import { formatTime } from '#shared/dates.ts'
 import { useReach } from './use-reach.ts'
@@ -9,7 +10,7 @@ const WHY = 'Com isto, o celular toca quando alguém pede uma consulta, mesmo co
 
 /** Being reached without an open page: the device is allowed first, then it rings once and is pressed. */
 export function RingSwitch() {
-  const { query } = useThisDevice()
+  const { query, support } = useThisDevice()
   const { reachedUntil, isKnown, testing, ending } = useReach()
   if (!query.data || !isKnown) return null
   const hasDevice = query.data.devices.length > 0
@@ -20,6 +21,11 @@ export function RingSwitch() {
         Tocar no meu telefone
       </h3>
       {!hasDevice && <PushOffer why={WHY} />}
+      {!hasDevice && (support === 'denied' || support === 'unsupported') && (
+        <p className="measure text-quiet text-sm">
+          {WHY} {SUPPORT_WORDS[support]}
+        </p>
+      )}
       {hasDevice && (
         <p className="measure text-quiet text-sm">
           {reachedUntil

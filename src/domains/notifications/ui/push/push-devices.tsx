@@ -3,18 +3,9 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { formatDay } from '#shared/dates.ts'
+import { SUPPORT_WORDS } from './support-words.ts'
 import { QuietHoursForm } from './quiet-hours-form.tsx'
 import { useThisDevice } from './use-this-device.ts'
-import type { PushSupport } from './push-state.ts'
-
-const WORDS: Record<PushSupport, string> = {
-  unsupported: 'Este navegador não recebe avisos com o site fechado.',
-  'to-install':
-    'No iPhone e no iPad, primeiro adicione o site à Tela de Início (Compartilhar → Adicionar à Tela de Início) e entre por lá.',
-  denied:
-    'Os avisos estão bloqueados neste navegador. Para mudar, toque no cadeado ao lado do endereço e permita as notificações.',
-  ready: 'Com o site fechado, o aparelho mostra que há novidade, nunca o que alguém escreveu.',
-}
 
 /** On which devices a person is pushed to, and when not; `zone`: by which clock they choose that. */
 export function PushDevices({ zone }: { zone: string }) {
@@ -25,7 +16,7 @@ export function PushDevices({ zone }: { zone: string }) {
     <div className="grid gap-5">
       <div className="grid justify-items-start gap-2">
         <h3 className="text-lg">Avisos no aparelho</h3>
-        <p className="text-quiet text-sm">{WORDS[support]}</p>
+        <p className="text-quiet text-sm">{SUPPORT_WORDS[support]}</p>
         {support === 'ready' && !here && (
           <Button variant="secondary" busy={isTurning} onClick={turnOn}>
             Avisar neste aparelho

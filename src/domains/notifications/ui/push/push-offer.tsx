@@ -1,6 +1,7 @@
 import { BellRing } from '#browser/icons/bell-ring.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
+import { SUPPORT_WORDS } from './support-words.ts'
 import { useThisDevice } from './use-this-device.ts'
 
 /**
@@ -15,7 +16,7 @@ export function PushOffer({ why }: { why: string }) {
       <p>
         {why}{' '}
         {support === 'to-install'
-          ? 'No iPhone e no iPad, primeiro adicione o site à Tela de Início (Compartilhar → Adicionar à Tela de Início) e entre por lá.'
+          ? SUPPORT_WORDS[support]
           : 'Na tela bloqueada aparece só que há novidade, nunca o que alguém escreveu.'}
       </p>
       {support === 'ready' && (
