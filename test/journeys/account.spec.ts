@@ -77,7 +77,7 @@ test('Bia sees her other browser, changes her password, and only this one stays'
 test('Bia turns a notification off, asks to close her account, and takes the request back', async ({ page }) => {
   await registerClient(page, 'Bia')
   await page.goto(ACCOUNT)
-  const alerts = page.getByRole('switch', { name: /ficou online/ })
+  const alerts = page.getByRole('switch', { name: /^E-mail.*Quem você acompanha/ })
   await alerts.uncheck()
   await said(page, 'Aviso desligado')
   await page.goto('/')

@@ -87,7 +87,7 @@ test('Marina remembers Ana, Ana decides what Marina sees, and a block says nothi
   await test.step('Ana writes down her birth data and shows them to Marina', async () => {
     await ana.page.goto('/client-dashboard?secao=conta#nascimento')
     await ana.page.getByLabel('Data de nascimento').fill('17/05/1990')
-    await ana.page.getByLabel('Hora').fill('14:30')
+    await ana.page.getByRole('textbox', { name: 'Hora' }).fill('14:30')
     await ana.page.getByLabel('Cidade onde nasceu').fill('Recife')
     await ana.page.getByRole('button', { name: 'Guardar', exact: true }).click()
     await expect(ana.page.getByText('Ninguém vê estes dados.')).toBeVisible()

@@ -157,7 +157,9 @@ for (const [who, email, path] of [
     if (email) await signIn(page, email)
     await page.goto(path)
     await expectHydrated(page)
-    if (email === luna.email) await expect(page.getByRole('banner').getByRole('switch')).toBeVisible()
+    const banner = page.getByRole('banner')
+    if (email) await expect(banner.getByRole('button', { name: 'Avisos' })).toBeVisible()
+    if (email === luna.email) await expect(banner.getByRole('switch')).toBeVisible()
     for (const width of [683, 360])
       for (const letters of ['', '32px']) {
         await page.setViewportSize({ width, height: 700 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { captureJournal, holdJournal, releaseJournal, splitOf } from './money.rules.ts'
-import { canMove, answerDueAt, isOpen, overdue, STATES, type State, warningDue } from './rules.ts'
+import { canMove, answerDueAt, isInTime, isOpen, overdue, STATES, type State, warningDue } from './rules.ts'
 
 const ASKED_AT = new Date('2026-03-02T15:00:00.000Z')
 const after = (hours: number) => new Date(ASKED_AT.getTime() + hours * 3_600_000)
@@ -19,6 +19,16 @@ test('no state is reached twice, and every state can be reached', () => {
   for (const state of STATES) expect(from(state)).not.toContain(state)
   expect([...from('unsent')].toSorted()).toEqual(STATES.filter((state) => state !== 'unsent').toSorted())
   expect(STATES.filter(isOpen)).toEqual(['unsent', 'asked'])
+})
+
+test.each([
+  ['handled as it came, before the end', 23, 23, true],
+  ['handled long after it came, still before the end', 1, 23, true],
+  ['come before the end, handled within a minute of it', 24 - 0.001, 24 + 0.01, true],
+  ['come before the end, handled two minutes after it came', 24 - 0.001, 24 + 0.033, false],
+  ['come at the end', 24, 24, false],
+])('%s: in time or not', (_, arrived, handled, expected) => {
+  expect(isInTime(answerDueAt(ASKED_AT, 24), { arrivedAt: after(arrived), at: after(handled) })).toBe(expected)
 })
 
 test.each([

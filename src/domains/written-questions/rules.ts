@@ -87,9 +87,9 @@ export const answerDueAt = (at: Date, answerHours: number) => new Date(at.getTim
  */
 export const ARRIVAL_MS = 60_000
 
-/** Whether what arrived then, and is handled now, came before the deadline. */
+/** Whether what arrived then, and is handled now, came before the deadline; whatever is handled before it did. */
 export const isInTime = (due: Date, { arrivedAt, at }: { arrivedAt: Date; at: Date }) =>
-  arrivedAt < due && at.getTime() - arrivedAt.getTime() <= ARRIVAL_MS
+  at < due || (arrivedAt < due && at.getTime() - arrivedAt.getTime() <= ARRIVAL_MS)
 
 /** So long there is to say a held answer otherwise that came in time, in milliseconds. */
 const HELD_ANSWER_MS = HOUR_MS / 2

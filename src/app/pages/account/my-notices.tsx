@@ -17,6 +17,6 @@ export const MyNotices = () => (
         </>
       }
     />
-    <NoticeList />
+    <NoticeList Heading="h2" />
   </>
 )

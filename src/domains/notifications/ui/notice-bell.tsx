@@ -21,7 +21,7 @@ export function NoticeBell({ personId }: { personId: string }) {
         aria-haspopup="dialog"
         {...iconOnly(words)}
         onClick={() => setOpen(true)}
-        className="relative grid size-11 place-items-center rounded-full hover:bg-accent-wash hover:text-accent"
+        className="relative grid size-11 min-w-10 place-items-center rounded-full hover:bg-accent-wash hover:text-accent"
       >
         <Bell strokeWidth={1.5} className="size-5" aria-hidden="true" />
         {unread > 0 && (
@@ -36,7 +36,7 @@ export function NoticeBell({ personId }: { personId: string }) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Avisos" side className={WIDE_SIDE}>
         {isOpen && (
           <Suspense>
-            <NoticeList onOpen={() => setOpen(false)} />
+            <NoticeList Heading="h3" onOpen={() => setOpen(false)} />
           </Suspense>
         )}
       </Dialog>

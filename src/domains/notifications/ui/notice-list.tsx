@@ -14,8 +14,15 @@ import { useMarkRead, useNotices } from './use-notices.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a person was told in the last ninety days, by day, with a filter by subject. `onOpen`: one was followed. */
-export function NoticeList({ onOpen = () => {} }: { onOpen?: () => void }) {
+type Props = {
+  /** The level of the days' headings: under a page's title, or under that of a dialog. */
+  Heading: 'h2' | 'h3'
+  /** One was followed. */
+  onOpen?: () => void
+}
+
+/** What a person was told in the last ninety days, by day, with a filter by subject. */
+export function NoticeList({ Heading, onOpen = () => {} }: Props) {
   const [group, setGroup] = useState<NoticeGroup>()
   const query = useNotices(group)
   const reading = useMarkRead()
@@ -56,7 +63,7 @@ export function NoticeList({ onOpen = () => {} }: { onOpen?: () => void }) {
       )}
       {byDay(notices).map(({ day, ofDay }) => (
         <section key={day} aria-label={dayWords(day)}>
-          <h3 className="font-display text-lg text-quiet">{dayWords(day)}</h3>
+          <Heading className="font-display text-lg text-quiet">{dayWords(day)}</Heading>
           <ol>
             {ofDay.map((notice) => (
               <NoticeLine

@@ -56,7 +56,7 @@ export function QuietHoursForm({ quiet, zone }: { quiet: Quiet; zone: string }) 
         </p>
       )}
       <Button type="submit" size="sm" variant="secondary" busy={saving.isPending}>
-        Guardar
+        Guardar as horas
       </Button>
     </form>
   )
