@@ -56,13 +56,30 @@ export default function Reports({ loaderData: { figures } }: Route.ComponentProp
       ) : user.role === 'admin' ? (
         <Navigate to="/admin-dashboard/dinheiro/relatorios" replace />
       ) : (
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <MyStatement />
-        </Suspense>
+        <OwnReport isConsultant={user.role === 'consultor'} />
       )}
     </PersonalPage>
   )
 }
+
+/** What somebody spent or earned, under its title from the first moment on. */
+const OwnReport = ({ isConsultant }: { isConsultant: boolean }) => (
+  <>
+    <PageHeading
+      overline="Relatórios"
+      title={isConsultant ? 'Meus ganhos' : 'Meu extrato'}
+      lead="Cada consulta, pergunta, pagamento e reembolso tem o seu recibo, e qualquer pessoa pode conferi-lo."
+      action={
+        <a href="/relatorios?recibo=" className="prose-link" data-print="no">
+          Conferir um recibo
+        </a>
+      }
+    />
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <MyStatement />
+    </Suspense>
+  </>
+)
 
 function PublicReport({ code, figures }: { code: string; figures: Transparency | undefined }) {
   const [, setSearch] = useSearchParams()

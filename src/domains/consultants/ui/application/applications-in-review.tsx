@@ -97,7 +97,7 @@ function Application({ one }: { one: ApplicationCase }) {
           label="Nível"
           value={tier}
           onChange={(event) => setTier(event.target.value as Tier)}
-          className="min-w-56"
+          className="min-w-[min(14rem,100%)]"
         >
           {TIERS.map((name) => (
             <option key={name} value={name}>

@@ -93,7 +93,7 @@ const Rows = ({ caption, jobs, now }: Pick<Props, 'jobs' | 'now'> & { caption: s
                 <span className="block text-quiet text-xs">levou {formatNumber(job.tookMs)} ms</span>
               )}
             </td>
-            <td className="min-w-48 break-words">
+            <td className="min-w-48 wrap-anywhere">
               {job.failedAt ? formatDayAndTime(job.failedAt) : '–'}
               {job.failures > 1 && ` (${formatNumber(job.failures)} seguidas)`}
               {job.error && <span className="block text-quiet text-xs">{job.error}</span>}

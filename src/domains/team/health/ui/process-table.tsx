@@ -12,7 +12,8 @@ type Props = Pick<Health, 'processes' | 'versions'> & { now: Date }
 export const ProcessTable = ({ processes, versions, now }: Props) => (
   <>
     <p className="text-sm">
-      PostgreSQL {versions.postgres} · {versions.migrations} migrações, a última é <code className="break-all">{versions.migration}</code>
+      PostgreSQL {versions.postgres} · {versions.migrations} migrações, a última é{' '}
+      <code className="break-all">{versions.migration}</code>
     </p>
     <Table caption="Processos">
       <thead>
