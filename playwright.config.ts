@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { BROWSER_ARGS } from './test/journeys/browser-args.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
@@ -11,9 +12,6 @@ const CALLS = /\/call(s|-(?!money)[a-z]+)\.spec\.ts$/
 
 /** The journeys of `npm test`; `npm run test:deep` has the others. */
 const MAIN = /@main/
-
-/** Headless tests need no GPU process. */
-const HEADLESS_ARGS = ['--disable-gpu', '--disable-software-rasterizer']
 
 export default defineConfig({
   testDir: 'test/journeys',
@@ -43,7 +41,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [...HEADLESS_ARGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      args: BROWSER_ARGS,
     },
   },
 })

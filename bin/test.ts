@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { plantBugs } from '#test/planted-bugs/run.ts'
 import { checks, runChecks } from './parts/checks.ts'
-import { findChromium } from './parts/chromium.ts'
+import { findChromium, findFullChromium } from './parts/chromium.ts'
 import { startMemoryPostgres } from './parts/memory-postgres.ts'
 import {
   countsOfPlaywright,
@@ -54,11 +54,15 @@ async function findPlantedBugs(): Promise<TestCounts> {
   }
 }
 
-const prepareJourneys = async () => ({ chromium: await findChromium(), site: await prepareSite('.data/journeys') })
+const prepareJourneys = async () => ({
+  chromium: await findChromium(),
+  fullChromium: depth === 'deep' ? await findFullChromium() : undefined,
+  site: await prepareSite('.data/journeys'),
+})
 
 async function runJourneys(): Promise<TestCounts> {
   const report = `${REPORTS}/journeys.json`
-  const { chromium, site: ready } = await prepared!
+  const { chromium, fullChromium, site: ready } = await prepared!
   const site = await runSite(ready)
   try {
     const environment = {
@@ -67,6 +71,7 @@ async function runJourneys(): Promise<TestCounts> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       JOURNEYS: depth,
       ...(chromium && { CHROMIUM_PATH: chromium }),
+      ...(fullChromium && { FULL_CHROMIUM_PATH: fullChromium }),
     }
     const { code } = await runScript('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
       environment,

@@ -129,7 +129,8 @@ async function openPressed({ path }, action) {
   const free = same ?? tabs.find((tab) => !new URL(tab.url).pathname.startsWith('/consultation/'))
   const shown = await free?.focus().catch(() => undefined)
   const isThere = shown && (same || (await shown.navigate(address).catch(() => undefined)))
-  if (!isThere) await self.clients.openWindow(address)
+  // Where the browser opens none, those that are open hear of the press all the same.
+  if (!isThere) await self.clients.openWindow(address).catch(() => {})
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of our own, which take no origin
   for (const tab of tabs) tab.postMessage('pressed')
 }

@@ -66,7 +66,7 @@ function Application({ one }: { one: ApplicationCase }) {
     <Card as="article" aria-label={`Candidatura de ${one.name}`} className="grid gap-4">
       <header className="grid gap-1">
         <h3 className="text-xl">{one.name}</h3>
-        <p className="break-words text-quiet text-sm">
+        <p className="wrap-anywhere text-quiet text-sm">
           {one.person.name} · {one.person.email} · enviada em {formatDay(one.appliedAt)}
         </p>
         {!one.person.isEmailConfirmed && (
@@ -79,10 +79,10 @@ function Application({ one }: { one: ApplicationCase }) {
         por minuto
         {one.city && ` · ${one.city}`}
       </p>
-      <p className="measure whitespace-pre-line break-words">{one.bio}</p>
+      <p className="measure wrap-anywhere whitespace-pre-line">{one.bio}</p>
       {one.earlierRefusals.length > 0 && <p className="text-sm text-warn">Enviada de novo, depois de uma recusa.</p>}
       {one.sameDocument.map((other) => (
-        <p key={other.email} className="break-words text-sm text-warn">
+        <p key={other.email} className="wrap-anywhere text-sm text-warn">
           {other.isApproved ? 'Quem já atende' : 'Outra candidatura'} com o mesmo CPF ou CNPJ: {other.name} (
           {other.email}). Só uma pessoa pode atender com ele: confira de quem é.
         </p>

@@ -34,7 +34,7 @@ const ReachedByDevice = lazyPart(() => import('#domains/consultants/ui/reach/rea
 const LIVE_CHANNELS: readonly LiveChannel[] = ['chat', ...CALL_CHANNELS]
 
 const STATUS_TEXTS: Record<Status, (name: string) => string> = {
-  online: (name) => `${name} está aqui e pode responder agora.`,
+  online: (name) => `${name} pode responder agora.`,
   busy: (name) => `${name} está em atendimento. Você pode entrar na fila, sem pagar nada antes da sua vez.`,
   offline: (name) => `${name} não está atendendo agora. Esta página muda sozinha assim que ${name} entrar.`,
 }
