@@ -3434,6 +3434,47 @@ create table sessions (
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
 
+create table shop_addresses (
+  id uuid not null,
+  person_id uuid not null,
+  receiver text not null,
+  cep text not null,
+  street text not null,
+  number text,
+  complement text,
+  district text not null,
+  city text not null,
+  state text not null,
+  reference text,
+  changed_at timestamp with time zone not null,
+  constraint shop_addresses_cep_check CHECK ((cep ~ '^\d{8}$'::text)),
+  constraint shop_addresses_city_check CHECK (((char_length(city) >= 2) AND (char_length(city) <= 80))),
+  constraint shop_addresses_complement_check CHECK (((char_length(complement) >= 1) AND (char_length(complement) <= 80))),
+  constraint shop_addresses_district_check CHECK (((char_length(district) >= 2) AND (char_length(district) <= 80))),
+  constraint shop_addresses_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 12))),
+  constraint shop_addresses_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint shop_addresses_pkey PRIMARY KEY (id),
+  constraint shop_addresses_receiver_check CHECK (((char_length(receiver) >= 2) AND (char_length(receiver) <= 80))),
+  constraint shop_addresses_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 160))),
+  constraint shop_addresses_state_check CHECK ((state = ANY (ARRAY['AC'::text, 'AL'::text, 'AM'::text, 'AP'::text, 'BA'::text, 'CE'::text, 'DF'::text, 'ES'::text, 'GO'::text, 'MA'::text, 'MG'::text, 'MS'::text, 'MT'::text, 'PA'::text, 'PB'::text, 'PE'::text, 'PI'::text, 'PR'::text, 'RJ'::text, 'RN'::text, 'RO'::text, 'RR'::text, 'RS'::text, 'SC'::text, 'SE'::text, 'SP'::text, 'TO'::text]))),
+  constraint shop_addresses_street_check CHECK (((char_length(street) >= 2) AND (char_length(street) <= 120)))
+);
+
+create table shop_pictures (
+  product_id uuid not null,
+  "position" smallint not null,
+  name text not null,
+  alt text not null,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  constraint shop_pictures_added_by_fkey FOREIGN KEY (added_by) REFERENCES people(id),
+  constraint shop_pictures_alt_check CHECK (((btrim(alt) <> ''::text) AND (char_length(alt) <= 200))),
+  constraint shop_pictures_name_check CHECK ((name ~ '^[0-9a-f]{64}-\d+x\d+$'::text)),
+  constraint shop_pictures_pkey PRIMARY KEY (product_id, "position"),
+  constraint shop_pictures_position_check CHECK ((("position" >= 1) AND ("position" <= 8))),
+  constraint shop_pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop_products(id)
+);
+
 create table shop_products (
   id uuid not null,
   slug text not null,
@@ -3443,23 +3484,91 @@ create table shop_products (
   description text not null,
   facts text[] not null,
   picture text not null,
-  price bigint not null,
-  stock integer not null,
-  weight_grams integer not null,
   display_order integer not null,
   arrived_at timestamp with time zone not null,
   search_text text not null generated always as (folded(((((((name || ' '::text) || category) || ' '::text) || summary) || ' '::text) || description))) stored,
+  state text not null,
+  revision integer not null default 0,
   constraint shop_products_category_check CHECK ((category = ANY (ARRAY['baralhos'::text, 'cristais'::text, 'incensos'::text, 'velas'::text, 'runas'::text, 'cadernos'::text]))),
   constraint shop_products_description_check CHECK (((char_length(description) >= 80) AND (char_length(description) <= 1200))),
   constraint shop_products_facts_check CHECK (((cardinality(facts) >= 1) AND (cardinality(facts) <= 8))),
   constraint shop_products_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 80))),
   constraint shop_products_pkey PRIMARY KEY (id),
-  constraint shop_products_price_check CHECK (((price >= 100) AND (price <= 100000))),
+  constraint shop_products_revision_check CHECK ((revision >= 0)),
   constraint shop_products_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 80))),
   constraint shop_products_slug_key UNIQUE (slug),
-  constraint shop_products_stock_check CHECK ((stock >= 0)),
-  constraint shop_products_summary_check CHECK (((char_length(summary) >= 20) AND (char_length(summary) <= 160))),
-  constraint shop_products_weight_grams_check CHECK (((weight_grams >= 1) AND (weight_grams <= 10000)))
+  constraint shop_products_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text]))),
+  constraint shop_products_summary_check CHECK (((char_length(summary) >= 20) AND (char_length(summary) <= 160)))
+);
+
+create table shop_restock_watches (
+  variant_id uuid not null,
+  person_id uuid not null,
+  since timestamp with time zone not null,
+  constraint shop_restock_watches_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint shop_restock_watches_pkey PRIMARY KEY (variant_id, person_id),
+  constraint shop_restock_watches_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop_variants(id)
+);
+
+create table shop_stock_movements (
+  variant_id uuid not null,
+  seq integer not null,
+  change integer not null,
+  kind text not null,
+  stock integer not null,
+  order_id uuid,
+  by_person uuid,
+  unit_cost bigint,
+  note text,
+  at timestamp with time zone not null,
+  request_id uuid,
+  constraint shop_stock_movements_by_person_fkey FOREIGN KEY (by_person) REFERENCES people(id),
+  constraint shop_stock_movements_check CHECK (((kind = ANY (ARRAY['sold'::text, 'returned_unpaid'::text, 'cancelled'::text, 'restocked'::text])) = (order_id IS NOT NULL))),
+  constraint shop_stock_movements_check1 CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['sold'::text, 'lost'::text])) THEN (change < 0)
+    WHEN (kind = 'counted'::text) THEN true
+    ELSE (change > 0)
+END),
+  constraint shop_stock_movements_check2 CHECK (((unit_cost IS NULL) OR (kind = 'received'::text))),
+  constraint shop_stock_movements_kind_check CHECK ((kind = ANY (ARRAY['sold'::text, 'returned_unpaid'::text, 'cancelled'::text, 'restocked'::text, 'counted'::text, 'received'::text, 'lost'::text]))),
+  constraint shop_stock_movements_note_check CHECK ((char_length(note) <= 300)),
+  constraint shop_stock_movements_pkey PRIMARY KEY (variant_id, seq),
+  constraint shop_stock_movements_request_id_key UNIQUE (request_id),
+  constraint shop_stock_movements_seq_check CHECK ((seq > 0)),
+  constraint shop_stock_movements_stock_check CHECK ((stock >= 0)),
+  constraint shop_stock_movements_unit_cost_check CHECK (((unit_cost >= 0) AND (unit_cost <= 10000000))),
+  constraint shop_stock_movements_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop_variants(id)
+);
+
+create table shop_variants (
+  id uuid not null,
+  product_id uuid not null,
+  name text,
+  sku text not null,
+  price bigint not null,
+  stock integer not null default 0,
+  is_unique boolean not null default false,
+  alarm_at smallint,
+  weight_grams integer not null,
+  length_mm smallint,
+  width_mm smallint,
+  height_mm smallint,
+  display_order integer not null,
+  withdrawn_at timestamp with time zone,
+  constraint shop_variants_alarm_at_check CHECK (((alarm_at >= 0) AND (alarm_at <= 999))),
+  constraint shop_variants_check CHECK ((num_nulls(length_mm, width_mm, height_mm) = ANY (ARRAY[0, 3]))),
+  constraint shop_variants_height_mm_check CHECK (((height_mm >= 1) AND (height_mm <= 2000))),
+  constraint shop_variants_length_mm_check CHECK (((length_mm >= 1) AND (length_mm <= 2000))),
+  constraint shop_variants_name_check CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 60)) AND (btrim(name) <> ''::text))),
+  constraint shop_variants_pkey PRIMARY KEY (id),
+  constraint shop_variants_price_check CHECK (((price >= 100) AND (price <= 100000))),
+  constraint shop_variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop_products(id),
+  constraint shop_variants_sku_check CHECK (((sku ~ '^[A-Z0-9]+(-[A-Z0-9]+)*$'::text) AND ((char_length(sku) >= 3) AND (char_length(sku) <= 40)))),
+  constraint shop_variants_sku_key UNIQUE (sku),
+  constraint shop_variants_stock_check CHECK ((stock >= 0)),
+  constraint shop_variants_weight_grams_check CHECK (((weight_grams >= 1) AND (weight_grams <= 9850))),
+  constraint shop_variants_width_mm_check CHECK (((width_mm >= 1) AND (width_mm <= 2000)))
 );
 
 create table spending_limits (
@@ -4500,7 +4609,19 @@ CREATE INDEX sessions_by_begin ON public.sessions USING btree (created_at);
 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX shop_addresses_of ON public.shop_addresses USING btree (person_id, changed_at DESC);
+
+CREATE INDEX shop_pictures_by_name ON public.shop_pictures USING btree (name);
+
 CREATE INDEX shop_products_by_display_order ON public.shop_products USING btree (category, display_order);
+
+CREATE INDEX shop_restock_watches_of ON public.shop_restock_watches USING btree (person_id);
+
+CREATE UNIQUE INDEX one_sale_per_order ON public.shop_stock_movements USING btree (order_id, variant_id, kind) WHERE (kind = ANY (ARRAY['sold'::text, 'returned_unpaid'::text]));
+
+CREATE INDEX shop_stock_movements_of_order ON public.shop_stock_movements USING btree (order_id, variant_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX shop_variants_of ON public.shop_variants USING btree (product_id, display_order);
 
 CREATE INDEX statement_lines_by_last ON public.statement_lines USING btree (person_id, last_journal) INCLUDE (amount) WHERE (amount <> 0);
 
@@ -4774,6 +4895,8 @@ create view upcoming_bookings as
 
 -- function move_grant(the_grant bigint, the_act text, the_from text, the_to text, the_amount bigint)
 
+-- function move_stock()
+
 -- function move_thread()
 
 -- function ms_between(a timestamp with time zone, b timestamp with time zone)
@@ -4809,6 +4932,8 @@ create view upcoming_bookings as
 -- function refuse_movement()
 
 -- function refuse_unless_posting()
+
+-- function refuse_unmoved_stock()
 
 -- function restrained_people(at timestamp with time zone)
 
@@ -5019,6 +5144,12 @@ CREATE CONSTRAINT TRIGGER sealed AFTER INSERT ON public.security_events DEFERRAB
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.service_note_states FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.service_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER moves_stock BEFORE INSERT ON public.shop_stock_movements FOR EACH ROW EXECUTE FUNCTION move_stock();
+
+CREATE TRIGGER shop_stock_movements_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.shop_stock_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER stock_is_moved BEFORE INSERT OR UPDATE OF stock ON public.shop_variants FOR EACH ROW EXECUTE FUNCTION refuse_unmoved_stock();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.spending_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -1,2 +1,6 @@
+export { type Address, findAddress } from './addresses/sql.ts'
 export { listProductAddresses } from './products/list-product-addresses.ts'
 export { offerProduct } from './products/offer-product.ts'
+export { returnStock } from './stock/return-stock.ts'
+export { listVariants, lockVariants, type StockedVariant } from './stock/sql.ts'
+export { takeStock } from './stock/take-stock.ts'

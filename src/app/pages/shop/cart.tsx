@@ -65,7 +65,7 @@ function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
               <CartLine
                 key={item.id}
                 item={item}
-                line={review?.lines.find(({ product }) => product.id === item.id)}
+                line={review?.lines.find(({ variant }) => variant.id === item.id)}
                 isMissing={review?.missing.includes(item.id) ?? false}
               />
             ))}

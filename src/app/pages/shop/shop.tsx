@@ -69,13 +69,13 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams()
   if ('near' in loaderData) return <MissingProduct near={loaderData.near} />
   if ('product' in loaderData) {
-    const { name, summary: description, slug, priceCents, stock } = loaderData.product
+    const { name, summary: description, slug, variants } = loaderData.product
     const path = productPath(slug)
     return (
       <main className="page py-8">
         <StructuredData
           of={({ breadcrumbsSchema, productSchema }) => [
-            productSchema({ name, description, path, imageUrl: ogImagePathOf(path), priceCents, isInStock: stock > 0 }),
+            productSchema({ name, description, path, imageUrl: ogImagePathOf(path), offers: variants }),
             breadcrumbsSchema([
               { name: 'Loja', path: '/loja' },
               { name, path },

@@ -1,6 +1,6 @@
 import type { Centavos } from '#shared/money.ts'
 
-/** One line of the cart, as it was when it was added. The price charged is read again by the server. */
+/** One line of the cart: a variant, as it was when it was added. The price charged is read again by the server. */
 export type CartItem = {
   id: string
   price: Centavos
@@ -8,10 +8,11 @@ export type CartItem = {
   name: string
   slug: string
   picture: string
+  photo: string | null
 }
 export type Cart = readonly CartItem[]
 
-/** The most pieces of one product in one cart. */
+/** The most pieces of one variant in one cart. */
 export const MOST_PIECES = 20
 
 /** An item in the cart gets one piece more, whatever else changed; a new one is added at the end with quantity 1. */

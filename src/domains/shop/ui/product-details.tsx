@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
-import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { Money } from '#browser/kit/display/money.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import type { Product, ProductCard } from '../contract.ts'
-import { CATEGORIES, stockWords } from '../rules.ts'
-import { AddToCartButton } from './add-to-cart-button.tsx'
+import { CATEGORIES } from '../rules.ts'
 import { ProductGrid } from './product-card.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { VariantChoice } from './variant-choice.tsx'
 import { SHOP, shopAddress } from './shop-address.ts'
 
 /** All about one product, shown in place of the list. */
@@ -43,20 +41,11 @@ export const ProductDetails = ({
           <h1 className="text-3xl leading-tight">{product.name}</h1>
           <p className="text-lg text-quiet">{product.summary}</p>
         </header>
-        <p className="flex flex-wrap items-baseline gap-x-4">
-          <Money amount={product.priceCents} className="font-display text-3xl" />
-          <span className="text-quiet tabular-nums">{stockWords(product.stock)}</span>
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <AddToCartButton product={product} size="lg" />
-          <LinkButton href="/carrinho" variant="secondary" size="lg">
-            Ver o carrinho
-          </LinkButton>
-        </p>
+        <VariantChoice key={product.id} product={product} />
         {children}
         <p className="measure">{product.description}</p>
         <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-metal">
-          {[...product.facts, `Peso com a caixa do produto: ${product.weightGrams} g`].map((fact) => (
+          {product.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
