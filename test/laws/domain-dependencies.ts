@@ -24,6 +24,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'notifications',
     'payments',
     'receipts',
+    'shop',
     'subscriptions',
     'wallet',
     'written-questions',
