@@ -17,6 +17,7 @@ import { jobs as reminders } from '#domains/reminders/jobs.ts'
 import { jobsWith as reportsWith } from '#domains/reports/jobs.ts'
 import { jobs as reviews } from '#domains/reviews/jobs.ts'
 import { jobsWith as schedulingWith } from '#domains/scheduling/jobs.ts'
+import { jobs as shop } from '#domains/shop/jobs.ts'
 import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
 import { probeRelay } from '#domains/team/health/probe-relay.ts'
@@ -57,6 +58,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...payoutsWith(payouts.gateways),
     ...payouts.jobs,
     ...catalogue,
+    ...shop,
     ...subscriptionsWith(payments.gateways),
     sweepConsultations,
     sweepBlocked,

@@ -31,6 +31,7 @@ import { personalData as reminders } from '#domains/reminders/personal-data.ts'
 import { personalData as scheduling } from '#domains/scheduling/personal-data.ts'
 import { eraseHeldOf } from '#domains/reviews/moderation/sql.ts'
 import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
+import { personalData as shop } from '#domains/shop/personal-data.ts'
 import { countRunning } from '#domains/subscriptions/sql.ts'
 import { countWaitingMessages, eraseMessagesFrom, listOwnMessages } from '#domains/support/sql.ts'
 import { eraseViewsOf } from '#domains/team/lists/views/sql.ts'
@@ -68,6 +69,7 @@ export const personalData: readonly PersonalData[] = [
   // Before the money is counted again: what is left of a gift goes back to whoever paid it.
   giftCards,
   clients,
+  shop,
   scheduling,
   queue,
   reminders,

@@ -29,7 +29,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'wallet',
     'written-questions',
   ],
-  shop: ['payments', 'wallet'],
+  shop: ['accounts', 'content', 'notifications'],
   consultations: ['accounts', 'consultants', 'detectors', 'limits', 'notifications', 'oracles', 'receipts', 'wallet'],
   'written-questions': [
     'accounts',

@@ -1,4 +1,5 @@
-export { type Address, findAddress } from './addresses/sql.ts'
+export type { Address } from './addresses/contract.ts'
+export { findAddress } from './addresses/sql.ts'
 export { listProductAddresses } from './products/list-product-addresses.ts'
 export { offerProduct } from './products/offer-product.ts'
 export { returnStock } from './stock/return-stock.ts'

@@ -4,6 +4,11 @@ import { refusals } from '#shared/refusal.ts'
 export const refuse = refusals('shop', {
   product_not_found: [404, 'Não encontramos este produto.'],
   stock_short: [409, 'De algo que você escolheu não há mais peças bastantes. Confira o carrinho.'],
+  is_in_stock: [409, 'Há deste em estoque agora: não é preciso esperar.'],
+  too_many_watches: [409, 'Você já espera por muitas coisas. Tire uma da lista para pôr outra.'],
+  address_not_found: [404, 'Não encontramos este endereço.'],
+  too_many_addresses: [409, 'São no máximo dez endereços. Apague um para guardar outro.'],
+  cep_of_other_state: [422, 'Este CEP é de outro estado. Confira o CEP ou o estado.'],
   cep_unknown: [422, 'Nenhum endereço do Brasil tem este CEP. Confira os números.'],
 })
 

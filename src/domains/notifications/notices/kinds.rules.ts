@@ -50,6 +50,8 @@ export const NOTICE_KINDS = {
   opened_hours: { group: 'following', always: [] },
   /** Whom somebody follows published an article. */
   new_articles: { group: 'following', always: [] },
+  /** A variant of the shop that somebody waits for is in stock again. */
+  restocks: { group: 'following', always: [] },
   testimonials: { group: 'news', always: [] },
   day_cards: { group: 'day_card', always: [] },
   horoscopes: { group: 'horoscope', always: [] },

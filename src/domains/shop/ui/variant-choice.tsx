@@ -6,6 +6,7 @@ import type { Product } from '../contract.ts'
 import { cheapestOf, stockWords } from '../rules.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { measuresInWords } from './measures-in-words.ts'
+import { RestockButton } from './restock-button.tsx'
 import { StockOf } from './stock-of.tsx'
 
 /** Which variant of a product, what it costs and how many there are; with only one there is nothing to choose. */
@@ -33,12 +34,13 @@ export function VariantChoice({ product }: { product: Product }) {
         <StockOf variants={[choice]} />
       </p>
       <p className="text-quiet text-sm">{measuresInWords(choice)}</p>
-      <p className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <AddToCartButton product={product} choice={choice} size="lg" />
+        {choice.stock <= 0 && <RestockButton key={choice.id} variantId={choice.id} slug={product.slug} />}
         <LinkButton href="/carrinho" variant="secondary" size="lg">
           Ver o carrinho
         </LinkButton>
-      </p>
+      </div>
     </>
   )
 }

@@ -101,6 +101,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'reports.fold-platform': 'Soma os números da casa',
   'reports.check-months': 'Confere os meses fechados',
   'reports.check-sums': 'Confere as somas',
+  'shop.tell-watchers': 'Avisa quem espera um produto da loja',
   'support.delete-old-messages': 'Apaga mensagens antigas',
   'newsletter.invite-consenting': 'Convida para a newsletter',
   'newsletter.start-campaigns': 'Começa campanhas no horário',
