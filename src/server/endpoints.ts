@@ -22,6 +22,7 @@ import { fileEndpoints as reportFiles } from '#domains/reports/file-endpoints.ts
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
 import { endpointsWith as schedulingWith } from '#domains/scheduling/endpoints.ts'
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
+import { shopOfTeam } from '#domains/shop/publishing/endpoints.ts'
 import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
 import { listEndpoints } from '#domains/team/lists/endpoints.ts'
 import { fileEndpoints as listFiles } from '#domains/team/lists/file-endpoints.ts'
@@ -134,6 +135,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     ...notificationsWith(push.pushing, agentLabel),
     ...actEndpoints,
     ...shop,
+    ...shopOfTeam({ storage: storageOf(config), encode: (picture) => uploads.run('contentPicture', picture) }),
     ...schedulingWith(payments.gateways, {
       origin,
       from: config.MAIL_FROM,

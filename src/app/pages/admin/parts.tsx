@@ -171,6 +171,21 @@ export const PARTS: Readonly<Record<string, Part>> = {
     lead: 'Cada cupom com as regras, o que trouxe e o que custou. Os públicos estão em Promoções.',
     Content: lazyPart(() => import('#domains/catalogue/ui/team/coupons/coupon-list.tsx'), 'CouponList'),
   },
+  [`${BACK_OFFICE}/loja`]: {
+    title: 'Produtos',
+    lead: 'O que a loja vende, com preço e estoque de cada opção. Um preço novo nunca muda um pedido.',
+    action: (
+      <a href={`${BACK_OFFICE}/loja/novo`} className="prose-link text-sm">
+        Novo produto
+      </a>
+    ),
+    Content: lazyPart(() => import('#domains/shop/ui/team/product-list.tsx'), 'ProductList'),
+  },
+  [`${BACK_OFFICE}/loja/novo`]: {
+    title: 'Novo produto',
+    lead: 'Nasce como rascunho: ninguém vê até você pôr na loja.',
+    Content: lazyPart(() => import('#domains/shop/ui/team/new-product.tsx'), 'NewProduct'),
+  },
   [`${BACK_OFFICE}/catalogo/minutos-gratis`]: {
     title: 'Minutos grátis',
     lead: 'O que a casa paga pelas primeiras conversas, mês a mês.',

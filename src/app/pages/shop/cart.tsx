@@ -13,9 +13,10 @@ import { ShopOpening } from '#domains/newsletter/ui/shop-opening.tsx'
 import { clearCart, useCart } from '#domains/shop/ui/cart/cart-store.ts'
 import { CartLine } from '#domains/shop/ui/cart/cart-line.tsx'
 import { DeliveryForm } from '#domains/shop/ui/cart/delivery-form.tsx'
-
+import { TakeCart } from '#domains/shop/ui/cart/take-cart.tsx'
 import { CartTotals } from '#domains/shop/ui/cart/cart-totals.tsx'
 import { useCartReview } from '#domains/shop/ui/cart/use-cart-review.ts'
+import { useLinkedCart } from '#domains/shop/ui/cart/use-linked-cart.ts'
 import { useDeliveryCep } from '#domains/shop/ui/cart/delivery-cep.ts'
 
 export const meta = () =>
@@ -30,6 +31,7 @@ export const headers = () => publicPageHeaders({ seconds: 300 })
 
 export default function Cart() {
   const cart = useCart()
+  const { isReading, words } = useLinkedCart()
   return (
     <main className="page py-10">
       <PageHeading
@@ -37,7 +39,12 @@ export default function Cart() {
         title="Carrinho"
         lead="Ele vale para esta visita: não guardamos nada no seu aparelho, e sair do site o esvazia."
       />
-      {cart.length === 0 ? (
+      <p role="status" className="mb-6 text-warn empty:hidden">
+        {words}
+      </p>
+      {isReading ? (
+        <Skeleton className="h-72 w-full" />
+      ) : cart.length === 0 ? (
         <EmptyState
           title="O carrinho está vazio"
           art={<Emblem name="basket" />}
@@ -70,6 +77,7 @@ function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
               />
             ))}
           </ul>
+          <TakeCart cart={cart} />
           <p className="-mx-5 mt-5 flex flex-wrap justify-between">
             <LinkButton href="/loja" variant="quiet">
               Continuar na loja

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addItem, type Cart, emptyCart, pieceCount, MOST_PIECES, setQuantity } from './rules.ts'
+import { addItem, bringItem, type Cart, emptyCart, pieceCount, MOST_PIECES, setQuantity } from './rules.ts'
 
 const deck = {
   id: 'deck',
@@ -36,6 +36,9 @@ const TRANSITIONS: readonly [what: string, cart: Cart, shown: string][] = [
     addItem(setQuantity(addItem([], deck), 'deck', MOST_PIECES), deck),
     `deck×${MOST_PIECES}`,
   ],
+  ['bringing an item adds it with its quantity', bringItem([], deck, 3), 'deck×3'],
+  ['bringing it again changes nothing', bringItem(bringItem([], deck, 3), deck, 3), 'deck×3'],
+  ['bringing fewer takes none away', bringItem(bringItem([], deck, 3), deck, 1), 'deck×3'],
   ['clearing empties the cart', emptyCart(), ''],
 ]
 

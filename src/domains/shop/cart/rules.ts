@@ -28,6 +28,12 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   return cart.map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, MOST_PIECES) } : item))
 }
 
+/** At least so many pieces of an item, whatever there was: the same again changes nothing. */
+export function bringItem(cart: Cart, item: Omit<CartItem, 'quantity'>, quantity: number): Cart {
+  const present = cart.find(({ id }) => id === item.id)
+  return setQuantity(present ? cart : addItem(cart, item), item.id, Math.max(quantity, present?.quantity ?? 1))
+}
+
 export const emptyCart = (): Cart => []
 
 /** Pieces in the cart, for the badge. */

@@ -12,7 +12,11 @@ import { productPath } from './shop-address.ts'
 export const ProductCard = ({ product, as: Heading = 'h2' }: { product: Shown; as?: 'h2' | 'h3' }) => (
   <Card as="article" lifts className="relative flex h-full flex-col overflow-hidden">
     <div className="-mx-5 -mt-5 mb-5 border-line border-b bg-sunken p-4 sm:-mx-6 sm:-mt-6">
-      <ProductPicture name={product.picture} className="mx-auto aspect-4/3 w-full max-w-56" />
+      <ProductPicture
+        name={product.picture}
+        photo={product.photos[0]?.name}
+        className="mx-auto aspect-4/3 w-full max-w-56"
+      />
     </div>
     <div className="flex flex-1 flex-col gap-2">
       <p className="eyebrow text-xs">{CATEGORIES[product.category]}</p>

@@ -32,8 +32,28 @@ export const ProductDetails = ({
     />
     <article className="grid items-start gap-x-14 gap-y-8 md:grid-cols-2">
       <div className="rounded-lg border border-line bg-surface p-6 sm:p-10">
-        <ProductPicture name={product.picture} className="mx-auto aspect-4/3 w-full max-w-lg" />
-        <p className="mt-4 text-center text-quiet text-xs">Gravura nossa: a peça real pode variar na cor e na forma.</p>
+        {product.photos.length > 0 ? (
+          <ul className="grid gap-4">
+            {product.photos.map(({ name, alt }) => (
+              <li key={name}>
+                <ProductPicture
+                  name={product.picture}
+                  photo={name}
+                  alt={alt}
+                  sizes="(min-width: 48rem) 32rem, 92vw"
+                  className="mx-auto w-full max-w-lg"
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <>
+            <ProductPicture name={product.picture} className="mx-auto aspect-4/3 w-full max-w-lg" />
+            <p className="mt-4 text-center text-quiet text-xs">
+              Gravura nossa: a peça real pode variar na cor e na forma.
+            </p>
+          </>
+        )}
       </div>
       <div className="grid gap-5">
         <header className="grid gap-3">

@@ -10,6 +10,7 @@ import { MODERATION } from './act-words/moderation.rules.ts'
 import { MONEY } from './act-words/money.rules.ts'
 import { PEOPLE } from './act-words/people.rules.ts'
 import { QUEUE } from './act-words/queue.rules.ts'
+import { SHOP } from './act-words/shop.rules.ts'
 import { SITE } from './act-words/site.rules.ts'
 import { TEAM } from './act-words/team.rules.ts'
 import { TWO_PEOPLE } from './act-words/two-people.rules.ts'
@@ -23,6 +24,7 @@ export const ACT_WORDS: Readonly<Record<string, ActWords>> = {
   Dinheiro: MONEY,
   Conteúdo: CONTENT,
   Catálogo: CATALOGUE,
+  Loja: SHOP,
   Contabilidade: BOOKS,
   Pessoas: PEOPLE,
   'Quatro olhos': TWO_PEOPLE,

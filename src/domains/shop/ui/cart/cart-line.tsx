@@ -17,7 +17,11 @@ export function CartLine({ item, line, isMissing }: Props) {
   const price = line?.variant.priceCents ?? item.price
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-line border-b py-5 sm:grid-cols-[7rem_1fr_auto]">
-      <ProductPicture name={item.picture} className="aspect-4/3 w-full self-start rounded-md bg-sunken p-1" />
+      <ProductPicture
+        name={item.picture}
+        photo={item.photo}
+        className="aspect-4/3 w-full self-start rounded-md bg-sunken p-1"
+      />
       <div className="grid content-start gap-1">
         <a href={productPath(item.slug)} className="font-display text-lg leading-snug hover:text-accent">
           {item.name}
