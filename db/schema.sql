@@ -401,7 +401,7 @@ create table catalogue_coupons (
   constraint catalogue_coupons_check1 CHECK (((percent IS NULL) <> (amount IS NULL))),
   constraint catalogue_coupons_check2 CHECK (((max_uses IS NULL) OR (uses <= max_uses))),
   constraint catalogue_coupons_code_check CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
-  constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text]))),
+  constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text, 'goods'::text]))),
   constraint catalogue_coupons_max_uses_check CHECK ((max_uses > 0)),
   constraint catalogue_coupons_minimum_check CHECK ((minimum >= 0)),
   constraint catalogue_coupons_per_person_check CHECK (((per_person >= 1) AND (per_person <= 100))),
@@ -427,6 +427,117 @@ create table catalogue_gift_cards (
   constraint catalogue_gift_cards_pkey PRIMARY KEY (order_id),
   constraint catalogue_gift_cards_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES people(id),
   constraint redeemed_by_somebody CHECK (((redeemed_by IS NULL) = (redeemed_at IS NULL)))
+);
+
+create table catalogue_goods (
+  order_id uuid not null,
+  asked bytea not null,
+  receiver text,
+  cep text,
+  street text,
+  number text,
+  complement text,
+  district text,
+  city text,
+  state text,
+  reference text,
+  is_pickup boolean not null,
+  freight_service text,
+  freight bigint not null,
+  days_least smallint,
+  days_most smallint,
+  quoted_at timestamp with time zone not null,
+  gift_note text,
+  stock text not null default 'held'::text,
+  constraint a_whole_address CHECK ((num_nulls(receiver, cep, street, district, city, state) = ANY (ARRAY[0, 6]))),
+  constraint catalogue_goods_cep_check CHECK ((cep ~ '^\d{8}$'::text)),
+  constraint catalogue_goods_check CHECK ((days_most >= days_least)),
+  constraint catalogue_goods_days_least_check CHECK ((days_least >= 0)),
+  constraint catalogue_goods_freight_check CHECK ((freight >= 0)),
+  constraint catalogue_goods_gift_note_check CHECK ((char_length(gift_note) <= 300)),
+  constraint catalogue_goods_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
+  constraint catalogue_goods_pkey PRIMARY KEY (order_id),
+  constraint catalogue_goods_stock_check CHECK ((stock = ANY (ARRAY['held'::text, 'sold'::text, 'returned'::text]))),
+  constraint goes_somewhere CHECK (((is_pickup = (freight_service IS NULL)) AND (num_nulls(freight_service, days_least, days_most) = ANY (ARRAY[0, 3])) AND (NOT (is_pickup AND ((freight > 0) OR (receiver IS NOT NULL))))))
+);
+
+create table catalogue_goods_lines (
+  order_id uuid not null,
+  n smallint not null,
+  variant_id uuid not null,
+  sku text not null,
+  product_name text not null,
+  variant_name text,
+  unit_price bigint not null,
+  quantity smallint not null,
+  weight_grams integer not null,
+  discount bigint not null,
+  freight bigint not null,
+  from_balance bigint not null default 0,
+  packed smallint not null default 0,
+  returned smallint not null default 0,
+  cancelled smallint not null default 0,
+  constraint catalogue_goods_lines_cancelled_check CHECK ((cancelled >= 0)),
+  constraint catalogue_goods_lines_check CHECK (((discount >= 0) AND (discount <= (unit_price * quantity)))),
+  constraint catalogue_goods_lines_check1 CHECK (((from_balance >= 0) AND (from_balance <= (((unit_price * quantity) - discount) + freight)))),
+  constraint catalogue_goods_lines_check2 CHECK (((returned >= 0) AND (returned <= packed))),
+  constraint catalogue_goods_lines_freight_check CHECK ((freight >= 0)),
+  constraint catalogue_goods_lines_n_check CHECK (((n >= 1) AND (n <= 50))),
+  constraint catalogue_goods_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_goods(order_id),
+  constraint catalogue_goods_lines_order_id_variant_id_key UNIQUE (order_id, variant_id),
+  constraint catalogue_goods_lines_packed_check CHECK ((packed >= 0)),
+  constraint catalogue_goods_lines_pkey PRIMARY KEY (order_id, n),
+  constraint catalogue_goods_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 20))),
+  constraint catalogue_goods_lines_unit_price_check CHECK ((unit_price > 0)),
+  constraint catalogue_goods_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop_variants(id),
+  constraint catalogue_goods_lines_weight_grams_check CHECK ((weight_grams > 0)),
+  constraint no_more_than_bought CHECK (((packed + cancelled) <= quantity))
+);
+
+create table catalogue_goods_payments (
+  payment_id uuid not null,
+  order_id uuid not null,
+  constraint catalogue_goods_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_goods(order_id),
+  constraint catalogue_goods_payments_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint catalogue_goods_payments_pkey PRIMARY KEY (payment_id, order_id)
+);
+
+create table catalogue_goods_refund_lines (
+  refund_id uuid not null,
+  n smallint not null,
+  quantity smallint not null,
+  goods bigint not null,
+  freight bigint not null,
+  from_balance bigint not null,
+  constraint catalogue_goods_refund_lines_check CHECK (((from_balance >= 0) AND (from_balance <= (goods + freight)))),
+  constraint catalogue_goods_refund_lines_freight_check CHECK ((freight >= 0)),
+  constraint catalogue_goods_refund_lines_goods_check CHECK ((goods >= 0)),
+  constraint catalogue_goods_refund_lines_pkey PRIMARY KEY (refund_id, n),
+  constraint catalogue_goods_refund_lines_quantity_check CHECK ((quantity >= 0)),
+  constraint catalogue_goods_refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES catalogue_goods_refunds(id)
+);
+
+create table catalogue_goods_refunds (
+  id uuid not null,
+  order_id uuid not null,
+  n smallint not null,
+  why text not null,
+  protocol text not null,
+  to_origin bigint not null,
+  to_balance bigint not null,
+  to_credit bigint not null,
+  refund_n integer,
+  at timestamp with time zone not null,
+  constraint catalogue_goods_refunds_n_check CHECK ((n > 0)),
+  constraint catalogue_goods_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_goods(order_id),
+  constraint catalogue_goods_refunds_order_id_n_key UNIQUE (order_id, n),
+  constraint catalogue_goods_refunds_pkey PRIMARY KEY (id),
+  constraint catalogue_goods_refunds_refund_n_check CHECK ((refund_n > 0)),
+  constraint catalogue_goods_refunds_to_balance_check CHECK ((to_balance >= 0)),
+  constraint catalogue_goods_refunds_to_credit_check CHECK ((to_credit >= 0)),
+  constraint catalogue_goods_refunds_to_origin_check CHECK ((to_origin >= 0)),
+  constraint catalogue_goods_refunds_why_check CHECK ((why = ANY (ARRAY['cancelled'::text, 'unavailable'::text, 'contested'::text, 'returned'::text, 'lost'::text, 'damaged'::text]))),
+  constraint refunded_by_the_payment CHECK (((refund_n IS NULL) = (to_origin = 0)))
 );
 
 create table catalogue_items (
@@ -512,7 +623,7 @@ create table catalogue_orders (
   constraint a_payment_alone_pays_a_gift CHECK (((kind <> 'gift_card'::text) OR ((coupon IS NULL) AND (bonus = 0) AND (from_balance = 0)))),
   constraint answered_within CHECK (((kind = 'written'::text) = (answer_hours IS NOT NULL))),
   constraint automatic_is_a_coupon CHECK (((coupon IS NOT NULL) OR (NOT is_coupon_automatic))),
-  constraint balance_buys_use CHECK ((((from_balance = 0) AND (reserved = 0)) OR (kind = ANY (ARRAY['package'::text, 'plan'::text, 'single'::text, 'written'::text, 'answers'::text])))),
+  constraint balance_buys_use CHECK ((((from_balance = 0) AND (reserved = 0)) OR (kind = ANY (ARRAY['package'::text, 'plan'::text, 'single'::text, 'written'::text, 'answers'::text, 'goods'::text])))),
   constraint balance_pays_a_part CHECK (((from_balance >= 0) AND (from_balance <= (price - discount)))),
   constraint catalogue_orders_answer_hours_check CHECK ((answer_hours > 0)),
   constraint catalogue_orders_bonus_check CHECK ((bonus >= 0)),
@@ -520,12 +631,11 @@ create table catalogue_orders (
   constraint catalogue_orders_check CHECK (((discount >= 0) AND (discount <= price))),
   constraint catalogue_orders_check1 CHECK ((expires_at > placed_at)),
   constraint catalogue_orders_check2 CHECK (((slug IS NULL) = (version IS NULL))),
-  constraint catalogue_orders_check3 CHECK (((slug IS NOT NULL) OR (kind = 'credits'::text))),
   constraint catalogue_orders_check5 CHECK (((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'partly_refunded'::text, 'refunded'::text])))),
   constraint catalogue_orders_check7 CHECK (((coupon IS NOT NULL) OR (discount = 0))),
   constraint catalogue_orders_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint catalogue_orders_coupon_fkey FOREIGN KEY (coupon) REFERENCES catalogue_coupons(code),
-  constraint catalogue_orders_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text]))),
+  constraint catalogue_orders_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text, 'goods'::text]))),
   constraint catalogue_orders_minutes_check CHECK ((minutes > 0)),
   constraint catalogue_orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint catalogue_orders_payment_id_key UNIQUE (payment_id),
@@ -534,6 +644,13 @@ create table catalogue_orders (
   constraint catalogue_orders_price_check CHECK ((price > 0)),
   constraint catalogue_orders_slug_version_fkey FOREIGN KEY (slug, version) REFERENCES catalogue_prices(slug, version),
   constraint catalogue_orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint goods_bring_no_bonus CHECK (((kind <> 'goods'::text) OR (bonus = 0))),
+  constraint of_an_item_or_none CHECK (
+CASE kind
+    WHEN 'credits'::text THEN true
+    WHEN 'goods'::text THEN (slug IS NULL)
+    ELSE (slug IS NOT NULL)
+END),
   constraint only_questions_are_written CHECK (((question IS NULL) OR (kind = 'written'::text))),
   constraint paid_by_payment_or_balance CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (from_balance = (price - discount))))),
   constraint reserved_while_awaiting CHECK ((((reserved >= 0) AND (reserved <= (price - discount))) AND ((reserved = 0) OR (state = 'awaiting'::text)))),
@@ -4041,6 +4158,12 @@ CREATE INDEX catalogue_gift_cards_redeemed ON public.catalogue_gift_cards USING 
 
 CREATE INDEX catalogue_gift_cards_to ON public.catalogue_gift_cards USING btree (receiver_email) WHERE (receiver_email IS NOT NULL);
 
+CREATE INDEX catalogue_goods_lines_of_variant ON public.catalogue_goods_lines USING btree (variant_id, order_id);
+
+CREATE INDEX catalogue_goods_to_pack ON public.catalogue_goods_lines USING btree (order_id) WHERE ((packed + cancelled) < quantity);
+
+CREATE INDEX catalogue_goods_payments_by_order ON public.catalogue_goods_payments USING btree (order_id);
+
 CREATE INDEX catalogue_orders_by_coupon ON public.catalogue_orders USING btree (paid_at) WHERE (coupon IS NOT NULL);
 
 CREATE INDEX catalogue_orders_by_kind ON public.catalogue_orders USING btree (kind, placed_at, id);
@@ -4060,6 +4183,8 @@ CREATE INDEX catalogue_orders_of_person ON public.catalogue_orders USING btree (
 CREATE INDEX catalogue_orders_reserved ON public.catalogue_orders USING btree (id) WHERE (reserved > 0);
 
 CREATE INDEX catalogue_orders_to_end ON public.catalogue_orders USING btree (expires_at) WHERE (state = ANY (ARRAY['open'::text, 'awaiting'::text]));
+
+CREATE INDEX catalogue_orders_unpaid_goods ON public.catalogue_orders USING btree (person_id, placed_at) WHERE ((kind = 'goods'::text) AND (paid_at IS NULL));
 
 CREATE INDEX catalogue_question_payments_by_order ON public.catalogue_question_payments USING btree (order_id);
 
@@ -4984,6 +5109,10 @@ CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.bookings FOR EACH STATEM
 CREATE TRIGGER takes_subject BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION keep_subject('booking');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.breaks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_goods_refund_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_goods_refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_cancellations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

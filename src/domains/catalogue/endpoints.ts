@@ -9,6 +9,7 @@ import { cancelPurchase } from './orders/cancellation/cancel-purchase.ts'
 import { cancelPurchase as cancellationContract, readCancellationTerms } from './orders/cancellation/contract.ts'
 import { quoteCancellation } from './orders/cancellation/quote-cancellation.ts'
 import { giftCardEndpoints } from './gift-cards/endpoints.ts'
+import { goodsEndpoints } from './goods/endpoints.ts'
 import * as orderContract from './orders/contract.ts'
 import { orderView, orderViews } from './orders/order-views.ts'
 import { payOrder } from './orders/pay-order.ts'
@@ -58,6 +59,7 @@ export const endpointsWith = (gateways: Gateways, log: Log): Route[] => [
   serve(promotionsContract, ({ db, now }) => listPromotions(db, now)),
   ...orderEndpoints(gateways, log),
   ...giftCardEndpoints,
+  ...goodsEndpoints,
   ...itemEndpoints,
   ...couponEndpoints,
 ]

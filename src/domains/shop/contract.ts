@@ -156,3 +156,5 @@ export const reviewCart = endpoint({
   }),
   output: CartReview,
 })
+
+export { addressFields } from './addresses/contract.ts'

@@ -1,3 +1,4 @@
+export { assertCepOfState } from './addresses/rules.ts'
 export type { Address } from './addresses/contract.ts'
 export { findAddress } from './addresses/sql.ts'
 export { listProductAddresses } from './products/list-product-addresses.ts'

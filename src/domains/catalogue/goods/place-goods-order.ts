@@ -1,4 +1,4 @@
-import { findAddress, listVariants } from '#domains/shop/index.ts'
+import { assertCepOfState, findAddress, listVariants } from '#domains/shop/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Sql } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -59,7 +59,10 @@ async function quoteSending(db: Db, listFreight: ListFreight, { personId, lines,
 }
 
 async function addressOf(sql: Sql, personId: string, { addressId, address }: NonNullable<Sending>) {
-  if (address) return address
+  if (address) {
+    assertCepOfState(address)
+    return address
+  }
   if (!addressId) throw refuse('address_missing')
   const found = await findAddress(sql, personId, addressId)
   if (!found) throw refuse('address_not_found')

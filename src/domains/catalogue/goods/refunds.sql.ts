@@ -51,7 +51,7 @@ export async function insertRefund(
     insert into catalogue_goods_refunds (id, order_id, n, why, protocol, to_origin, to_balance, to_credit, refund_n, at)
     values (${r.id}, ${r.orderId}, ${r.n}, ${r.why}, ${r.protocol}, ${r.toOrigin}, ${r.toBalance}, ${r.toCredit},
       ${r.refundN}, ${r.at})`
-  const column = <K extends keyof RefundedLine>(name: K) => lines.map((line) => line[name])
+  const column = (name: keyof RefundedLine) => lines.map((line) => String(line[name]))
   await tx`
     insert into catalogue_goods_refund_lines (refund_id, n, quantity, goods, freight, from_balance)
     select ${r.id}::uuid, * from unnest(${column('n')}::int[], ${column('quantity')}::int[],

@@ -118,7 +118,7 @@ export async function recordStockReturned(tx: Tx, orderId: string): Promise<bool
 export const recordSold = (tx: Tx, orderId: string, shares: readonly { n: number; fromBalance: Centavos }[]) => tx`
   with sold as (update catalogue_goods set stock = 'sold' where order_id = ${orderId} returning order_id)
   update catalogue_goods_lines l set from_balance = s.share
-  from sold, unnest(${shares.map(({ n }) => n)}::int[], ${shares.map(({ fromBalance }) => fromBalance)}::bigint[])
+  from sold, unnest(${shares.map(({ n }) => n)}::int[], ${shares.map(({ fromBalance }) => String(fromBalance))}::bigint[])
     s (n, share)
   where l.order_id = sold.order_id and l.n = s.n`
 

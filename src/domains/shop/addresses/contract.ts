@@ -21,7 +21,7 @@ const optional = (most: number) =>
   )
 
 /** Where a parcel goes. `number` null: "sem número". */
-const fields = {
+export const addressFields = {
   receiver: lineText({ least: 2, most: 80, missing: 'Diga quem recebe.' }),
   cep,
   street: lineText({ least: 2, most: 120, missing: 'Escreva a rua.' }),
@@ -63,7 +63,7 @@ export const addAddress = endpoint({
   path: '/api/addresses',
   access: 'client',
   summary: 'Keep an address under an id of your own; the same again changes nothing. Answers all of them',
-  input: z.object({ id: newId, ...fields }),
+  input: z.object({ id: newId, ...addressFields }),
   output: Own,
 })
 
@@ -72,7 +72,7 @@ export const changeAddress = endpoint({
   path: '/api/addresses/:id',
   access: 'client',
   summary: 'Change an address. Orders keep the one that they copied. Answers all of them',
-  input: z.object({ id: idParam, ...fields }),
+  input: z.object({ id: idParam, ...addressFields }),
   output: Own,
 })
 

@@ -56,6 +56,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'catalogue.release_balance': 'Devolve saldo de compras paradas',
   'catalogue.disputed_questions': 'Encerra perguntas de compras contestadas',
   'catalogue.expire_orders': 'Vence compras sem pagamento',
+  'catalogue.taken_goods': 'Cancela o que o banco tomou e não saiu',
   'catalogue.tell_returned_minutes': 'Avisa de minutos que voltaram',
   'catalogue.check_invariants': 'Confere as compras',
   'subscriptions.sweep': 'Cobra assinaturas',
