@@ -1,5 +1,6 @@
 import type { PersonalData } from '#domains/accounts/index.ts'
 import { personalData as giftCards } from '#domains/catalogue/gift-cards/personal-data.ts'
+import { personalData as goods } from '#domains/catalogue/goods/personal-data.ts'
 import { countUnpaid } from '#domains/catalogue/orders/sql.ts'
 import { countAutomaticRefunds, countOpenClaims } from '#domains/claims/sql.ts'
 import { personalData as clients } from '#domains/clients/personal-data.ts'
@@ -68,6 +69,7 @@ export const personalData: readonly PersonalData[] = [
   { erase: (tx, { personId, at }) => recordLeft(tx, personId, at) },
   // Before the money is counted again: what is left of a gift goes back to whoever paid it.
   giftCards,
+  goods,
   clients,
   shop,
   scheduling,

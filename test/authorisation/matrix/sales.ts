@@ -14,6 +14,18 @@ export const sales: MatrixRows = {
     input: () => ({ id: crypto.randomUUID(), amountCents: 5_000 }),
     creates: { parameter: 'id', kind: 'order' },
   },
+  'POST /api/orders/goods': {
+    may: CLIENTS,
+    input: ({ resources }) => ({
+      id: crypto.randomUUID(),
+      lines: [{ variantId: resources.item[0].id, quantity: 1, priceCents: 8_990 }],
+    }),
+    creates: { parameter: 'id', kind: 'order' },
+  },
+  'POST /api/orders/goods/freight': {
+    may: CLIENTS,
+    input: ({ resources }) => ({ lines: [{ variantId: resources.item[0].id, quantity: 2 }], cep: '01310-100' }),
+  },
   'GET /api/orders': { may: CLIENTS },
   'GET /api/orders/:id': { may: CLIENTS, target: target('id', 'order', 'owner') },
   'POST /api/orders/:id/pay': {

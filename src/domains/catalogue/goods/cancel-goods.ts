@@ -20,8 +20,8 @@ const piecesOf = (lines: readonly PaidLine[]) =>
 const wasSold = ({ state }: OrderRow) => state === 'paid' || state === 'partly_refunded'
 
 /**
- * Cancels what is in no parcel, at any time, and puts it back on the shelf; again, it changes nothing. Refuses an unpaid
- * order, one that a bank contests, one that is all packed, and less than was shown.
+ * Cancels what is in no parcel, at any time, and puts it back on the shelf; again, it changes nothing. Refuses an
+ * unpaid order, one that a bank contests, one that is all packed, and less than was shown.
  */
 const cancel: Own['cancel'] = async (tx, order, { seen, at }) => {
   const lines = piecesOf(await listLines(tx, [order.id]))

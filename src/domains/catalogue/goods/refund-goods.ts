@@ -38,9 +38,8 @@ type Refunding = {
 }
 
 /**
- * Gives back what was paid for pieces of an order, in the caller's transaction: what the balance paid to the credit it
- * was, the rest to the payment, or as credit where the bank takes no refund. Pieces that never left go back to the
- * shelf. Refuses more than there is, an unpaid order, and a known id with other content.
+ * Gives back what was paid for pieces, to the balance and to the payment, or as credit where the bank takes no refund.
+ * What never left goes back to the shelf. Refuses more than there is, and a known id with other content.
  */
 export async function refundGoods(tx: Tx, refunding: Refunding): Promise<GoodsRefundRow> {
   const { id, orderId, lines: asked, withFreight, why, at } = refunding

@@ -59,9 +59,9 @@ export const isWhole = (lines: readonly PaidLine[], asked: readonly Pieces[]) =>
 const askedOf = (asked: readonly Pieces[], { n }: PaidLine) => asked.find((one) => one.n === n)?.quantity ?? 0
 
 /**
- * What comes back with these pieces, by line, in centavos. Of `k` of `q` pieces it is `⌈paid × k ÷ q⌉`, less what came
- * back before, so no sequence of refunds returns more, or less, than was paid; balance and payment in proportion.
- * Freight comes with its pieces where `withFreight`, and all of it with the last piece. Source: decision 194.
+ * What comes back with these pieces, in centavos: of `k` of `q`, `⌈paid × k ÷ q⌉` less what came back before; balance
+ * and payment in proportion. Freight comes along where `withFreight`, and all of it with the last piece. Source:
+ * decision 194.
  */
 export function refundOf(
   lines: readonly PaidLine[],

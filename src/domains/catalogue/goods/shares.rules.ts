@@ -3,9 +3,8 @@ import { type Centavos, portion } from '#shared/money.ts'
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n)
 
 /**
- * An amount in centavos divided by weights, to the centavo: each part rounded down, and what is left given to those that
- * lost most by it, the first in front (largest remainder). No part exceeds its weight where the amount does not exceed
- * their sum.
+ * An amount in centavos divided by weights: each part rounded down, the rest to those that lost most, the first in
+ * front (largest remainder). No part exceeds its weight where the amount does not exceed their sum.
  */
 export function spread(amount: Centavos, weights: readonly bigint[]): Centavos[] {
   const whole = sum(weights)

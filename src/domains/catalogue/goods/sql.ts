@@ -69,13 +69,38 @@ export const insertLines = (tx: Tx, orderId: string, lines: readonly NewLine[]) 
     })),
   )}`
 
-export const listGoods = (sql: Sql, orderIds: readonly string[]) => sql<GoodsRow[]>`
-  select order_id as "orderId", asked, case when receiver is not null then jsonb_build_object('receiver', receiver,
+const columns = (sql: Sql) => sql`
+  g.order_id as "orderId", asked, case when receiver is not null then jsonb_build_object('receiver', receiver,
       'cep', cep, 'street', street, 'number', number, 'complement', complement, 'district', district, 'city', city,
-      'state', state, 'reference', reference) end as address,
+      'state', g.state, 'reference', reference) end as address,
     is_pickup as "isPickup", freight_service as "freightService", freight, days_least as "daysLeast",
-    days_most as "daysMost", quoted_at as "quotedAt", gift_note as "giftNote", stock
-  from catalogue_goods where order_id = any(${[...orderIds]}::uuid[])`
+    days_most as "daysMost", quoted_at as "quotedAt", gift_note as "giftNote", stock`
+
+export const listGoods = (sql: Sql, orderIds: readonly string[]) => sql<GoodsRow[]>`
+  select ${columns(sql)} from catalogue_goods g where g.order_id = any(${[...orderIds]}::uuid[])`
+
+/** The orders of goods of a person, latest first. */
+export const listOwnGoods = (sql: Sql, personId: string) => sql<(GoodsRow & { placedAt: Date })[]>`
+  select ${columns(sql)}, o.placed_at as "placedAt" from catalogue_goods g join catalogue_orders o on o.id = g.order_id
+  where o.person_id = ${personId} order by o.placed_at desc, o.id`
+
+/** Paid orders of a person with pieces in no parcel. */
+export async function countToSend(sql: Sql, personId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from catalogue_orders o
+    where o.person_id = ${personId} and o.kind = 'goods' and o.state in ('paid', 'partly_refunded')
+      and exists (select from catalogue_goods_lines l where l.order_id = o.id and l.packed + l.cancelled < l.quantity)`
+  return row!.count
+}
+
+const forgotten = (sql: Sql) => sql`
+  receiver = null, cep = null, street = null, number = null, complement = null, district = null, city = null,
+  state = null, reference = null, gift_note = null`
+
+/** Where orders of a person went, and the words that went along. */
+export const forgetGoodsOf = (tx: Tx, personId: string) => tx`
+  update catalogue_goods g set ${forgotten(tx)} from catalogue_orders o
+  where o.id = g.order_id and o.person_id = ${personId}`
 
 export const findGoods = async (sql: Sql, orderId: string): Promise<GoodsRow | undefined> =>
   (await listGoods(sql, [orderId]))[0]
@@ -108,8 +133,7 @@ export async function countUnpaidGoods(sql: Sql, personId: string, since: Date) 
  */
 export async function recordStockReturned(tx: Tx, orderId: string): Promise<boolean> {
   const rows = await tx`
-    update catalogue_goods set stock = 'returned', receiver = null, cep = null, street = null, number = null,
-      complement = null, district = null, city = null, state = null, reference = null, gift_note = null
+    update catalogue_goods set stock = 'returned', ${forgotten(tx)}
     where order_id = ${orderId} and stock = 'held' returning order_id`
   return rows.length > 0
 }

@@ -19,6 +19,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você e a equipe',
     'Depois de encerrada a conta, sem nome, como prova do que foi decidido',
   ],
+  'Pedidos da loja': [
+    'Contrato (art. 7º, V)',
+    'Você e a equipe; o endereço, também quem transporta',
+    'O que foi comprado, cinco anos, sem nome; o endereço, até encerrar a conta',
+  ],
   'Avisos dos últimos 90 dias': ['Contrato (art. 7º, V)', 'Só você', 'Noventa dias'],
   'Aparelhos que recebem avisos': [
     'Consentimento (art. 7º, I): você liga em cada aparelho',
