@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GoodsAddress } from '#domains/catalogue/goods-address.rules.ts'
 import { tableFreight } from '#domains/catalogue/goods/list-freight.ts'
 import { packGoods } from '#domains/catalogue/goods/pack-goods.ts'
+import { findGoodsViolations } from '#domains/catalogue/goods/invariants.sql.ts'
 import { placeGoodsOrder } from '#domains/catalogue/goods/place-goods-order.ts'
 import { refundGoods } from '#domains/catalogue/goods/refund-goods.ts'
 import { offerProduct } from '#domains/shop/index.ts'
@@ -90,6 +91,8 @@ export async function openGoodsFixture(db: Db, from?: ReturnType<typeof settable
     freightOf,
     stockOf: async ({ id }: { id: string }) =>
       (await db<{ stock: number }[]>`select stock from shop_variants where id = ${id}`)[0]!.stock,
+    /** Of the ledger, and of orders of goods. */
+    violations: async () => [...(await orders.violations()), ...(await findGoodsViolations(db))],
     revenue: () => balanceOf(db, SHOP_REVENUE),
     debtOf: (personId: string) => sumDebts(db, personId),
     pack: (orderId: string, ...lines: { n: number; quantity: number }[]) =>

@@ -1,5 +1,6 @@
 import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import type { Job } from '#platform/jobs.ts'
+import { goodsCheck } from './goods/check-goods.ts'
 import { sweepTakenByBanks } from './goods/sweep-taken.ts'
 import { reservedCheck } from './orders/check-reserved.ts'
 import {
@@ -21,5 +22,10 @@ export const jobs: Job[] = [
     name: 'catalogue.check_invariants',
     everySeconds: 60,
     run: ({ db, log }) => checkInvariants(db, reservedCheck, log),
+  },
+  {
+    name: 'catalogue.check_goods',
+    everySeconds: 60,
+    run: ({ db, log }) => checkInvariants(db, goodsCheck, log),
   },
 ]

@@ -13,7 +13,7 @@ const db = await freshDatabase()
 const shop = await openGoodsFixture(db)
 const { orders } = shop
 const { clock } = orders.payments.time
-afterAll(async () => expect(await orders.violations()).toEqual([]))
+afterAll(async () => expect(await shop.violations()).toEqual([]))
 
 const client = () => orders.payments.client('Ana')
 const codeOf = (act: Promise<unknown>) =>

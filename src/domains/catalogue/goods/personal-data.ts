@@ -6,7 +6,9 @@ import { countToSend, forgetGoodsOf, listOwnGoods, listLines } from './sql.ts'
 /** What is paid and not sent is settled first. Then an order keeps what was bought, and forgets where it went. */
 export const personalData: PersonalData = {
   unsettled: async (sql, personId) =>
-    (await countToSend(sql, personId)) > 0 ? ['um pedido da loja que ainda não saiu: cancele-o ou espere a postagem'] : [],
+    (await countToSend(sql, personId)) > 0
+      ? ['um pedido da loja que ainda não saiu: cancele-o ou espere a postagem']
+      : [],
   async read(sql, personId) {
     const orders = await listOwnGoods(sql, personId)
     const lines = await listLines(

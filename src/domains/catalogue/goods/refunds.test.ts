@@ -8,7 +8,7 @@ import { sweepTakenByBanks } from './sweep-taken.ts'
 const db = await freshDatabase()
 const shop = await openGoodsFixture(db)
 const { orders } = shop
-afterAll(async () => expect(await orders.violations()).toEqual([]))
+afterAll(async () => expect(await shop.violations()).toEqual([]))
 
 const codeOf = (act: Promise<unknown>) =>
   act.then(

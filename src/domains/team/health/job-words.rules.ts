@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'catalogue.taken_goods': 'Cancela o que o banco tomou e não saiu',
   'catalogue.tell_returned_minutes': 'Avisa de minutos que voltaram',
   'catalogue.check_invariants': 'Confere as compras',
+  'catalogue.check_goods': 'Confere os pedidos da loja',
   'subscriptions.sweep': 'Cobra assinaturas',
   'subscriptions.unearned-gifts': 'Recolhe presentes de assinaturas',
   'consultations.sweep': 'Encerra salas no prazo',
