@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
@@ -7,9 +8,13 @@ import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { lazyPart } from '#browser/late-code.ts'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { ShopOpening } from '#domains/newsletter/ui/shop-opening.tsx'
+import { signInPathFor } from '#domains/accounts/rules.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
+import type { CartReview } from '#domains/shop/contract.ts'
+import { cartPath } from '#domains/shop/cart-link.rules.ts'
 import { clearCart, useCart } from '#domains/shop/ui/cart/cart-store.ts'
 import { CartLine } from '#domains/shop/ui/cart/cart-line.tsx'
 import { DeliveryForm } from '#domains/shop/ui/cart/delivery-form.tsx'
@@ -18,6 +23,9 @@ import { CartTotals } from '#domains/shop/ui/cart/cart-totals.tsx'
 import { useCartReview } from '#domains/shop/ui/cart/use-cart-review.ts'
 import { useLinkedCart } from '#domains/shop/ui/cart/use-linked-cart.ts'
 import { useDeliveryCep } from '#domains/shop/ui/cart/delivery-cep.ts'
+
+/** Who buys is known in the browser alone. */
+const GoodsCheckout = lazyPart(() => import('#domains/catalogue/ui/goods/goods-checkout.tsx'), 'GoodsCheckout')
 
 export const meta = () =>
   pageMeta({
@@ -64,7 +72,6 @@ function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
   const { review, error, isFetching, refetch, cepFault } = useCartReview(cart, cep)
   return (
     <>
-      <ShopOpening className="mb-10" />
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label="Itens do carrinho">
           <ul className="-mt-5">
@@ -107,6 +114,40 @@ function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
           )}
         </Card>
       </div>
+      {review && <Checkout cart={cart} review={review} onRefused={() => void refetch()} />}
     </>
+  )
+}
+
+type CheckoutProps = { cart: ReturnType<typeof useCart>; review: CartReview; onRefused: () => void }
+
+/** The order itself, for who is signed in; signing in brings the cart along. */
+function Checkout({ cart, review, onRefused }: CheckoutProps) {
+  const { state, user } = useSession()
+  if (state === 'loading') return null
+  if (!user) {
+    const signIn = signInPathFor(cartPath(cart))
+    return (
+      <div className="mt-10 flex flex-wrap items-center gap-3 border-line border-t pt-8">
+        <LinkButton href={signIn} size="lg">
+          Entrar para comprar
+        </LinkButton>
+        <LinkButton href={signIn.replace('/login', '/cadastro-novo')} variant="secondary" size="lg">
+          Criar conta grátis
+        </LinkButton>
+        <p className="text-quiet text-sm">O carrinho vai junto.</p>
+      </div>
+    )
+  }
+  if (user.role !== 'client')
+    return (
+      <p className="mt-10 border-line border-t pt-8 text-quiet">
+        Você entrou como {user.email}, e só contas de cliente compram na loja.
+      </p>
+    )
+  return (
+    <Suspense fallback={<Skeleton className="mt-12 h-96 w-full" />}>
+      <GoodsCheckout review={review} onRefused={onRefused} />
+    </Suspense>
   )
 }

@@ -37,7 +37,7 @@ export function OrderPage({ id, personId, next, onReplaced }: Props) {
       <div className="grid items-start gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className={classes('lg:col-start-2 lg:row-start-1', !isToPay && 'max-lg:order-last')}>
           <OrderSums order={order}>
-            {isOpen && <CouponField order={order} onReplaced={(placed) => onReplaced(placed.id)} />}
+            {isOpen && !order.goods && <CouponField order={order} onReplaced={(placed) => onReplaced(placed.id)} />}
           </OrderSums>
         </div>
         <div className="grid gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">

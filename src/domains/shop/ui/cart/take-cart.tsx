@@ -1,5 +1,5 @@
 import { CopyBox } from '#browser/kit/buttons/copy-box.tsx'
-import { cartPath } from '../../cart/link.rules.ts'
+import { cartPath } from '../../cart-link.rules.ts'
 import type { Cart } from '../../cart/rules.ts'
 
 /** A link that brings this cart along, because nothing of it is kept anywhere. */

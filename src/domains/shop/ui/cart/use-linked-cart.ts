@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserApi, errorMessage } from '#browser/api.ts'
-import { itemsInLink, leftOutInWords } from '../../cart/link.rules.ts'
+import { itemsInLink, leftOutInWords } from '../../cart-link.rules.ts'
 import { reviewCart } from '../../contract.ts'
 import { titleOf } from '../../stock/rules.ts'
 import { bringIntoCart } from './cart-store.ts'

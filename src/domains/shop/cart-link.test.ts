@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartPath, itemsInLink, leftOutInWords } from './link.rules.ts'
+import { cartPath, itemsInLink, leftOutInWords } from './cart-link.rules.ts'
 
 const [A, B] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-${letter.repeat(12)}`)
 const item = (id: string, quantity: number) =>

@@ -1,12 +1,12 @@
-import { MOST_CART_LINES } from '../rules.ts'
-import { type Cart, MOST_PIECES } from './rules.ts'
+import { MOST_CART_LINES } from './rules.ts'
+import { MOST_PIECES } from './cart/rules.ts'
 
 type LinkedItem = { id: string; quantity: number }
 
 const ITEM = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}):(\d{1,4})$/i
 
 /** The address that brings this cart along: to another device, or through signing in. */
-export const cartPath = (cart: Cart): `/${string}` =>
+export const cartPath = (cart: readonly LinkedItem[]): `/${string}` =>
   cart.length > 0 ? `/carrinho?itens=${cart.map(({ id, quantity }) => `${id}:${quantity}`).join(',')}` : '/carrinho'
 
 /**
