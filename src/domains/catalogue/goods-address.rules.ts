@@ -14,8 +14,10 @@ export type GoodsAddress = {
   reference: string | null
 }
 
+type Written = Omit<GoodsAddress, 'state'> & { state: string }
+
 /** In lines, as on a label. */
-export const addressLines = ({ receiver, street, number, complement, district, city, state, cep }: GoodsAddress) => [
+export const addressLines = ({ receiver, street, number, complement, district, city, state, cep }: Written) => [
   receiver,
   [`${street}, ${number ?? 'sem número'}`, complement].filter(Boolean).join(' · '),
   district,

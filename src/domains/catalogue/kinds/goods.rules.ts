@@ -16,7 +16,7 @@ export const goods: PurchaseKind = {
     title: () => 'Seu pedido está confirmado',
     text: () => 'Vamos separar e embalar os produtos. Você recebe um e-mail quando o pacote for postado.',
   },
-  next: (orderId) => ({ href: `/client-dashboard?pedido=${orderId}`, words: 'Acompanhar o pedido' }),
+  next: () => ({ href: '/loja', words: 'Voltar para a loja' }),
   endsWords: 'O que ainda não está em um pacote volta para a prateleira.',
   keptWords: 'Tudo já está a caminho ou com você. Depois de receber, você tem sete dias para devolver.',
   cancellationWords:

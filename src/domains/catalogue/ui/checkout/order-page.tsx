@@ -9,6 +9,7 @@ import type { Order } from '../../orders/contract.ts'
 import { isUnpaid, wasPaid } from '../../orders/rules.ts'
 import { CancelledPurchase } from '../cancellation/cancelled-purchase.tsx'
 import { CancellationOffer } from '../cancellation/cancellation-offer.tsx'
+import { GoodsDetails } from '../goods/goods-details.tsx'
 import { CancelOrderButton } from './cancel-order-button.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { OrderDone } from './order-done.tsx'
@@ -43,7 +44,8 @@ export function OrderPage({ id, personId, next, onReplaced }: Props) {
         <div className="grid gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {order.cancellation && <CancelledPurchase order={order} cancellation={order.cancellation} />}
           {wasPaid(order.state) && !order.cancellation && <OrderDone order={order} next={next} />}
-          {order.state === 'paid' && <CancellationOffer order={order} onBack={show} />}
+          {order.goods && <GoodsDetails goods={order.goods} />}
+          {isCancellable(order) && <CancellationOffer order={order} onBack={show} />}
           {isToPay && <Unpaid order={order} asked={asked} onAsked={onAsked} />}
           {(order.state === 'expired' || order.state === 'cancelled') && <OrderEnded order={order} />}
           {isToPay && !order.waitsForFunds && <CancelOrderButton order={order} onCancelled={show} />}
@@ -79,8 +81,11 @@ function Unpaid({
   )
 }
 
+/** Of goods, what is left can be cancelled once more. */
+const isCancellable = ({ state, goods }: Order) => state === 'paid' || (goods !== null && state === 'partly_refunded')
+
 function titleOf({ state, cancellation }: Order): string {
-  if (cancellation) return 'Pedido devolvido'
+  if (cancellation || state === 'refunded') return 'Pedido devolvido'
   if (state === 'open') return 'Confira e pague'
   if (state === 'awaiting') return 'Falta o pagamento'
   return state === 'expired' || state === 'cancelled' ? 'Pedido encerrado' : 'Pedido confirmado'

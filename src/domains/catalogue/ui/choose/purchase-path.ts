@@ -2,7 +2,7 @@ import { KINDS } from '../../kinds/kinds.rules.ts'
 import { cartPath } from '#domains/shop/cart-link.rules.ts'
 import type { Order } from '../../orders/contract.ts'
 
-/** The page on which such an item is chosen. */
+/** The page on which such an item is chosen; of goods, the cart with the same pieces. */
 export function purchasePath({
   kind,
   consultant,

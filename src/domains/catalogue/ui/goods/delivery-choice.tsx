@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '#browser/api.ts'
 import { company } from '#browser/company.ts'
@@ -6,35 +5,30 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
-import { apiQuery } from '#browser/query.ts'
-import { type Address, listAddresses } from '#domains/shop/addresses/contract.ts'
-import { MOST_ADDRESSES } from '#domains/shop/addresses/rules.ts'
 import { AddressForm } from '#domains/shop/ui/addresses/address-form.tsx'
 import { AddressLines } from '#domains/shop/ui/addresses/address-lines.tsx'
+import { type Address, useAddresses } from '#domains/shop/ui/addresses/use-addresses.ts'
 import { addressOf } from '#shared/company.ts'
 
 /** Where the goods go: to one of the person's own addresses, or nowhere, because they are fetched. */
 export type Delivery = { address: Address } | 'pickup' | undefined
 
 const PICKUP = 'retirar'
-const question = apiQuery(listAddresses, {})
 
 type Props = { delivery: Delivery; onChange: (delivery: Delivery) => void }
 
 /** Chooses where the goods go; a new address is kept and chosen. */
 export function DeliveryChoice({ delivery, onChange }: Props) {
-  const { data, error, refetch } = useQuery(question)
-  const queries = useQueryClient()
+  const { addresses, isFull, error, refetch, onChanged } = useAddresses()
   const [isWriting, setWriting] = useState(false)
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
-  if (!data) return <Skeleton className="h-40 w-full" />
-  const { addresses } = data
+  if (error && !addresses) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  if (!addresses) return <Skeleton className="h-40 w-full" />
   const choose = (value: string) => {
     const address = addresses.find(({ id }) => id === value)
     onChange(value === PICKUP ? 'pickup' : address && { address })
   }
   const onSaved = (id: string, saved: Address[]) => {
-    queries.setQueryData(question.queryKey, { addresses: saved })
+    onChanged(saved)
     setWriting(false)
     const address = saved.find((one) => one.id === id)
     if (address) onChange({ address })
@@ -62,7 +56,7 @@ export function DeliveryChoice({ delivery, onChange }: Props) {
             )}
           </AddressForm>
         </section>
-      ) : addresses.length < MOST_ADDRESSES ? (
+      ) : !isFull ? (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setWriting(true)}>
           Outro endereço
         </Button>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
@@ -6,24 +6,19 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { ConfirmButton } from '#browser/kit/overlays/confirm-button.tsx'
-import { apiQuery } from '#browser/query.ts'
-import { type Address, listAddresses, removeAddress } from '../../addresses/contract.ts'
-import { MOST_ADDRESSES } from '../../addresses/rules.ts'
+import { removeAddress } from '../../addresses/contract.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressLines } from './address-lines.tsx'
-
-const question = apiQuery(listAddresses, {})
+import { type Address, useAddresses } from './use-addresses.ts'
 
 /** The kept addresses of whoever is signed in: read, changed, added, removed. */
 export function MyAddresses() {
-  const { data, error, refetch } = useQuery(question)
-  const queries = useQueryClient()
+  const { addresses, isFull, error, refetch, onChanged } = useAddresses()
   const [open, setOpen] = useState<string>()
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
-  if (!data) return <Skeleton className="h-40 w-full" />
-  const onChanged = (addresses: Address[]) => queries.setQueryData(question.queryKey, { addresses })
-  const onSaved = (_: string, addresses: Address[]) => {
-    onChanged(addresses)
+  if (error && !addresses) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  if (!addresses) return <Skeleton className="h-40 w-full" />
+  const onSaved = (_: string, saved: Address[]) => {
+    onChanged(saved)
     setOpen(undefined)
     toast({ title: 'Endereço guardado' })
   }
@@ -32,12 +27,11 @@ export function MyAddresses() {
       Voltar
     </Button>
   )
-  const isFull = data.addresses.length >= MOST_ADDRESSES
   return (
     <div className="grid gap-6">
-      {data.addresses.length > 0 && (
+      {addresses.length > 0 && (
         <ul className="grid gap-5">
-          {data.addresses.map((address) => (
+          {addresses.map((address) => (
             <li key={address.id} className="rounded-md border border-line p-4">
               {open === address.id ? (
                 <AddressForm address={address} onSaved={onSaved}>
