@@ -74,6 +74,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'reports',
     'reviews',
     'scheduling',
+    'shop',
     'subscriptions',
     'support',
     'wallet',
