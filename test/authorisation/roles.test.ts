@@ -38,6 +38,7 @@ const RAW: Readonly<Record<string, string>> = {
     [...BOOK_FILES, 'saldos', 'informe'].map((name) => [`GET /api/team/accounting/files/${name}`, 'team:accounting']),
   ),
   'POST /api/team/pictures': 'team:content',
+  'POST /api/team/shop/pictures': 'team:shop',
   ...Object.fromEntries(LIST_NAMES.map((name) => [`GET /api/team/files/${name}`, `team:${LISTS[name].capability}`])),
 }
 

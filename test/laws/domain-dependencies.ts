@@ -75,6 +75,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'reports',
     'reviews',
     'scheduling',
+    'shop',
     'subscriptions',
     'support',
     'wallet',

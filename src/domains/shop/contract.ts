@@ -113,8 +113,8 @@ const FreightOffer = z.object({
 })
 
 /**
- * `missing`: ids of variants that the shop does not sell (any more). Totals count all sold lines; `isReady` when each can be
- * delivered in full.
+ * `missing`: ids of variants that the shop does not sell (any more). Totals count all sold lines; `isReady` when each
+ * can be delivered in full.
  */
 export const CartReview = z.object({
   lines: z.array(ReviewedLine),

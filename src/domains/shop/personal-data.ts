@@ -7,7 +7,7 @@ import { deleteWatchesOf, listOwnWatches } from './watches/sql.ts'
 /** Kept addresses and waits go with the account; an order keeps the address that it copied. */
 export const personalData: PersonalData = {
   read: async (sql, personId) => ({
-    'Endereços de entrega': (await listAddressesOf(sql, personId)).map(({ id: _, cep, ...address }) => ({
+    'Endereços de entrega': (await listAddressesOf(sql, personId)).map(({ cep, ...address }) => ({
       recebe: address.receiver,
       cep: formatCep(cep),
       rua: address.street,

@@ -17,6 +17,7 @@ import { reminders } from './reminders.ts'
 import { questions } from './questions.ts'
 import { scheduling } from './scheduling.ts'
 import { sales } from './sales.ts'
+import { shopTeam } from './shop-team.ts'
 import { team } from './team.ts'
 import { reviews } from './reviews.ts'
 import { teamLists } from './team-lists.ts'
@@ -39,6 +40,7 @@ export const endpointMatrix: MatrixRows = {
   ...scheduling,
   ...sales,
   ...catalogue,
+  ...shopTeam,
   ...money,
   ...accounting,
   ...audit,

@@ -8,9 +8,8 @@ import type { Violation } from '#platform/invariants/sql.ts'
 type GoodsScope = { after: bigint; suspects: readonly string[] } | UuidRange | undefined
 
 /**
- * Everything that may never be true of orders of goods (decision 194), as one query: pieces that left the shelf are
- * those of the lines (O1), the ledger has what was paid and what came back (O2), and lines add up to their order, never
- * giving back more than was paid, of each source (O3). The right answer is empty.
+ * Everything that may never be true of orders of goods (decision 194), as one query: the shelf misses the pieces of
+ * their lines (O1), the ledger has what was paid and came back (O2), lines add up and give back what was paid (O3).
  */
 export const findGoodsViolations = (sql: Sql, scope?: GoodsScope) => sql<Violation[]>`
   with g as materialized (

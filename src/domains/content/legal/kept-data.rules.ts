@@ -148,6 +148,12 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você: bandeira e final; o número, só o meio de pagamento',
     'Até você tirar o cartão, ou a conta terminar',
   ],
+  'Endereços de entrega': [
+    'Contrato (art. 7º, V)',
+    'Você; o de um pedido, também quem o entrega',
+    'Até você apagar o endereço, ou a conta terminar; o de um pedido, com o pedido',
+  ],
+  'Produtos que espera': ['Contrato (art. 7º, V)', 'Só você', 'Até o aviso, você desistir, ou a conta terminar'],
   Depoimentos: ['Consentimento (art. 7º, I)', 'A equipe; depois de publicado, todos', 'Até a conta terminar'],
   'Mensagens de contato': [
     'Atender o seu pedido (art. 7º, V)',

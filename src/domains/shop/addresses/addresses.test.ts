@@ -81,6 +81,6 @@ test('all of it is handed over, and goes with the account', async () => {
   expect(await personalData.read!(db, ana)).toMatchObject({
     'Endereços de entrega': [{ cep: '01310-100', numero: 'sem número' }],
   })
-  await inTransaction(db, (tx) => personalData.erase!(tx, { personId: ana, email: 'ana@x.test', at: now } as never))
+  await inTransaction(db, (tx) => personalData.erase!(tx, { personId: ana, email: 'ana@x.test', at: now }))
   expect([await listAddressesOf(db, ana), (await listAddressesOf(db, bia)).length]).toEqual([[], 1])
 })

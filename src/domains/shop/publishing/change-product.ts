@@ -13,8 +13,8 @@ type Act = { kind: `shop.${string}`; detail?: string; before?: Recorded; after: 
 type Product = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
 
 /**
- * One change of a product: nobody else changes it meanwhile, the log has it, and pages hear of it. `change` answers what
- * to record; undefined: nothing changed. Refuses `not_found`.
+ * One change of a product: nobody else changes it meanwhile, the log has it, and pages hear of it. `change` answers
+ * what to record; undefined: nothing changed. Refuses `not_found`.
  */
 export const changeProduct = (
   db: Db,

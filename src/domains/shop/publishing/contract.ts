@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { sizeOf } from '#domains/content/pictures/rules.ts'
-import { cents, endpoint, idParam, instant, newId, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { sizeOf } from '#domains/content/pictures.rules.ts'
+import { cents, endpoint, idParam, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { atLeast, atMost, lineText, madeText, proseText, typed } from '#shared/typed-text/fields.ts'
 import { CATEGORIES, type Category, PICTURES, PRODUCT_STATES } from '../rules.ts'
 import { MOVEMENT_KINDS } from '../stock/rules.ts'

@@ -27,6 +27,7 @@ export const moveStock = (db: Db, { by, clock }: Acting, given: InputOf<typeof m
     await recordSecurityEvent(tx, {
       kind: 'shop.stock_moved',
       detail: act,
+      subjectId: variant.productId,
       actorId: by,
       before: { product: slug, sku: variant.sku, stock: variant.stock },
       after: { product: slug, sku: variant.sku, stock: variant.stock + change },

@@ -1,5 +1,5 @@
 import { classes } from '#browser/kit/layout/classes.ts'
-import { pictureSource } from '#domains/content/pictures/rules.ts'
+import { pictureSource } from '#domains/content/pictures.rules.ts'
 import goods from './goods.svg?url&no-inline'
 
 type Props = { name: string; photo?: string | null | undefined; alt?: string; sizes?: string; className?: string }

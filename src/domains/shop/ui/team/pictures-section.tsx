@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
-import { pictureUrl } from '#domains/content/pictures/rules.ts'
+import { pictureUrl } from '#domains/content/pictures.rules.ts'
 import { type Picked, PictureDialog } from '#domains/content/ui/team/pictures/picture-dialog.tsx'
 import { setPictures, SHOP_PICTURES_PATH } from '../../publishing/contract.ts'
 import { MOST } from '../../publishing/rules.ts'
 import type { Editing } from './editing.ts'
 
 /** The photographs of a product; the first one is on its card. */
-export function PicturesSection({ page, onChanged }: Editing) {
+export function PicturesSection({ page, onChanged, onFailed }: Editing) {
   const [isOpen, setOpen] = useState(false)
   const set = useMutation({
     mutationFn: (pictures: readonly Picked[]) =>
@@ -23,7 +23,10 @@ export function PicturesSection({ page, onChanged }: Editing) {
       onChanged(changed)
       toast({ title: 'Imagens guardadas' })
     },
-    onError: (error) => void toast({ title: 'Não mudou', description: errorMessage(error), variant: 'destructive' }),
+    onError: (error) => {
+      toast({ title: 'Não mudou', description: errorMessage(error), variant: 'destructive' })
+      onFailed(error)
+    },
   })
   const add = (picture: Picked) => {
     setOpen(false)

@@ -6,6 +6,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { type OwnProductPage, readOwnProduct } from '../../publishing/contract.ts'
 import { productPath } from '../shop-address.ts'
+import { isBehind } from './faults-of-error.ts'
 import { PicturesSection } from './pictures-section.tsx'
 import { STATE_TONES, STATE_WORDS } from './product-states.ts'
 import { PublicationSection } from './publication-section.tsx'
@@ -20,7 +21,13 @@ export function ProductEditor({ id }: { id: string }) {
   if (isMissing(error)) return <ErrorState>Este produto não existe.</ErrorState>
   if (error && !page) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!page) return <Skeleton className="h-96 w-full" />
-  const editing = { page, onChanged: (changed: OwnProductPage) => client.setQueryData(query.queryKey, changed) }
+  const editing = {
+    page,
+    onChanged: (changed: OwnProductPage) => client.setQueryData(query.queryKey, changed),
+    onFailed: (failure: unknown) => {
+      if (isBehind(failure)) void refetch()
+    },
+  }
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-10">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -15,7 +15,7 @@ import { NOTHING_TYPED, sentVariant, type TypedVariant, typedOf } from './typed-
 type Props = Editing & { variant?: OwnVariant; onSaved: () => void }
 
 /** Adds a variant or changes one: what it is called, costs, weighs and measures. Orders keep their price. */
-export function VariantForm({ page, variant, onChanged, onSaved }: Props) {
+export function VariantForm({ page, variant, onChanged, onFailed, onSaved }: Props) {
   const [id] = useState(() => variant?.id ?? crypto.randomUUID())
   const [typed, setTyped] = useState(() => (variant ? typedOf(variant) : NOTHING_TYPED))
   const write = useMutation({
@@ -26,6 +26,7 @@ export function VariantForm({ page, variant, onChanged, onSaved }: Props) {
       toast({ title: 'Opção guardada' })
       onSaved()
     },
+    onError: onFailed,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -10,7 +10,7 @@ import { faultsOfError } from './faults-of-error.ts'
 import { sentWords, WordsFields, wordsOf } from './words-fields.tsx'
 
 /** Changes what is said of a product. */
-export function WordsForm({ page, onChanged }: Editing) {
+export function WordsForm({ page, onChanged, onFailed }: Editing) {
   const [words, setWords] = useState(() => wordsOf(page))
   const edit = useMutation({
     mutationFn: () => browserApi(editProduct, { id: page.id, revision: page.revision, ...sentWords(words) }),
@@ -18,6 +18,7 @@ export function WordsForm({ page, onChanged }: Editing) {
       onChanged(changed)
       toast({ title: 'Texto guardado' })
     },
+    onError: onFailed,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
