@@ -9,7 +9,6 @@ import { productsTopic } from '#domains/shop/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { ogImagePathOf } from '#browser/seo/og-image-path.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { ShopOpening } from '#domains/newsletter/ui/shop-opening.tsx'
 import { getProduct, listNearProducts, type ProductCard, searchProducts } from '#domains/shop/contract.ts'
 import { CATEGORIES } from '#domains/shop/rules.ts'
 import { ProductGrid } from '#domains/shop/ui/product-card.tsx'
@@ -82,9 +81,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             ]),
           ]}
         />
-        <ProductDetails {...loaderData}>
-          <ShopOpening />
-        </ProductDetails>
+        <ProductDetails {...loaderData} />
       </main>
     )
   }
@@ -97,7 +94,6 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         title="Coisas para a mesa"
         lead="Cada uma descrita como é: de que é feita, de onde vem, quanto mede e quanto custa."
       />
-      <ShopOpening isFolded className="mb-8" />
       <ShopFilters address={address} />
       <p role="status" className="mb-5 text-quiet text-sm">
         {total === 1 ? '1 produto' : `${total} produtos`}

@@ -8,10 +8,7 @@ import { addToCart } from './cart/cart-store.ts'
 
 type Props = { product: ProductCard; choice: Variant; className?: string } & ButtonLook
 
-/**
- * Adds one piece to the cart, and says what that is good for while nothing is sold yet: its price with freight. What
- * is sold out cannot be added.
- */
+/** Adds one piece to the cart. What is sold out cannot be added. */
 export function AddToCartButton({ product, choice: { id, name, priceCents, stock }, ...look }: Props) {
   const navigate = useNavigate()
   const title = titleOf({ productName: product.name, name })
@@ -20,7 +17,7 @@ export function AddToCartButton({ product, choice: { id, name, priceCents, stock
     addToCart({ id, name: title, slug, picture, photo: photos[0]?.name ?? null, price: priceCents })
     toast({
       title: 'No carrinho',
-      description: `${title}. As vendas ainda não abriram: lá você vê quanto fica com o frete.`,
+      description: title,
       action: { words: 'Ver o carrinho', onClick: () => void navigate('/carrinho') },
       page: location.pathname + location.search,
     })
@@ -32,8 +29,8 @@ export function AddToCartButton({ product, choice: { id, name, priceCents, stock
       </Button>
     )
   return (
-    <Button {...look} onClick={add} aria-label={`Calcular com frete: ${title}`}>
-      Calcular com frete
+    <Button {...look} onClick={add} aria-label={`Pôr no carrinho: ${title}`}>
+      Pôr no carrinho
     </Button>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import type { Product, ProductCard } from '../contract.ts'
@@ -9,16 +8,7 @@ import { VariantChoice } from './variant-choice.tsx'
 import { SHOP, shopAddress } from './shop-address.ts'
 
 /** All about one product, shown in place of the list. */
-export const ProductDetails = ({
-  product,
-  related,
-  children,
-}: {
-  product: Product
-  related: readonly ProductCard[]
-  /** Shown below the buttons. */
-  children?: ReactNode
-}) => (
+export const ProductDetails = ({ product, related }: { product: Product; related: readonly ProductCard[] }) => (
   <>
     <Breadcrumbs
       trail={[
@@ -62,7 +52,6 @@ export const ProductDetails = ({
           <p className="text-lg text-quiet">{product.summary}</p>
         </header>
         <VariantChoice key={product.id} product={product} />
-        {children}
         <p className="measure">{product.description}</p>
         <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-metal">
           {product.facts.map((fact) => (

@@ -40,7 +40,7 @@ test('of one variant there is nothing to choose', () => {
     'R$ 49,00',
     '30 em estoque',
     'Na embalagem: 160 g, 9 × 6 × 6 cm',
-    'Calcular com frete: Ponta de quartzo"',
+    'Pôr no carrinho: Ponta de quartzo"',
   ])
     expect(html).toContain(words)
 })
@@ -51,12 +51,6 @@ test('of several each has its price and stock, and the cheapest that there is ha
   const html = shown(small, large)
   expect(html.match(/type="radio"/g)).toHaveLength(2)
   expect(html).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${large.id}"|value="${large.id}"[^>]*checked=""`))
-  for (const words of [
-    'pequena',
-    'Esgotado',
-    'R$ 219,00',
-    'Peça única',
-    'Calcular com frete: Ponta de quartzo, grande',
-  ])
+  for (const words of ['pequena', 'Esgotado', 'R$ 219,00', 'Peça única', 'Pôr no carrinho: Ponta de quartzo, grande'])
     expect(html).toContain(words)
 })

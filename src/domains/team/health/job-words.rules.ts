@@ -106,6 +106,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'shop.tell-watchers': 'Avisa quem espera um produto da loja',
   'support.delete-old-messages': 'Apaga mensagens antigas',
   'newsletter.invite-consenting': 'Convida para a newsletter',
+  'newsletter.tell-shop-opened': 'Avisa quem esperava a loja abrir',
   'newsletter.start-campaigns': 'Começa campanhas no horário',
   'newsletter.open-editions': 'Abre o horóscopo do dia',
   'newsletter.send-campaigns': 'Envia campanhas',
