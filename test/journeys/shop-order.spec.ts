@@ -42,6 +42,7 @@ test('Ana orders a deck for a friend to her address, pays with her balance and b
     const bank = await opening
     await bank.getByRole('button', { name: 'Pagar', exact: true }).click()
     await bank.close()
+    await page.bringToFront()
     await expect(page.getByRole('heading', { name: 'Seu pedido está confirmado' })).toBeVisible()
     await expect(page.getByText('Pago com o saldo')).toBeVisible()
   })

@@ -70,6 +70,7 @@ export default function Cart() {
 function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
   const cep = useDeliveryCep()
   const { review, error, isFetching, refetch, cepFault } = useCartReview(cart, cep)
+  const { user } = useSession()
   return (
     <>
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -94,25 +95,27 @@ function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
             </Button>
           </p>
         </section>
-        <Card as="aside" aria-label="Resumo" aria-busy={isFetching} className="grid gap-6 lg:sticky lg:top-28">
-          <DeliveryForm fault={cepFault} />
-          {review ? (
-            <>
-              <CartTotals review={review} />
-              <p className="text-quiet text-sm">
-                {review.isReady
-                  ? 'Preços e estoque de agora: nada fica reservado, e nada é cobrado.'
-                  : 'Confira os avisos de estoque ao lado de cada produto.'}
-              </p>
-            </>
-          ) : error ? (
-            <ErrorState title="Não foi possível calcular o total" onRetry={() => void refetch()}>
-              {errorMessage(error)} O carrinho continua aqui.
-            </ErrorState>
-          ) : (
-            <Skeleton className="h-44 w-full" />
-          )}
-        </Card>
+        {user?.role !== 'client' && (
+          <Card as="aside" aria-label="Resumo" aria-busy={isFetching} className="grid gap-6 lg:sticky lg:top-28">
+            <DeliveryForm fault={cepFault} />
+            {review ? (
+              <>
+                <CartTotals review={review} />
+                <p className="text-quiet text-sm">
+                  {review.isReady
+                    ? 'Preços e estoque de agora: nada fica reservado, e nada é cobrado.'
+                    : 'Confira os avisos de estoque ao lado de cada produto.'}
+                </p>
+              </>
+            ) : error ? (
+              <ErrorState title="Não foi possível calcular o total" onRetry={() => void refetch()}>
+                {errorMessage(error)} O carrinho continua aqui.
+              </ErrorState>
+            ) : (
+              <Skeleton className="h-44 w-full" />
+            )}
+          </Card>
+        )}
       </div>
       {review && <Checkout cart={cart} review={review} onRefused={() => void refetch()} />}
     </>
