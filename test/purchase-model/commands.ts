@@ -354,5 +354,5 @@ export const commands = fc.oneof(
   weighted(2, ofEarning),
   weighted(2, ofBooking),
   weighted(2, ofCovered),
-  weighted(2, ofGoods),
+  weighted(4, ofGoods),
 )

@@ -35,7 +35,11 @@ export async function findGoodsOrder(sql: Sql, id: string): Promise<GoodsOrder |
   }
 }
 
-/** The same under the lock of the order, which all that happens to its pieces takes first. */
+/**
+ * The same under the lock of the order, which all that happens to its pieces takes first.
+ *
+ * @public
+ */
 export async function lockGoods(tx: Tx, id: string): Promise<GoodsOrder | undefined> {
   await lockOrder(tx, id)
   return findGoodsOrder(tx, id)

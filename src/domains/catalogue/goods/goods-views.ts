@@ -3,7 +3,7 @@ import type { Sql } from '#platform/db.ts'
 import type { OrderRow } from '../orders/sql.ts'
 import type { OrderGoods } from './goods-of-order.contract.ts'
 import { listRefunds } from './refunds.sql.ts'
-import { type GoodsRow, isContested, listGoods, listLines } from './sql.ts'
+import { type GoodsRow, listContested, listGoods, listLines } from './sql.ts'
 
 /** What orders of goods are beside their sums, by order; nothing for others. */
 export async function goodsViews(sql: Sql, orders: readonly OrderRow[]): Promise<Map<string, OrderGoods>> {
@@ -15,14 +15,13 @@ export async function goodsViews(sql: Sql, orders: readonly OrderRow[]): Promise
     listLines(sql, ids),
     refundViews(sql, ofGoods),
   ])
-  const contested = new Map<string, boolean>()
-  for (const { id, paidAt } of ofGoods) contested.set(id, paidAt !== null && (await isContested(sql, id)))
+  const contested = new Set(await listContested(sql, ids))
   return new Map(
     goods.map((row) => [
       row.orderId,
       {
         ...sendingView(row),
-        isContested: contested.get(row.orderId)!,
+        isContested: contested.has(row.orderId),
         refunds: refunds.filter(({ orderId }) => orderId === row.orderId).map(({ view }) => view),
         lines: lines
           .filter(({ orderId }) => orderId === row.orderId)

@@ -1,4 +1,4 @@
-import { assertCepOfState, findAddress, listVariants } from '#domains/shop/index.ts'
+import { type Address, assertCepOfState, findAddress, listVariants } from '#domains/shop/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Sql } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -66,8 +66,21 @@ async function addressOf(sql: Sql, personId: string, { addressId, address }: Non
   if (!addressId) throw refuse('address_missing')
   const found = await findAddress(sql, personId, addressId)
   if (!found) throw refuse('address_not_found')
-  const { receiver, cep, street, number, complement, district, city, state, reference } = found
-  return { receiver, cep, street, number, complement, district, city, state, reference } satisfies GoodsAddress
+  return copyOf(found)
+}
+
+function copyOf({
+  receiver,
+  cep,
+  street,
+  number,
+  complement,
+  district,
+  city,
+  state,
+  reference,
+}: Address): GoodsAddress {
+  return { receiver, cep, street, number, complement, district, city, state, reference }
 }
 
 /** What is to be sent, with its weight; variants that nobody knows are refused later, with their names. */

@@ -157,18 +157,22 @@ export const recordPacked = (tx: Tx, orderId: string, pieces: readonly Pieces[])
   where l.order_id = ${orderId} and l.n = p.n`
 
 /** Money of an order that a bank contests, or took without being paid back. */
-export const contested = (sql: Sql) => sql`
+const contested = (sql: Sql) => sql`
   exists (select from catalogue_goods_payments m join payment_disputes d on d.payment_id = m.payment_id
     where m.order_id = o.id and d.state = 'opened')
   or exists (select from catalogue_goods_payments m join wallet_debts w on w.payment_id = m.payment_id
     where m.order_id = o.id and w.paid < w.amount)`
 
 /** Whether nothing of an order may be packed: a bank contests money of it, or took it. */
-export async function isContested(sql: Sql, orderId: string): Promise<boolean> {
-  const [row] = await sql<{ is: boolean }[]>`
-    select ${contested(sql)} as is from catalogue_orders o where o.id = ${orderId}`
-  return row?.is ?? false
-}
+export const isContested = async (sql: Sql, orderId: string): Promise<boolean> =>
+  (await listContested(sql, [orderId])).length > 0
+
+/** Those of these orders. */
+export const listContested = async (sql: Sql, orderIds: readonly string[]): Promise<string[]> =>
+  (
+    await sql<{ id: string }[]>`
+      select o.id from catalogue_orders o where o.id = any(${[...orderIds]}::uuid[]) and (${contested(sql)})`
+  ).map(({ id }) => id)
 
 /** Orders with pieces in no parcel, whose money a bank took and which is still owed. */
 export const listTakenByBanks = (
