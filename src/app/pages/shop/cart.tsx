@@ -71,6 +71,12 @@ function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
   const cep = useDeliveryCep()
   const { review, error, isFetching, refetch, cepFault } = useCartReview(cart, cep)
   const { user } = useSession()
+  const isClient = user?.role === 'client'
+  const trouble = error && !review && (
+    <ErrorState title="Não foi possível calcular o total" onRetry={() => void refetch()}>
+      {errorMessage(error)} O carrinho continua aqui.
+    </ErrorState>
+  )
   return (
     <>
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -95,7 +101,7 @@ function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
             </Button>
           </p>
         </section>
-        {user?.role !== 'client' && (
+        {!isClient && (
           <Card as="aside" aria-label="Resumo" aria-busy={isFetching} className="grid gap-6 lg:sticky lg:top-28">
             <DeliveryForm fault={cepFault} />
             {review ? (
@@ -107,16 +113,13 @@ function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
                     : 'Confira os avisos de estoque ao lado de cada produto.'}
                 </p>
               </>
-            ) : error ? (
-              <ErrorState title="Não foi possível calcular o total" onRetry={() => void refetch()}>
-                {errorMessage(error)} O carrinho continua aqui.
-              </ErrorState>
             ) : (
-              <Skeleton className="h-44 w-full" />
+              trouble || <Skeleton className="h-44 w-full" />
             )}
           </Card>
         )}
       </div>
+      {isClient && trouble}
       {review && <Checkout cart={cart} review={review} onRefused={() => void refetch()} />}
     </>
   )
