@@ -2268,7 +2268,7 @@ create table notice_choices (
   chosen_at timestamp with time zone not null,
   constraint notice_choices_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint notice_choices_pkey PRIMARY KEY (person_id, topic, way),
-  constraint notice_choices_topic_check CHECK ((topic = ANY (ARRAY['consultations'::text, 'agenda'::text, 'questions'::text, 'money'::text, 'account'::text, 'following'::text, 'news'::text, 'day_card'::text, 'horoscope'::text, 'anniversaries'::text]))),
+  constraint notice_choices_topic_check CHECK ((topic = ANY (ARRAY['consultations'::text, 'agenda'::text, 'questions'::text, 'money'::text, 'account'::text, 'following'::text, 'shop'::text, 'news'::text, 'day_card'::text, 'horoscope'::text, 'anniversaries'::text]))),
   constraint notice_choices_way_check CHECK ((way = ANY (ARRAY['page'::text, 'mail'::text, 'push'::text])))
 );
 
@@ -3551,6 +3551,121 @@ create table sessions (
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
 
+create table shipment_events (
+  shipment_id uuid not null,
+  seq smallint not null,
+  state text not null,
+  by_person uuid,
+  note text,
+  at timestamp with time zone not null,
+  constraint shipment_events_by_person_fkey FOREIGN KEY (by_person) REFERENCES people(id),
+  constraint shipment_events_note_check CHECK ((char_length(note) <= 300)),
+  constraint shipment_events_pkey PRIMARY KEY (shipment_id, seq),
+  constraint shipment_events_seq_check CHECK ((seq > 0)),
+  constraint shipment_events_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id),
+  constraint shipment_events_state_check CHECK ((state = ANY (ARRAY['packed'::text, 'posted'::text, 'missing'::text, 'delivered'::text, 'lost'::text, 'damaged'::text, 'cancelled'::text, 'cancel_asked'::text])))
+);
+
+create table shipment_lines (
+  shipment_id uuid not null,
+  n smallint not null,
+  quantity smallint not null,
+  constraint shipment_lines_pkey PRIMARY KEY (shipment_id, n),
+  constraint shipment_lines_quantity_check CHECK ((quantity > 0)),
+  constraint shipment_lines_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id)
+);
+
+create table shipment_return_lines (
+  return_id uuid not null,
+  n smallint not null,
+  quantity smallint not null,
+  received smallint,
+  restocked smallint,
+  constraint received_as_a_whole CHECK (((received IS NULL) = (restocked IS NULL))),
+  constraint shipment_return_lines_check CHECK (((received >= 0) AND (received <= quantity))),
+  constraint shipment_return_lines_check1 CHECK (((restocked >= 0) AND (restocked <= received))),
+  constraint shipment_return_lines_pkey PRIMARY KEY (return_id, n),
+  constraint shipment_return_lines_quantity_check CHECK ((quantity > 0)),
+  constraint shipment_return_lines_return_id_fkey FOREIGN KEY (return_id) REFERENCES shipment_returns(id)
+);
+
+create table shipment_returns (
+  id uuid not null,
+  shipment_id uuid not null,
+  state text not null,
+  reason text not null,
+  words text,
+  requested_at timestamp with time zone not null,
+  postage_code text,
+  tracking_code text,
+  sent_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  arrival_denied_at timestamp with time zone,
+  received_at timestamp with time zone,
+  refunded_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_words text,
+  due_at timestamp with time zone,
+  constraint arrived_after_sent CHECK (((arrived_at IS NULL) OR (sent_at IS NOT NULL))),
+  constraint closed_once CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint due_after_arrival CHECK (((due_at IS NULL) OR (state = 'received'::text) OR ((state = 'on_its_way'::text) AND (arrived_at IS NOT NULL)))),
+  constraint received_or_overdue CHECK (((state <> ALL (ARRAY['received'::text, 'refunded'::text])) OR (COALESCE(received_at, arrived_at) IS NOT NULL))),
+  constraint refunded_once CHECK (((state = 'refunded'::text) = (refunded_at IS NOT NULL))),
+  constraint sent_with_a_code CHECK ((((tracking_code IS NULL) = (sent_at IS NULL)) AND ((state <> 'requested'::text) OR (sent_at IS NULL)) AND ((state <> 'on_its_way'::text) OR (sent_at IS NOT NULL)))),
+  constraint shipment_returns_closed_words_check CHECK ((char_length(closed_words) <= 300)),
+  constraint shipment_returns_pkey PRIMARY KEY (id),
+  constraint shipment_returns_postage_code_check CHECK ((postage_code ~ '^[A-Z0-9]{6,40}$'::text)),
+  constraint shipment_returns_reason_check CHECK ((reason = ANY (ARRAY['regret'::text, 'damaged'::text, 'wrong'::text, 'different'::text, 'other'::text]))),
+  constraint shipment_returns_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id),
+  constraint shipment_returns_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on_its_way'::text, 'received'::text, 'refunded'::text, 'closed'::text]))),
+  constraint shipment_returns_tracking_code_check CHECK ((tracking_code ~ '^[A-Z0-9]{8,40}$'::text)),
+  constraint shipment_returns_words_check CHECK ((char_length(words) <= 500))
+);
+
+create table shipments (
+  id uuid not null,
+  order_id uuid not null,
+  n smallint not null,
+  state text not null,
+  replaces uuid,
+  tracking_code text,
+  invoice_key text,
+  label_gateway text,
+  label_id text,
+  label_bought_at timestamp with time zone,
+  packed_at timestamp with time zone not null,
+  posted_at timestamp with time zone,
+  missing_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  delivered_by text,
+  ended_at timestamp with time zone,
+  remedy text,
+  cancel_asked_at timestamp with time zone,
+  due_at timestamp with time zone,
+  constraint delivered_by_somebody CHECK ((((state = 'delivered'::text) <= (delivered_at IS NOT NULL)) AND ((delivered_at IS NULL) = (delivered_by IS NULL)))),
+  constraint due_while_open CHECK (((due_at IS NULL) OR (state = ANY (ARRAY['packed'::text, 'posted'::text])))),
+  constraint ended_once CHECK ((((state = ANY (ARRAY['lost'::text, 'damaged'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)) AND ((state = ANY (ARRAY['lost'::text, 'damaged'::text])) = (remedy IS NOT NULL)))),
+  constraint given_up_while_packed CHECK (((cancel_asked_at IS NULL) OR (posted_at IS NULL) OR (cancel_asked_at <= posted_at))),
+  constraint label_of_a_carrier CHECK (((num_nulls(label_gateway, label_id) = ANY (ARRAY[0, 2])) AND ((label_bought_at IS NULL) OR (label_id IS NOT NULL)))),
+  constraint missed_since CHECK (((state <> 'missing'::text) OR (missing_at IS NOT NULL))),
+  constraint one_code_per_parcel UNIQUE (tracking_code),
+  constraint one_invoice_per_parcel UNIQUE (invoice_key),
+  constraint posted_or_handed_over CHECK (((state <> ALL (ARRAY['posted'::text, 'missing'::text, 'lost'::text])) OR (posted_at IS NOT NULL))),
+  constraint posted_with_a_code CHECK (((posted_at IS NULL) OR (tracking_code IS NOT NULL))),
+  constraint shipments_delivered_by_check CHECK ((delivered_by = ANY (ARRAY['team'::text, 'client'::text, 'carrier'::text, 'time'::text]))),
+  constraint shipments_invoice_key_check CHECK ((invoice_key ~ '^\d{6}[0-9A-Z]{12}\d{2}(55|99)\d{22}$'::text)),
+  constraint shipments_label_gateway_label_id_key UNIQUE (label_gateway, label_id),
+  constraint shipments_n_check CHECK (((n >= 1) AND (n <= 999))),
+  constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_goods(order_id),
+  constraint shipments_order_id_n_key UNIQUE (order_id, n),
+  constraint shipments_pkey PRIMARY KEY (id),
+  constraint shipments_remedy_check CHECK ((remedy = ANY (ARRAY['refund'::text, 'resend'::text]))),
+  constraint shipments_replaces_fkey FOREIGN KEY (replaces) REFERENCES shipments(id),
+  constraint shipments_replaces_key UNIQUE (replaces),
+  constraint shipments_state_check CHECK ((state = ANY (ARRAY['packed'::text, 'posted'::text, 'missing'::text, 'delivered'::text, 'lost'::text, 'damaged'::text, 'cancelled'::text]))),
+  constraint shipments_tracking_code_check CHECK ((tracking_code ~ '^[A-Z0-9]{8,40}$'::text))
+);
+
 create table shop_addresses (
   id uuid not null,
   person_id uuid not null,
@@ -4733,6 +4848,18 @@ CREATE INDEX service_notes_of_consultant ON public.service_notes USING btree (co
 CREATE INDEX sessions_by_begin ON public.sessions USING btree (created_at);
 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX shipment_returns_by_state ON public.shipment_returns USING btree (state, requested_at, id);
+
+CREATE INDEX shipment_returns_due ON public.shipment_returns USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX shipment_returns_of ON public.shipment_returns USING btree (shipment_id);
+
+CREATE INDEX shipments_by_label ON public.shipments USING btree (label_gateway) WHERE ((label_bought_at IS NOT NULL) AND (delivered_at IS NULL) AND (ended_at IS NULL));
+
+CREATE INDEX shipments_by_state ON public.shipments USING btree (state, packed_at, id);
+
+CREATE INDEX shipments_due ON public.shipments USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX shop_addresses_of ON public.shop_addresses USING btree (person_id, changed_at DESC);
 

@@ -29,6 +29,7 @@ const BACK_OFFICE_PARTS = [
   'newsletter',
   'newsletter/horoscopo',
   'newsletter/inscritos',
+  'loja/pedidos',
   'catalogo',
   'catalogo/novo',
   'catalogo/cupons',

@@ -24,6 +24,7 @@ import { eraseCardsOf, listOwnCards } from '#domains/payments/cards/sql.ts'
 import { countOpenDisputes } from '#domains/payments/disputes/sql.ts'
 import { countRefundsUnderWay } from '#domains/payments/refunds/sql.ts'
 import { countUnderWay } from '#domains/payments/sql.ts'
+import { personalData as shipments } from '#domains/shipments/personal-data.ts'
 import { recordLeft } from '#domains/payouts/schedules.sql.ts'
 import { expireExportsOf } from '#domains/reports/exports/sql.ts'
 import { listOwnNotes } from '#domains/reports/notes/sql.ts'
@@ -72,6 +73,7 @@ export const personalData: readonly PersonalData[] = [
   goods,
   clients,
   shop,
+  shipments,
   scheduling,
   queue,
   reminders,

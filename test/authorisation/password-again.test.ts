@@ -31,6 +31,8 @@ const GRAVE = [
   'POST /api/team/accounting/notes/import',
   'POST /api/team/catalogue/items/:slug/prices',
   'POST /api/team/catalogue/items/:slug/publication',
+  'POST /api/team/shop/parcels/:id/end',
+  'POST /api/team/shop/returns/:id/receipt',
   'POST /api/team/shop/products/:id/publication',
   'PUT /api/team/shop/products/:id/variants/:variantId',
   'POST /api/team/newsletter/campaigns/:id/resume',

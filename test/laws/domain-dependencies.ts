@@ -30,6 +30,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'written-questions',
   ],
   shop: ['accounts', 'content', 'notifications'],
+  shipments: ['accounts', 'catalogue', 'notifications', 'shop'],
   consultations: ['accounts', 'consultants', 'detectors', 'limits', 'notifications', 'oracles', 'receipts', 'wallet'],
   'written-questions': [
     'accounts',

@@ -17,6 +17,7 @@ import { reminders } from './reminders.ts'
 import { questions } from './questions.ts'
 import { scheduling } from './scheduling.ts'
 import { sales } from './sales.ts'
+import { shipments } from './shipments.ts'
 import { shopTeam } from './shop-team.ts'
 import { team } from './team.ts'
 import { reviews } from './reviews.ts'
@@ -41,6 +42,7 @@ export const endpointMatrix: MatrixRows = {
   ...sales,
   ...catalogue,
   ...shopTeam,
+  ...shipments,
   ...money,
   ...accounting,
   ...audit,

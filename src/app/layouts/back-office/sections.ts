@@ -90,7 +90,10 @@ export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
     words: 'Loja',
     href: '/admin-dashboard/loja',
     icon: ShoppingBag,
-    parts: [{ words: 'Produtos', href: '/admin-dashboard/loja', needs: 'shop' }],
+    parts: [
+      { words: 'Produtos', href: '/admin-dashboard/loja', needs: 'shop' },
+      { words: 'Pedidos', href: '/admin-dashboard/loja/pedidos', needs: 'shop' },
+    ],
   },
   {
     words: 'Contabilidade',

@@ -151,6 +151,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
     lead: 'Só quantos são: os endereços não aparecem em lugar nenhum.',
     Content: lazyPart(() => import('#domains/newsletter/ui/subscriber-counts.tsx'), 'SubscriberCounts'),
   },
+  [`${BACK_OFFICE}/loja/pedidos`]: {
+    title: 'Pedidos da loja',
+    lead: 'O que falta embalar, o que está a caminho e o que volta. Quem espera há mais tempo vem primeiro.',
+    Content: lazyPart(() => import('#domains/shipments/ui/team/shop-orders.tsx'), 'ShopOrders'),
+  },
   [`${BACK_OFFICE}/catalogo`]: {
     title: 'Itens',
     lead: 'O que vendemos e por quanto, na ordem do site; o minuto, com quem cobra R$ 4,49. Um preço novo nunca muda um pedido.',

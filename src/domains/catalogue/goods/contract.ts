@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { addressFields } from '#domains/shop/contract.ts'
-import { cents, endpoint, idParam, newId } from '#shared/contract.ts'
+import { cents, endpoint, idParam, newId, tolerantEnum } from '#shared/contract.ts'
 import { atMost, madeText, proseText, typed } from '#shared/typed-text/fields.ts'
 import { Order } from '../orders/contract.ts'
 import { MOST_GIFT_NOTE, MOST_LINES, MOST_PIECES } from './rules.ts'
@@ -80,6 +80,8 @@ export const listFreightOptions = endpoint({
         priceCents: cents,
         daysLeast: z.int(),
         daysMost: z.int(),
+        /** A carrier's own price, or our table's. */
+        source: tolerantEnum(['table', 'carrier'], 'table'),
       }),
     ),
   }),

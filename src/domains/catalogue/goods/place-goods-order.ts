@@ -83,12 +83,17 @@ function copyOf({
   return { receiver, cep, street, number, complement, district, city, state, reference }
 }
 
-/** What is to be sent, with its weight; variants that nobody knows are refused later, with their names. */
+/** What is to be sent, with weight, size and worth; variants that nobody knows are refused later, with their names. */
 export async function piecesOf(sql: Sql, lines: readonly Pick<ChosenLine, 'variantId' | 'quantity'>[]) {
   const variants = await listVariants(
     sql,
     lines.map(({ variantId }) => variantId),
   )
-  const weights = new Map(variants.map(({ id, weightGrams }) => [id, weightGrams]))
-  return lines.map(({ variantId, quantity }) => ({ weightGrams: weights.get(variantId) ?? 0, quantity }))
+  const known = new Map(variants.map((variant) => [variant.id, variant]))
+  return lines.map(({ variantId, quantity }) => {
+    const variant = known.get(variantId)
+    const [lengthMm, widthMm, heightMm] = variant?.sizeMm ?? []
+    const weightGrams = variant?.weightGrams ?? 0
+    return { weightGrams, quantity, lengthMm, widthMm, heightMm, value: variant?.priceCents }
+  })
 }

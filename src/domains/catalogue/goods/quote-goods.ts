@@ -7,7 +7,7 @@ import type { Centavos } from '#shared/money.ts'
 import { NOBODY } from '../kinds/quotes.ts'
 import type { OrderQuote } from '../orders/sql.ts'
 import type { GoodsAddress } from '../goods-address.rules.ts'
-import type { FreightOption } from './list-freight.ts'
+import type { FreightOption } from '#domains/shop/freight-options.rules.ts'
 import { changesOf, type ChosenLine, refuse, titleOf } from './rules.ts'
 
 /** What somebody chose in the shop, with its freight as it was quoted. Without `sending`, they fetch it. */

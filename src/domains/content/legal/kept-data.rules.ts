@@ -153,6 +153,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você; o de um pedido, também quem o entrega',
     'Até você apagar o endereço, ou a conta terminar; o de um pedido, com o pedido',
   ],
+  'Devoluções da loja': [
+    'Contrato (art. 7º, V)',
+    'Você e a equipe',
+    'O que você escreveu, até a conta terminar; que houve a devolução, com o pedido',
+  ],
   'Produtos que espera': ['Contrato (art. 7º, V)', 'Só você', 'Até o aviso, você desistir, ou a conta terminar'],
   Depoimentos: ['Consentimento (art. 7º, I)', 'A equipe; depois de publicado, todos', 'Até a conta terminar'],
   'Mensagens de contato': [

@@ -11,6 +11,7 @@ export const GROUP_WORDS: Record<NoticeGroup, { title: string; hint: string }> =
     title: 'Quem você acompanha',
     hint: 'Quem você espera ficou online, quem você segue tem novidade, ou um produto voltou.',
   },
+  shop: { title: 'Loja', hint: 'Pacotes, entregas e devoluções do que você comprou na loja.' },
   news: { title: 'Novidades', hint: 'O que foi feito do seu depoimento, e o que muda no site.' },
   day_card: { title: 'Carta do dia', hint: 'A sua carta, na hora que você escolher.' },
   horoscope: { title: 'Horóscopo', hint: 'O céu do dia para o seu signo.' },

@@ -19,13 +19,16 @@ export type StockedVariant = {
   isUnique: boolean
   isOffered: boolean
   weightGrams: number
+  /** Length, width, height; null: nobody measured it. */
+  sizeMm: [number, number, number] | null
 }
 
 const columns = (sql: Sql) => sql`
   v.id, p.id as "productId", p.slug, p.name as "productName", v.name, p.category, p.picture,
   (select i.name from shop_pictures i where i.product_id = p.id order by position limit 1) as photo, v.sku,
   v.price as "priceCents", v.stock, v.is_unique as "isUnique",
-  p.state = 'published' and v.withdrawn_at is null as "isOffered", v.weight_grams as "weightGrams"`
+  p.state = 'published' and v.withdrawn_at is null as "isOffered", v.weight_grams as "weightGrams",
+  case when v.length_mm is not null then array[v.length_mm, v.width_mm, v.height_mm]::int[] end as "sizeMm"`
 
 /** These variants, offered or not; unknown ids are left out. */
 export const listVariants = (sql: Sql, ids: readonly string[]) => sql<StockedVariant[]>`
@@ -67,4 +70,23 @@ export async function findTaken(sql: Sql, orderId: string): Promise<{ isTaken: b
       count(*) filter (where kind = 'returned_unpaid') > 0 as "isBack"
     from shop_stock_movements where order_id = ${orderId}`
   return row!
+}
+
+/** These pieces are gone, as somebody of the team says. The slugs of what changed. */
+export async function insertLosses(
+  tx: Tx,
+  lines: readonly StockLine[],
+  { by, note, at }: { by: string; note: string; at: Date },
+) {
+  const rows = await tx<{ slug: string }[]>`
+    with moved as (
+      insert into shop_stock_movements (variant_id, change, kind, by_person, note, at)
+      select l.variant_id, -l.quantity, 'lost', ${by}, ${note}, ${at}
+      from unnest(${lines.map(({ variantId }) => variantId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[])
+        l (variant_id, quantity)
+      returning variant_id
+    )
+    select distinct p.slug from moved m join shop_variants v on v.id = m.variant_id
+    join shop_products p on p.id = v.product_id`
+  return rows.map(({ slug }) => slug)
 }

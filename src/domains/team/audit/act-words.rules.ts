@@ -8,6 +8,7 @@ import { LEGAL } from './act-words/legal.rules.ts'
 import { LOG } from './act-words/log.rules.ts'
 import { MODERATION } from './act-words/moderation.rules.ts'
 import { MONEY } from './act-words/money.rules.ts'
+import { PARCELS } from './act-words/parcels.rules.ts'
 import { PEOPLE } from './act-words/people.rules.ts'
 import { QUEUE } from './act-words/queue.rules.ts'
 import { SHOP } from './act-words/shop.rules.ts'
@@ -24,6 +25,7 @@ export const ACT_WORDS: Readonly<Record<string, ActWords>> = {
   Dinheiro: MONEY,
   Conteúdo: CONTENT,
   Catálogo: CATALOGUE,
+  Entregas: PARCELS,
   Loja: SHOP,
   Contabilidade: BOOKS,
   Pessoas: PEOPLE,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isMissing, errorMessage } from '#browser/api.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -18,10 +18,17 @@ import { OrderPayment, OrderPreparing, PayOrderForm } from './order-payment.tsx'
 import { OrderSums, OrderTerms } from './order-summary.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
-type Props = { id: string; personId: string; next: string | undefined; onReplaced: (id: string) => void }
+type Props = {
+  id: string
+  personId: string
+  next: string | undefined
+  onReplaced: (id: string) => void
+  /** Of a paid order of goods: where its parcels are. */
+  parcels: ReactNode
+}
 
 /** One order from its summary to its delivery: the checkout of all items. */
-export function OrderPage({ id, personId, next, onReplaced }: Props) {
+export function OrderPage({ id, personId, next, onReplaced, parcels }: Props) {
   const { data: order, error, refetch, show } = useLiveOrder(id, personId)
   const [asked, setAsked] = useState<string>()
   if (!order) return error ? <Missing error={error} onRetry={() => void refetch()} /> : <Waiting />
@@ -44,6 +51,7 @@ export function OrderPage({ id, personId, next, onReplaced }: Props) {
         <div className="grid gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {order.cancellation && <CancelledPurchase order={order} cancellation={order.cancellation} />}
           {wasPaid(order.state) && !order.cancellation && <OrderDone order={order} next={next} />}
+          {wasPaid(order.state) && order.goods && parcels}
           {order.goods && <GoodsDetails goods={order.goods} />}
           {isCancellable(order) && <CancellationOffer order={order} onBack={show} />}
           {isToPay && <Unpaid order={order} asked={asked} onAsked={onAsked} />}
