@@ -6,7 +6,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   notifications: [],
   accounts: ['notifications'],
   content: ['accounts'],
-  newsletter: ['accounts', 'content', 'notifications', 'oracles', 'payments'],
+  newsletter: ['accounts', 'content', 'notifications', 'oracles', 'payments', 'shop'],
   support: ['accounts', 'notifications'],
   oracles: ['accounts'],
   detectors: ['accounts'],

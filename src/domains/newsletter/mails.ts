@@ -128,7 +128,7 @@ const WELCOME: Readonly<Record<List, Words>> = {
 /** The only mail of its list, after which it ends: nothing to leave. */
 export const shopOpenedMail: MailTemplate = {
   subject: 'A loja do Sensitivos abriu',
-  emblem: 'basket',
+  emblem: 'lantern',
   heading: 'A loja abriu',
   paragraphs: [
     'Você pediu para saber quando a loja começasse a vender: é hoje. Baralhos, cristais, velas, runas e cadernos, cada um descrito como é.',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { registerPerson } from '#domains/accounts/index.ts'
 import { clockAt } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { insertOpening } from '#platform/company/sql.ts'
 import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
@@ -213,7 +213,7 @@ test('the alert for the opening of the shop is a list of its own, and ends with 
   const ALL = ['ana newsletter', 'ana shop_opening', 'bia shop_opening', 'eva shop_opening']
   await tellShopOpened({ db, now: time.now() })
   expect(await listed(), 'nothing is sold yet').toEqual(ALL)
-  await insertOpening(db, time.now())
+  await inTransaction(db, (tx) => insertOpening(tx, time.now()))
   await tellShopOpened({ db, now: time.now() })
   expect(await listed(), 'the shop is empty').toEqual(ALL)
   await addProduct(db, 'baralho', time.now())
