@@ -1,5 +1,5 @@
 import { queueMails } from '#domains/notifications/index.ts'
-import { listProductAddresses } from '#domains/shop/index.ts'
+import { hasProducts } from '#domains/shop/index.ts'
 import { findOpening } from '#platform/company/sql.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { type Stoppable, untilEmpty } from '#platform/sweeps/until-empty.ts'
@@ -9,11 +9,11 @@ import { takeShopOpening } from './sql.ts'
 const AT_ONCE = 50
 
 /**
- * The one mail that whoever confirmed it gets on the day on which the shop sells. Nothing else was promised: the address
- * is then forgotten, here and of whoever never confirmed.
+ * The one mail that whoever confirmed it gets on the day on which the shop sells. Nothing else was promised: the
+ * address is then forgotten, here and of whoever never confirmed.
  */
 export async function tellShopOpened({ db, now, ...given }: { db: Db; now: Date } & Stoppable) {
-  if (!(await findOpening(db)) || (await listProductAddresses(db)).length === 0) return
+  if (!(await findOpening(db)) || !(await hasProducts(db))) return
   await untilEmpty(given, AT_ONCE, (most) =>
     inTransaction(db, async (tx) => {
       const taken = await takeShopOpening(tx, now, most)

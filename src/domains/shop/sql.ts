@@ -145,3 +145,10 @@ export async function listNear(sql: Sql, slug: string, most: number): Promise<Pr
 export const listSlugs = (sql: Sql) => sql<{ slug: string; arrivedAt: Date }[]>`
   select slug, arrived_at as "arrivedAt" from shop_products where state = 'published'
   order by display_order, id limit 45000`
+
+/** Whether the shop sells anything. */
+export async function hasProducts(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    select exists (select from shop_products where state = 'published') as has`
+  return row!.has
+}

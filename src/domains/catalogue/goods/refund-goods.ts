@@ -14,7 +14,7 @@ import { lockOrder, type OrderRow, recordMove } from '../orders/sql.ts'
 import { returnedJournal } from './journals.ts'
 import { notifyRefund } from './mails.ts'
 import {
-  guardRefund,
+  guardGoodsRefund,
   isWhole,
   partsOf,
   type Pieces,
@@ -49,7 +49,7 @@ export async function refundGoods(tx: Tx, refunding: Refunding): Promise<GoodsRe
   if (earlier) return sameAs(earlier, refunding)
   if (order.state !== 'paid' && order.state !== 'partly_refunded') throw refuse('not_paid')
   const lines = await listLines(tx, [orderId])
-  guardRefund(lines, asked, why)
+  guardGoodsRefund(lines, asked, why)
   const refunded = refundOf(lines, asked, { withFreight })
   const n = await nextRefund(tx, orderId)
   const parts = partsOf(refunded)

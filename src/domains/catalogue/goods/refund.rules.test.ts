@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { guardRefund, isWhole, partsOf, type PaidLine, type Pieces, refundOf } from './refund.rules.ts'
+import { guardGoodsRefund, isWhole, partsOf, type PaidLine, type Pieces, refundOf } from './refund.rules.ts'
 import { paidFor } from './shares.rules.ts'
 
 /** Three candles for R$ 10,00 together, with R$ 5,00 of freight; R$ 6,00 of it by the balance. */
@@ -69,13 +69,13 @@ describe('pieces that cannot come back are refused', () => {
     ['what was cancelled', line({ cancelled: 2 }), 2, 'cancelled'],
     ['what came back', line({ packed: 3, returned: 3 }), 1, 'returned'],
   ] as const)('%s', (_, of, quantity, why) =>
-    expect(() => guardRefund([of], [{ n: 1, quantity }], why)).toThrow(
+    expect(() => guardGoodsRefund([of], [{ n: 1, quantity }], why)).toThrow(
       expect.objectContaining({ code: 'goods.too_many_pieces' }),
     ),
   )
   test('a line that the order has not, the same line twice, and no line', () => {
     for (const asked of [[{ n: 7, quantity: 1 }], [...one, ...one], []])
-      expect(() => guardRefund([line()], asked, 'cancelled')).toThrow(
+      expect(() => guardGoodsRefund([line()], asked, 'cancelled')).toThrow(
         expect.objectContaining({ code: 'goods.too_many_pieces' }),
       )
   })

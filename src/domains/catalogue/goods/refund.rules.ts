@@ -49,7 +49,7 @@ export function guardPieces(lines: readonly PaidLine[], asked: readonly Pieces[]
 }
 
 /** Refuses pieces that cannot come back for this reason: those of a parcel, or those that are in none. */
-export const guardRefund = (lines: readonly PaidLine[], asked: readonly Pieces[], why: RefundReason) =>
+export const guardGoodsRefund = (lines: readonly PaidLine[], asked: readonly Pieces[], why: RefundReason) =>
   guardPieces(lines, asked, (line) => (REFUND_REASONS[why].isUnpacked ? unpackedOf(line) : line.packed - line.returned))
 
 /** Whether nothing of the order is left once these pieces are back. */
