@@ -401,7 +401,7 @@ create table catalogue_coupons (
   constraint catalogue_coupons_check1 CHECK (((percent IS NULL) <> (amount IS NULL))),
   constraint catalogue_coupons_check2 CHECK (((max_uses IS NULL) OR (uses <= max_uses))),
   constraint catalogue_coupons_code_check CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
-  constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text]))),
+  constraint catalogue_coupons_kinds_check CHECK (((cardinality(kinds) > 0) AND (kinds <@ ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text, 'goods'::text]))),
   constraint catalogue_coupons_max_uses_check CHECK ((max_uses > 0)),
   constraint catalogue_coupons_minimum_check CHECK ((minimum >= 0)),
   constraint catalogue_coupons_per_person_check CHECK (((per_person >= 1) AND (per_person <= 100))),
@@ -427,6 +427,117 @@ create table catalogue_gift_cards (
   constraint catalogue_gift_cards_pkey PRIMARY KEY (order_id),
   constraint catalogue_gift_cards_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES people(id),
   constraint redeemed_by_somebody CHECK (((redeemed_by IS NULL) = (redeemed_at IS NULL)))
+);
+
+create table catalogue_goods (
+  order_id uuid not null,
+  asked bytea not null,
+  receiver text,
+  cep text,
+  street text,
+  number text,
+  complement text,
+  district text,
+  city text,
+  state text,
+  reference text,
+  is_pickup boolean not null,
+  freight_service text,
+  freight bigint not null,
+  days_least smallint,
+  days_most smallint,
+  quoted_at timestamp with time zone not null,
+  gift_note text,
+  stock text not null default 'held'::text,
+  constraint a_whole_address CHECK ((num_nulls(receiver, cep, street, district, city, state) = ANY (ARRAY[0, 6]))),
+  constraint catalogue_goods_cep_check CHECK ((cep ~ '^\d{8}$'::text)),
+  constraint catalogue_goods_check CHECK ((days_most >= days_least)),
+  constraint catalogue_goods_days_least_check CHECK ((days_least >= 0)),
+  constraint catalogue_goods_freight_check CHECK ((freight >= 0)),
+  constraint catalogue_goods_gift_note_check CHECK ((char_length(gift_note) <= 300)),
+  constraint catalogue_goods_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
+  constraint catalogue_goods_pkey PRIMARY KEY (order_id),
+  constraint catalogue_goods_stock_check CHECK ((stock = ANY (ARRAY['held'::text, 'sold'::text, 'returned'::text]))),
+  constraint goes_somewhere CHECK (((is_pickup = (freight_service IS NULL)) AND (num_nulls(freight_service, days_least, days_most) = ANY (ARRAY[0, 3])) AND (NOT (is_pickup AND ((freight > 0) OR (receiver IS NOT NULL))))))
+);
+
+create table catalogue_goods_lines (
+  order_id uuid not null,
+  n smallint not null,
+  variant_id uuid not null,
+  sku text not null,
+  product_name text not null,
+  variant_name text,
+  unit_price bigint not null,
+  quantity smallint not null,
+  weight_grams integer not null,
+  discount bigint not null,
+  freight bigint not null,
+  from_balance bigint not null default 0,
+  packed smallint not null default 0,
+  returned smallint not null default 0,
+  cancelled smallint not null default 0,
+  constraint catalogue_goods_lines_cancelled_check CHECK ((cancelled >= 0)),
+  constraint catalogue_goods_lines_check CHECK (((discount >= 0) AND (discount <= (unit_price * quantity)))),
+  constraint catalogue_goods_lines_check1 CHECK (((from_balance >= 0) AND (from_balance <= (((unit_price * quantity) - discount) + freight)))),
+  constraint catalogue_goods_lines_check2 CHECK (((returned >= 0) AND (returned <= packed))),
+  constraint catalogue_goods_lines_freight_check CHECK ((freight >= 0)),
+  constraint catalogue_goods_lines_n_check CHECK (((n >= 1) AND (n <= 50))),
+  constraint catalogue_goods_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_goods(order_id),
+  constraint catalogue_goods_lines_order_id_variant_id_key UNIQUE (order_id, variant_id),
+  constraint catalogue_goods_lines_packed_check CHECK ((packed >= 0)),
+  constraint catalogue_goods_lines_pkey PRIMARY KEY (order_id, n),
+  constraint catalogue_goods_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 20))),
+  constraint catalogue_goods_lines_unit_price_check CHECK ((unit_price > 0)),
+  constraint catalogue_goods_lines_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop_variants(id),
+  constraint catalogue_goods_lines_weight_grams_check CHECK ((weight_grams > 0)),
+  constraint no_more_than_bought CHECK (((packed + cancelled) <= quantity))
+);
+
+create table catalogue_goods_payments (
+  payment_id uuid not null,
+  order_id uuid not null,
+  constraint catalogue_goods_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_goods(order_id),
+  constraint catalogue_goods_payments_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint catalogue_goods_payments_pkey PRIMARY KEY (payment_id, order_id)
+);
+
+create table catalogue_goods_refund_lines (
+  refund_id uuid not null,
+  n smallint not null,
+  quantity smallint not null,
+  goods bigint not null,
+  freight bigint not null,
+  from_balance bigint not null,
+  constraint catalogue_goods_refund_lines_check CHECK (((from_balance >= 0) AND (from_balance <= (goods + freight)))),
+  constraint catalogue_goods_refund_lines_freight_check CHECK ((freight >= 0)),
+  constraint catalogue_goods_refund_lines_goods_check CHECK ((goods >= 0)),
+  constraint catalogue_goods_refund_lines_pkey PRIMARY KEY (refund_id, n),
+  constraint catalogue_goods_refund_lines_quantity_check CHECK ((quantity >= 0)),
+  constraint catalogue_goods_refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES catalogue_goods_refunds(id)
+);
+
+create table catalogue_goods_refunds (
+  id uuid not null,
+  order_id uuid not null,
+  n smallint not null,
+  why text not null,
+  protocol text not null,
+  to_origin bigint not null,
+  to_balance bigint not null,
+  to_credit bigint not null,
+  refund_n integer,
+  at timestamp with time zone not null,
+  constraint catalogue_goods_refunds_n_check CHECK ((n > 0)),
+  constraint catalogue_goods_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_goods(order_id),
+  constraint catalogue_goods_refunds_order_id_n_key UNIQUE (order_id, n),
+  constraint catalogue_goods_refunds_pkey PRIMARY KEY (id),
+  constraint catalogue_goods_refunds_refund_n_check CHECK ((refund_n > 0)),
+  constraint catalogue_goods_refunds_to_balance_check CHECK ((to_balance >= 0)),
+  constraint catalogue_goods_refunds_to_credit_check CHECK ((to_credit >= 0)),
+  constraint catalogue_goods_refunds_to_origin_check CHECK ((to_origin >= 0)),
+  constraint catalogue_goods_refunds_why_check CHECK ((why = ANY (ARRAY['cancelled'::text, 'unavailable'::text, 'contested'::text, 'returned'::text, 'lost'::text, 'damaged'::text]))),
+  constraint refunded_by_the_payment CHECK (((refund_n IS NULL) = (to_origin = 0)))
 );
 
 create table catalogue_items (
@@ -512,7 +623,7 @@ create table catalogue_orders (
   constraint a_payment_alone_pays_a_gift CHECK (((kind <> 'gift_card'::text) OR ((coupon IS NULL) AND (bonus = 0) AND (from_balance = 0)))),
   constraint answered_within CHECK (((kind = 'written'::text) = (answer_hours IS NOT NULL))),
   constraint automatic_is_a_coupon CHECK (((coupon IS NOT NULL) OR (NOT is_coupon_automatic))),
-  constraint balance_buys_use CHECK ((((from_balance = 0) AND (reserved = 0)) OR (kind = ANY (ARRAY['package'::text, 'plan'::text, 'single'::text, 'written'::text, 'answers'::text])))),
+  constraint balance_buys_use CHECK ((((from_balance = 0) AND (reserved = 0)) OR (kind = ANY (ARRAY['package'::text, 'plan'::text, 'single'::text, 'written'::text, 'answers'::text, 'goods'::text])))),
   constraint balance_pays_a_part CHECK (((from_balance >= 0) AND (from_balance <= (price - discount)))),
   constraint catalogue_orders_answer_hours_check CHECK ((answer_hours > 0)),
   constraint catalogue_orders_bonus_check CHECK ((bonus >= 0)),
@@ -520,12 +631,11 @@ create table catalogue_orders (
   constraint catalogue_orders_check CHECK (((discount >= 0) AND (discount <= price))),
   constraint catalogue_orders_check1 CHECK ((expires_at > placed_at)),
   constraint catalogue_orders_check2 CHECK (((slug IS NULL) = (version IS NULL))),
-  constraint catalogue_orders_check3 CHECK (((slug IS NOT NULL) OR (kind = 'credits'::text))),
   constraint catalogue_orders_check5 CHECK (((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'partly_refunded'::text, 'refunded'::text])))),
   constraint catalogue_orders_check7 CHECK (((coupon IS NOT NULL) OR (discount = 0))),
   constraint catalogue_orders_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint catalogue_orders_coupon_fkey FOREIGN KEY (coupon) REFERENCES catalogue_coupons(code),
-  constraint catalogue_orders_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text]))),
+  constraint catalogue_orders_kind_check CHECK ((kind = ANY (ARRAY['credits'::text, 'package'::text, 'plan'::text, 'single'::text, 'subscription'::text, 'written'::text, 'answers'::text, 'gift_card'::text, 'goods'::text]))),
   constraint catalogue_orders_minutes_check CHECK ((minutes > 0)),
   constraint catalogue_orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint catalogue_orders_payment_id_key UNIQUE (payment_id),
@@ -534,6 +644,13 @@ create table catalogue_orders (
   constraint catalogue_orders_price_check CHECK ((price > 0)),
   constraint catalogue_orders_slug_version_fkey FOREIGN KEY (slug, version) REFERENCES catalogue_prices(slug, version),
   constraint catalogue_orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint goods_bring_no_bonus CHECK (((kind <> 'goods'::text) OR (bonus = 0))),
+  constraint of_an_item_or_none CHECK (
+CASE kind
+    WHEN 'credits'::text THEN true
+    WHEN 'goods'::text THEN (slug IS NULL)
+    ELSE (slug IS NOT NULL)
+END),
   constraint only_questions_are_written CHECK (((question IS NULL) OR (kind = 'written'::text))),
   constraint paid_by_payment_or_balance CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (from_balance = (price - discount))))),
   constraint reserved_while_awaiting CHECK ((((reserved >= 0) AND (reserved <= (price - discount))) AND ((reserved = 0) OR (state = 'awaiting'::text)))),
@@ -2151,7 +2268,7 @@ create table notice_choices (
   chosen_at timestamp with time zone not null,
   constraint notice_choices_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint notice_choices_pkey PRIMARY KEY (person_id, topic, way),
-  constraint notice_choices_topic_check CHECK ((topic = ANY (ARRAY['consultations'::text, 'agenda'::text, 'questions'::text, 'money'::text, 'account'::text, 'following'::text, 'news'::text, 'day_card'::text, 'horoscope'::text, 'anniversaries'::text]))),
+  constraint notice_choices_topic_check CHECK ((topic = ANY (ARRAY['consultations'::text, 'agenda'::text, 'questions'::text, 'money'::text, 'account'::text, 'following'::text, 'shop'::text, 'news'::text, 'day_card'::text, 'horoscope'::text, 'anniversaries'::text]))),
   constraint notice_choices_way_check CHECK ((way = ANY (ARRAY['page'::text, 'mail'::text, 'push'::text])))
 );
 
@@ -3434,6 +3551,162 @@ create table sessions (
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
 
+create table shipment_events (
+  shipment_id uuid not null,
+  seq smallint not null,
+  state text not null,
+  by_person uuid,
+  note text,
+  at timestamp with time zone not null,
+  constraint shipment_events_by_person_fkey FOREIGN KEY (by_person) REFERENCES people(id),
+  constraint shipment_events_note_check CHECK ((char_length(note) <= 300)),
+  constraint shipment_events_pkey PRIMARY KEY (shipment_id, seq),
+  constraint shipment_events_seq_check CHECK ((seq > 0)),
+  constraint shipment_events_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id),
+  constraint shipment_events_state_check CHECK ((state = ANY (ARRAY['packed'::text, 'posted'::text, 'missing'::text, 'delivered'::text, 'lost'::text, 'damaged'::text, 'cancelled'::text, 'cancel_asked'::text])))
+);
+
+create table shipment_lines (
+  shipment_id uuid not null,
+  n smallint not null,
+  quantity smallint not null,
+  constraint shipment_lines_pkey PRIMARY KEY (shipment_id, n),
+  constraint shipment_lines_quantity_check CHECK ((quantity > 0)),
+  constraint shipment_lines_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id)
+);
+
+create table shipment_return_lines (
+  return_id uuid not null,
+  n smallint not null,
+  quantity smallint not null,
+  received smallint,
+  restocked smallint,
+  constraint received_as_a_whole CHECK (((received IS NULL) = (restocked IS NULL))),
+  constraint shipment_return_lines_check CHECK (((received >= 0) AND (received <= quantity))),
+  constraint shipment_return_lines_check1 CHECK (((restocked >= 0) AND (restocked <= received))),
+  constraint shipment_return_lines_pkey PRIMARY KEY (return_id, n),
+  constraint shipment_return_lines_quantity_check CHECK ((quantity > 0)),
+  constraint shipment_return_lines_return_id_fkey FOREIGN KEY (return_id) REFERENCES shipment_returns(id)
+);
+
+create table shipment_returns (
+  id uuid not null,
+  shipment_id uuid not null,
+  state text not null,
+  reason text not null,
+  words text,
+  requested_at timestamp with time zone not null,
+  postage_code text,
+  tracking_code text,
+  sent_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  arrival_denied_at timestamp with time zone,
+  received_at timestamp with time zone,
+  refunded_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_words text,
+  due_at timestamp with time zone,
+  constraint arrived_after_sent CHECK (((arrived_at IS NULL) OR (sent_at IS NOT NULL))),
+  constraint closed_once CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint due_after_arrival CHECK (((due_at IS NULL) OR (state = 'received'::text) OR ((state = 'on_its_way'::text) AND (arrived_at IS NOT NULL)))),
+  constraint received_or_overdue CHECK (((state <> ALL (ARRAY['received'::text, 'refunded'::text])) OR (COALESCE(received_at, arrived_at) IS NOT NULL))),
+  constraint refunded_once CHECK (((state = 'refunded'::text) = (refunded_at IS NOT NULL))),
+  constraint sent_with_a_code CHECK ((((tracking_code IS NULL) = (sent_at IS NULL)) AND ((state <> 'requested'::text) OR (sent_at IS NULL)) AND ((state <> 'on_its_way'::text) OR (sent_at IS NOT NULL)))),
+  constraint shipment_returns_closed_words_check CHECK ((char_length(closed_words) <= 300)),
+  constraint shipment_returns_pkey PRIMARY KEY (id),
+  constraint shipment_returns_postage_code_check CHECK ((postage_code ~ '^[A-Z0-9]{6,40}$'::text)),
+  constraint shipment_returns_reason_check CHECK ((reason = ANY (ARRAY['regret'::text, 'damaged'::text, 'wrong'::text, 'different'::text, 'other'::text]))),
+  constraint shipment_returns_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id),
+  constraint shipment_returns_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on_its_way'::text, 'received'::text, 'refunded'::text, 'closed'::text]))),
+  constraint shipment_returns_tracking_code_check CHECK ((tracking_code ~ '^[A-Z0-9]{8,40}$'::text)),
+  constraint shipment_returns_words_check CHECK ((char_length(words) <= 500))
+);
+
+create table shipments (
+  id uuid not null,
+  order_id uuid not null,
+  n smallint not null,
+  state text not null,
+  replaces uuid,
+  tracking_code text,
+  invoice_key text,
+  label_gateway text,
+  label_id text,
+  label_bought_at timestamp with time zone,
+  packed_at timestamp with time zone not null,
+  posted_at timestamp with time zone,
+  missing_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  delivered_by text,
+  ended_at timestamp with time zone,
+  remedy text,
+  cancel_asked_at timestamp with time zone,
+  due_at timestamp with time zone,
+  constraint delivered_by_somebody CHECK ((((state = 'delivered'::text) <= (delivered_at IS NOT NULL)) AND ((delivered_at IS NULL) = (delivered_by IS NULL)))),
+  constraint due_while_open CHECK (((due_at IS NULL) OR (state = ANY (ARRAY['packed'::text, 'posted'::text])))),
+  constraint ended_once CHECK ((((state = ANY (ARRAY['lost'::text, 'damaged'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)) AND ((state = ANY (ARRAY['lost'::text, 'damaged'::text])) = (remedy IS NOT NULL)))),
+  constraint given_up_while_packed CHECK (((cancel_asked_at IS NULL) OR (posted_at IS NULL) OR (cancel_asked_at <= posted_at))),
+  constraint label_of_a_carrier CHECK (((num_nulls(label_gateway, label_id) = ANY (ARRAY[0, 2])) AND ((label_bought_at IS NULL) OR (label_id IS NOT NULL)))),
+  constraint missed_since CHECK (((state <> 'missing'::text) OR (missing_at IS NOT NULL))),
+  constraint one_code_per_parcel UNIQUE (tracking_code),
+  constraint one_invoice_per_parcel UNIQUE (invoice_key),
+  constraint posted_or_handed_over CHECK (((state <> ALL (ARRAY['posted'::text, 'missing'::text, 'lost'::text])) OR (posted_at IS NOT NULL))),
+  constraint posted_with_a_code CHECK (((posted_at IS NULL) OR (tracking_code IS NOT NULL))),
+  constraint shipments_delivered_by_check CHECK ((delivered_by = ANY (ARRAY['team'::text, 'client'::text, 'carrier'::text, 'time'::text]))),
+  constraint shipments_invoice_key_check CHECK ((invoice_key ~ '^\d{6}[0-9A-Z]{12}\d{2}(55|99)\d{22}$'::text)),
+  constraint shipments_label_gateway_label_id_key UNIQUE (label_gateway, label_id),
+  constraint shipments_n_check CHECK (((n >= 1) AND (n <= 999))),
+  constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_goods(order_id),
+  constraint shipments_order_id_n_key UNIQUE (order_id, n),
+  constraint shipments_pkey PRIMARY KEY (id),
+  constraint shipments_remedy_check CHECK ((remedy = ANY (ARRAY['refund'::text, 'resend'::text]))),
+  constraint shipments_replaces_fkey FOREIGN KEY (replaces) REFERENCES shipments(id),
+  constraint shipments_replaces_key UNIQUE (replaces),
+  constraint shipments_state_check CHECK ((state = ANY (ARRAY['packed'::text, 'posted'::text, 'missing'::text, 'delivered'::text, 'lost'::text, 'damaged'::text, 'cancelled'::text]))),
+  constraint shipments_tracking_code_check CHECK ((tracking_code ~ '^[A-Z0-9]{8,40}$'::text))
+);
+
+create table shop_addresses (
+  id uuid not null,
+  person_id uuid not null,
+  receiver text not null,
+  cep text not null,
+  street text not null,
+  number text,
+  complement text,
+  district text not null,
+  city text not null,
+  state text not null,
+  reference text,
+  changed_at timestamp with time zone not null,
+  constraint shop_addresses_cep_check CHECK ((cep ~ '^\d{8}$'::text)),
+  constraint shop_addresses_city_check CHECK (((char_length(city) >= 2) AND (char_length(city) <= 80))),
+  constraint shop_addresses_complement_check CHECK (((char_length(complement) >= 1) AND (char_length(complement) <= 80))),
+  constraint shop_addresses_district_check CHECK (((char_length(district) >= 2) AND (char_length(district) <= 80))),
+  constraint shop_addresses_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 12))),
+  constraint shop_addresses_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint shop_addresses_pkey PRIMARY KEY (id),
+  constraint shop_addresses_receiver_check CHECK (((char_length(receiver) >= 2) AND (char_length(receiver) <= 80))),
+  constraint shop_addresses_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 160))),
+  constraint shop_addresses_state_check CHECK ((state = ANY (ARRAY['AC'::text, 'AL'::text, 'AM'::text, 'AP'::text, 'BA'::text, 'CE'::text, 'DF'::text, 'ES'::text, 'GO'::text, 'MA'::text, 'MG'::text, 'MS'::text, 'MT'::text, 'PA'::text, 'PB'::text, 'PE'::text, 'PI'::text, 'PR'::text, 'RJ'::text, 'RN'::text, 'RO'::text, 'RR'::text, 'RS'::text, 'SC'::text, 'SE'::text, 'SP'::text, 'TO'::text]))),
+  constraint shop_addresses_street_check CHECK (((char_length(street) >= 2) AND (char_length(street) <= 120)))
+);
+
+create table shop_pictures (
+  product_id uuid not null,
+  "position" smallint not null,
+  name text not null,
+  alt text not null,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  constraint shop_pictures_added_by_fkey FOREIGN KEY (added_by) REFERENCES people(id),
+  constraint shop_pictures_alt_check CHECK (((btrim(alt) <> ''::text) AND (char_length(alt) <= 200))),
+  constraint shop_pictures_name_check CHECK ((name ~ '^[0-9a-f]{64}-\d+x\d+$'::text)),
+  constraint shop_pictures_pkey PRIMARY KEY (product_id, "position"),
+  constraint shop_pictures_position_check CHECK ((("position" >= 1) AND ("position" <= 8))),
+  constraint shop_pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop_products(id)
+);
+
 create table shop_products (
   id uuid not null,
   slug text not null,
@@ -3443,23 +3716,91 @@ create table shop_products (
   description text not null,
   facts text[] not null,
   picture text not null,
-  price bigint not null,
-  stock integer not null,
-  weight_grams integer not null,
   display_order integer not null,
   arrived_at timestamp with time zone not null,
   search_text text not null generated always as (folded(((((((name || ' '::text) || category) || ' '::text) || summary) || ' '::text) || description))) stored,
+  state text not null,
+  revision integer not null default 0,
   constraint shop_products_category_check CHECK ((category = ANY (ARRAY['baralhos'::text, 'cristais'::text, 'incensos'::text, 'velas'::text, 'runas'::text, 'cadernos'::text]))),
   constraint shop_products_description_check CHECK (((char_length(description) >= 80) AND (char_length(description) <= 1200))),
   constraint shop_products_facts_check CHECK (((cardinality(facts) >= 1) AND (cardinality(facts) <= 8))),
   constraint shop_products_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 80))),
   constraint shop_products_pkey PRIMARY KEY (id),
-  constraint shop_products_price_check CHECK (((price >= 100) AND (price <= 100000))),
+  constraint shop_products_revision_check CHECK ((revision >= 0)),
   constraint shop_products_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 80))),
   constraint shop_products_slug_key UNIQUE (slug),
-  constraint shop_products_stock_check CHECK ((stock >= 0)),
-  constraint shop_products_summary_check CHECK (((char_length(summary) >= 20) AND (char_length(summary) <= 160))),
-  constraint shop_products_weight_grams_check CHECK (((weight_grams >= 1) AND (weight_grams <= 10000)))
+  constraint shop_products_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text]))),
+  constraint shop_products_summary_check CHECK (((char_length(summary) >= 20) AND (char_length(summary) <= 160)))
+);
+
+create table shop_restock_watches (
+  variant_id uuid not null,
+  person_id uuid not null,
+  since timestamp with time zone not null,
+  constraint shop_restock_watches_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint shop_restock_watches_pkey PRIMARY KEY (variant_id, person_id),
+  constraint shop_restock_watches_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop_variants(id)
+);
+
+create table shop_stock_movements (
+  variant_id uuid not null,
+  seq integer not null,
+  change integer not null,
+  kind text not null,
+  stock integer not null,
+  order_id uuid,
+  by_person uuid,
+  unit_cost bigint,
+  note text,
+  at timestamp with time zone not null,
+  request_id uuid,
+  constraint shop_stock_movements_by_person_fkey FOREIGN KEY (by_person) REFERENCES people(id),
+  constraint shop_stock_movements_check CHECK (((kind = ANY (ARRAY['sold'::text, 'returned_unpaid'::text, 'cancelled'::text, 'restocked'::text])) = (order_id IS NOT NULL))),
+  constraint shop_stock_movements_check1 CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['sold'::text, 'lost'::text])) THEN (change < 0)
+    WHEN (kind = 'counted'::text) THEN true
+    ELSE (change > 0)
+END),
+  constraint shop_stock_movements_check2 CHECK (((unit_cost IS NULL) OR (kind = 'received'::text))),
+  constraint shop_stock_movements_kind_check CHECK ((kind = ANY (ARRAY['sold'::text, 'returned_unpaid'::text, 'cancelled'::text, 'restocked'::text, 'counted'::text, 'received'::text, 'lost'::text]))),
+  constraint shop_stock_movements_note_check CHECK ((char_length(note) <= 300)),
+  constraint shop_stock_movements_pkey PRIMARY KEY (variant_id, seq),
+  constraint shop_stock_movements_request_id_key UNIQUE (request_id),
+  constraint shop_stock_movements_seq_check CHECK ((seq > 0)),
+  constraint shop_stock_movements_stock_check CHECK ((stock >= 0)),
+  constraint shop_stock_movements_unit_cost_check CHECK (((unit_cost >= 0) AND (unit_cost <= 10000000))),
+  constraint shop_stock_movements_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop_variants(id)
+);
+
+create table shop_variants (
+  id uuid not null,
+  product_id uuid not null,
+  name text,
+  sku text not null,
+  price bigint not null,
+  stock integer not null default 0,
+  is_unique boolean not null default false,
+  alarm_at smallint,
+  weight_grams integer not null,
+  length_mm smallint,
+  width_mm smallint,
+  height_mm smallint,
+  display_order integer not null,
+  withdrawn_at timestamp with time zone,
+  constraint shop_variants_alarm_at_check CHECK (((alarm_at >= 0) AND (alarm_at <= 999))),
+  constraint shop_variants_check CHECK ((num_nulls(length_mm, width_mm, height_mm) = ANY (ARRAY[0, 3]))),
+  constraint shop_variants_height_mm_check CHECK (((height_mm >= 1) AND (height_mm <= 2000))),
+  constraint shop_variants_length_mm_check CHECK (((length_mm >= 1) AND (length_mm <= 2000))),
+  constraint shop_variants_name_check CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 60)) AND (btrim(name) <> ''::text))),
+  constraint shop_variants_pkey PRIMARY KEY (id),
+  constraint shop_variants_price_check CHECK (((price >= 100) AND (price <= 100000))),
+  constraint shop_variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop_products(id),
+  constraint shop_variants_sku_check CHECK (((sku ~ '^[A-Z0-9]+(-[A-Z0-9]+)*$'::text) AND ((char_length(sku) >= 3) AND (char_length(sku) <= 40)))),
+  constraint shop_variants_sku_key UNIQUE (sku),
+  constraint shop_variants_stock_check CHECK ((stock >= 0)),
+  constraint shop_variants_weight_grams_check CHECK (((weight_grams >= 1) AND (weight_grams <= 9850))),
+  constraint shop_variants_width_mm_check CHECK (((width_mm >= 1) AND (width_mm <= 2000)))
 );
 
 create table spending_limits (
@@ -3932,6 +4273,12 @@ CREATE INDEX catalogue_gift_cards_redeemed ON public.catalogue_gift_cards USING 
 
 CREATE INDEX catalogue_gift_cards_to ON public.catalogue_gift_cards USING btree (receiver_email) WHERE (receiver_email IS NOT NULL);
 
+CREATE INDEX catalogue_goods_lines_of_variant ON public.catalogue_goods_lines USING btree (variant_id, order_id);
+
+CREATE INDEX catalogue_goods_to_pack ON public.catalogue_goods_lines USING btree (order_id) WHERE ((packed + cancelled) < quantity);
+
+CREATE INDEX catalogue_goods_payments_by_order ON public.catalogue_goods_payments USING btree (order_id);
+
 CREATE INDEX catalogue_orders_by_coupon ON public.catalogue_orders USING btree (paid_at) WHERE (coupon IS NOT NULL);
 
 CREATE INDEX catalogue_orders_by_kind ON public.catalogue_orders USING btree (kind, placed_at, id);
@@ -3951,6 +4298,8 @@ CREATE INDEX catalogue_orders_of_person ON public.catalogue_orders USING btree (
 CREATE INDEX catalogue_orders_reserved ON public.catalogue_orders USING btree (id) WHERE (reserved > 0);
 
 CREATE INDEX catalogue_orders_to_end ON public.catalogue_orders USING btree (expires_at) WHERE (state = ANY (ARRAY['open'::text, 'awaiting'::text]));
+
+CREATE INDEX catalogue_orders_unpaid_goods ON public.catalogue_orders USING btree (person_id, placed_at) WHERE ((kind = 'goods'::text) AND (paid_at IS NULL));
 
 CREATE INDEX catalogue_question_payments_by_order ON public.catalogue_question_payments USING btree (order_id);
 
@@ -4500,7 +4849,31 @@ CREATE INDEX sessions_by_begin ON public.sessions USING btree (created_at);
 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX shipment_returns_by_state ON public.shipment_returns USING btree (state, requested_at, id);
+
+CREATE INDEX shipment_returns_due ON public.shipment_returns USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX shipment_returns_of ON public.shipment_returns USING btree (shipment_id);
+
+CREATE INDEX shipments_by_label ON public.shipments USING btree (label_gateway) WHERE ((label_bought_at IS NOT NULL) AND (delivered_at IS NULL) AND (ended_at IS NULL));
+
+CREATE INDEX shipments_by_state ON public.shipments USING btree (state, packed_at, id);
+
+CREATE INDEX shipments_due ON public.shipments USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX shop_addresses_of ON public.shop_addresses USING btree (person_id, changed_at DESC);
+
+CREATE INDEX shop_pictures_by_name ON public.shop_pictures USING btree (name);
+
 CREATE INDEX shop_products_by_display_order ON public.shop_products USING btree (category, display_order);
+
+CREATE INDEX shop_restock_watches_of ON public.shop_restock_watches USING btree (person_id);
+
+CREATE UNIQUE INDEX one_sale_per_order ON public.shop_stock_movements USING btree (order_id, variant_id, kind) WHERE (kind = ANY (ARRAY['sold'::text, 'returned_unpaid'::text]));
+
+CREATE INDEX shop_stock_movements_of_order ON public.shop_stock_movements USING btree (order_id, variant_id) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX shop_variants_of ON public.shop_variants USING btree (product_id, display_order);
 
 CREATE INDEX statement_lines_by_last ON public.statement_lines USING btree (person_id, last_journal) INCLUDE (amount) WHERE (amount <> 0);
 
@@ -4774,6 +5147,8 @@ create view upcoming_bookings as
 
 -- function move_grant(the_grant bigint, the_act text, the_from text, the_to text, the_amount bigint)
 
+-- function move_stock()
+
 -- function move_thread()
 
 -- function ms_between(a timestamp with time zone, b timestamp with time zone)
@@ -4809,6 +5184,8 @@ create view upcoming_bookings as
 -- function refuse_movement()
 
 -- function refuse_unless_posting()
+
+-- function refuse_unmoved_stock()
 
 -- function restrained_people(at timestamp with time zone)
 
@@ -4859,6 +5236,10 @@ CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.bookings FOR EACH STATEM
 CREATE TRIGGER takes_subject BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION keep_subject('booking');
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.breaks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_goods_refund_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_goods_refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_cancellations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -5019,6 +5400,12 @@ CREATE CONSTRAINT TRIGGER sealed AFTER INSERT ON public.security_events DEFERRAB
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.service_note_states FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.service_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER moves_stock BEFORE INSERT ON public.shop_stock_movements FOR EACH ROW EXECUTE FUNCTION move_stock();
+
+CREATE TRIGGER shop_stock_movements_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.shop_stock_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER stock_is_moved BEFORE INSERT OR UPDATE OF stock ON public.shop_variants FOR EACH ROW EXECUTE FUNCTION refuse_unmoved_stock();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.spending_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -499,6 +499,8 @@ const ERASED = [
   'reminders',
   'schedule_exceptions',
   'schedules',
+  'shop_addresses',
+  'shop_restock_watches',
   'team_notes',
   'team_views',
   'testimonials',

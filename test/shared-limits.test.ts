@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import * as goodsRefunds from '#domains/catalogue/goods/refund.rules.ts'
+import * as goods from '#domains/catalogue/goods/rules.ts'
 import * as orders from '#domains/catalogue/orders/rules.ts'
 import * as catalogue from '#domains/catalogue/rules.ts'
 import * as claims from '#domains/claims/rules.ts'
@@ -299,9 +301,11 @@ test.each<[constraint: string, names: readonly string[]]>([
   ['payment_differences_list_check', reconciliation.DIFFERENCE_LISTS],
   ['payment_withdrawals_state_check', withdrawals.BY_HAND_STATES],
   ['catalogue_items_kind_check', catalogue.ITEM_KINDS],
-  ['catalogue_orders_kind_check', catalogue.ITEM_KINDS],
+  ['catalogue_orders_kind_check', catalogue.ORDER_KINDS],
   ['catalogue_orders_state_check', orders.ORDER_STATES],
-  ['catalogue_coupons_kinds_check', catalogue.ITEM_KINDS],
+  ['catalogue_coupons_kinds_check', catalogue.ORDER_KINDS],
+  ['catalogue_goods_stock_check', goods.STOCK_STATES],
+  ['catalogue_goods_refunds_why_check', Object.keys(goodsRefunds.REFUND_REASONS)],
   ['claims_cause_check', Object.keys(claims.CAUSES)],
   ['claims_state_check', claims.STATES],
   ['spending_limits_period_check', limits.PERIODS],

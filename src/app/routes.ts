@@ -29,10 +29,13 @@ const BACK_OFFICE_PARTS = [
   'newsletter',
   'newsletter/horoscopo',
   'newsletter/inscritos',
+  'loja/pedidos',
   'catalogo',
   'catalogo/novo',
   'catalogo/cupons',
   'catalogo/minutos-gratis',
+  'loja',
+  'loja/novo',
   'equipe/empresa',
 ]
 
@@ -91,6 +94,7 @@ export default [
   route('admin-dashboard/conteudo/:id', './pages/admin/article-editor.tsx'),
   route('admin-dashboard/newsletter/:id', './pages/admin/campaign.tsx'),
   route('admin-dashboard/catalogo/itens/:slug', './pages/admin/catalogue-item.tsx'),
+  route('admin-dashboard/loja/:id', './pages/admin/shop-product.tsx'),
   route('admin-dashboard/registro', './pages/admin/audit-log.tsx'),
   route('admin-dashboard/registro/juridico', './pages/admin/legal.tsx'),
   route('admin-dashboard/saude', './pages/admin/health.tsx'),

@@ -41,6 +41,8 @@ const Environment = z.object({
   PAYMENT_GATEWAY: z.string().default('sandbox'),
   /** Which gateway pays new payouts out, by its name in gateways/payouts/adapters.ts. */
   PAYOUT_GATEWAY: z.string().default('sandbox'),
+  /** Which carrier prices freight, by its name in gateways/freight/adapters.ts. Empty: the shop's own table does. */
+  FREIGHT_GATEWAY: z.string().default(''),
   /**
    * A mail server, e.g. smtps://user:password@mail.example.com. Empty: mails arrive in the mailbox of the
    * demonstration.

@@ -21,7 +21,11 @@ import { endpoints as reports } from '#domains/reports/endpoints.ts'
 import { fileEndpoints as reportFiles } from '#domains/reports/file-endpoints.ts'
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
 import { endpointsWith as schedulingWith } from '#domains/scheduling/endpoints.ts'
+import { endpoints as shipments } from '#domains/shipments/endpoints.ts'
+import { teamEndpoints as shipmentsOfTeam } from '#domains/shipments/team/endpoints.ts'
+import { listFreight } from '#domains/shop/index.ts'
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
+import { shopOfTeam } from '#domains/shop/publishing/endpoints.ts'
 import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
 import { listEndpoints } from '#domains/team/lists/endpoints.ts'
 import { fileEndpoints as listFiles } from '#domains/team/lists/file-endpoints.ts'
@@ -60,6 +64,7 @@ import { calendarSealOf } from './calendars.ts'
 import { findCommitted } from './committed.ts'
 import { chartPdfEndpoint } from '#domains/oracles/birth-chart/pdf/chart-pdf-endpoint.ts'
 import { drawing, uploads } from './drawing.ts'
+import { carrierOf } from './freight.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 import { payoutGatewaysOf } from './payouts.ts'
@@ -75,6 +80,9 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
   const payments = paymentsOf(config, ports)
   const payouts = payoutGatewaysOf(config, ports)
   const push = pushOf(config, ports)
+  const carrier = carrierOf(config)
+  const onSilence = (why: unknown) =>
+    ports.log.warn({ err: why }, 'the carrier did not price freight: the table is used')
   const { origin } = new URL(config.publicUrl)
   const openChannels = openChannelsOf(config)
   const routes = [
@@ -124,7 +132,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     ...reportFiles((paper) => drawing.run('reportPdf', { paper, company: company() }), storageOf(config)),
     ...oracles,
     chartPdfEndpoint((chart) => drawing.run('chartPdf', { chart, company: company() })),
-    ...catalogueWith(payments.gateways, ports.log),
+    ...catalogueWith(payments.gateways, ports.log, (asked) => listFreight({ carrier, onSilence }, asked)),
     ...subscriptionsWith(payments.gateways),
     ...newsletterWith(config.publicUrl, (day) => drawing.run('sky', { day })),
     ...supportWith(personalData),
@@ -134,6 +142,12 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter, browserE
     ...notificationsWith(push.pushing, agentLabel),
     ...actEndpoints,
     ...shop,
+    ...shipments,
+    ...shipmentsOfTeam(carrier, {
+      slips: (slips) => drawing.run('slipsPdf', { slips, company: company() }),
+      labels: (title, labels) => drawing.run('labelsPdf', { title, labels }),
+    }),
+    ...shopOfTeam({ storage: storageOf(config), encode: (picture) => uploads.run('contentPicture', picture) }),
     ...schedulingWith(payments.gateways, {
       origin,
       from: config.MAIL_FROM,

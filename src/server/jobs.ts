@@ -17,7 +17,9 @@ import { jobs as reminders } from '#domains/reminders/jobs.ts'
 import { jobsWith as reportsWith } from '#domains/reports/jobs.ts'
 import { jobs as reviews } from '#domains/reviews/jobs.ts'
 import { jobsWith as schedulingWith } from '#domains/scheduling/jobs.ts'
+import { jobs as shop } from '#domains/shop/jobs.ts'
 import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
+import { jobsWith as shipmentsWith } from '#domains/shipments/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
 import { probeRelay } from '#domains/team/health/probe-relay.ts'
 import { jobsWith as teamWith } from '#domains/team/jobs/jobs.ts'
@@ -34,6 +36,7 @@ import type { Log } from '#platform/log.ts'
 import { forgetOldReports } from '#platform/running/forget-old.ts'
 import { alarmFailingSweeps } from '#platform/sweeps/alarm-failing.ts'
 import { calendarReadingOf } from './calendars.ts'
+import { carrierOf } from './freight.ts'
 import { mailOf } from './mail.ts'
 import { isPage } from './pages-there.ts'
 import { paymentsOf } from './payments.ts'
@@ -57,6 +60,8 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...payoutsWith(payouts.gateways),
     ...payouts.jobs,
     ...catalogue,
+    ...shop,
+    ...shipmentsWith(carrierOf(config)?.gateway),
     ...subscriptionsWith(payments.gateways),
     sweepConsultations,
     sweepBlocked,

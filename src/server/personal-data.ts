@@ -1,5 +1,6 @@
 import type { PersonalData } from '#domains/accounts/index.ts'
 import { personalData as giftCards } from '#domains/catalogue/gift-cards/personal-data.ts'
+import { personalData as goods } from '#domains/catalogue/goods/personal-data.ts'
 import { countUnpaid } from '#domains/catalogue/orders/sql.ts'
 import { countAutomaticRefunds, countOpenClaims } from '#domains/claims/sql.ts'
 import { personalData as clients } from '#domains/clients/personal-data.ts'
@@ -23,6 +24,7 @@ import { eraseCardsOf, listOwnCards } from '#domains/payments/cards/sql.ts'
 import { countOpenDisputes } from '#domains/payments/disputes/sql.ts'
 import { countRefundsUnderWay } from '#domains/payments/refunds/sql.ts'
 import { countUnderWay } from '#domains/payments/sql.ts'
+import { personalData as shipments } from '#domains/shipments/personal-data.ts'
 import { recordLeft } from '#domains/payouts/schedules.sql.ts'
 import { expireExportsOf } from '#domains/reports/exports/sql.ts'
 import { listOwnNotes } from '#domains/reports/notes/sql.ts'
@@ -31,6 +33,7 @@ import { personalData as reminders } from '#domains/reminders/personal-data.ts'
 import { personalData as scheduling } from '#domains/scheduling/personal-data.ts'
 import { eraseHeldOf } from '#domains/reviews/moderation/sql.ts'
 import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
+import { personalData as shop } from '#domains/shop/personal-data.ts'
 import { countRunning } from '#domains/subscriptions/sql.ts'
 import { countWaitingMessages, eraseMessagesFrom, listOwnMessages } from '#domains/support/sql.ts'
 import { eraseViewsOf } from '#domains/team/lists/views/sql.ts'
@@ -67,7 +70,10 @@ export const personalData: readonly PersonalData[] = [
   { erase: (tx, { personId, at }) => recordLeft(tx, personId, at) },
   // Before the money is counted again: what is left of a gift goes back to whoever paid it.
   giftCards,
+  goods,
   clients,
+  shop,
+  shipments,
   scheduling,
   queue,
   reminders,

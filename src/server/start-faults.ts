@@ -5,6 +5,7 @@ import { connect, isDatabaseUnavailable, roleIn, type Sql } from '#platform/db.t
 import { lacksLedgerSetting, mayChangeLedger } from '#platform/app-role.ts'
 import { hasReachedMilestone, hasTable, isDemoDatabase, isEmptyDatabase } from '#platform/milestones.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
+import { findFreightFaults } from './freight.ts'
 import { NO_MAIL_SERVER } from './mail.ts'
 import { hasVapidKey, NO_VAPID_KEY } from './push.ts'
 import { hasOwnSecondFactorKey, NO_SECOND_FACTOR_KEY } from './second-factor.ts'
@@ -43,6 +44,7 @@ export function findStartFaults(environment: NodeJS.ProcessEnv, database?: Datab
     ...(database?.lacksLedgerSetting ? [NO_LEDGER_SETTING] : []),
     ...findPaymentFaults(config),
     ...findPayoutFaults(config),
+    ...findFreightFaults(config),
     ...findRelayFaults(config),
     ...findStorageFaults(config),
   ]

@@ -24,6 +24,8 @@ export const CAPABILITIES = [
   'content',
   // Items, prices, coupons, welcome minutes.
   'catalogue',
+  // Products of the shop, their prices, pictures and stock.
+  'shop',
   // Payments, disputes, suspense, reconciliations, reports of the house.
   'money',
   // Withdrawals and payouts.

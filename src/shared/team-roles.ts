@@ -22,7 +22,7 @@ const CAPABILITIES_OF: Readonly<Record<TeamRole, readonly Capability[]>> = {
   support: ['people', 'corrections', 'support', 'consultations', 'conversations', 'refunds', 'goodwill'],
   moderation: ['people', 'suspensions', 'consultations', 'conversations', 'consultants', 'moderation'],
   content: ['content'],
-  finance: ['people', 'consultations', 'refunds', 'catalogue', 'money', 'payouts', 'accounting'],
+  finance: ['people', 'consultations', 'refunds', 'catalogue', 'shop', 'money', 'payouts', 'accounting'],
   administration: CAPABILITIES,
 }
 

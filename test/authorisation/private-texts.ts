@@ -19,6 +19,8 @@ export function listPrivateTexts({
     { words: privateTexts.birthplace[1], readers: ['bia', 'sol'] },
     { words: privateTexts.reading[0], readers: ['ana'] },
     { words: privateTexts.reading[1], readers: ['bia'] },
+    { words: privateTexts.return[0], readers: ['ana', 'iris'] },
+    { words: privateTexts.return[1], readers: ['bia', 'iris'] },
     { words: privateTexts.nina, readers: ['nina', 'iris'] },
     { words: privateTexts.message, readers: ['iris'] },
     { words: privateTexts.testimonial, readers: ['iris'] },

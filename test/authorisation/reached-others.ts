@@ -44,6 +44,7 @@ export const NEEDS_NO_BUDGET: Readonly<Record<string, string>> = {
   'POST /api/consultations/:id/end': 'once for each consultation, which the consultant accepted',
   'POST /api/consultations/:id/review': 'once for each consultation, which was paid',
   'POST /api/consultations/:id/refunds': 'once for each consultation, which was paid',
+  'POST /api/orders/goods': 'three at a time and ten a day that nobody paid, each of twenty pieces',
   'POST /api/claims': 'one for each consultation, which was paid',
   'POST /api/questions/:id/ask': 'once for each question, which was paid',
   'POST /api/questions/:id/give-up': 'once for each question, which was paid',

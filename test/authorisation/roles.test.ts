@@ -38,6 +38,9 @@ const RAW: Readonly<Record<string, string>> = {
     [...BOOK_FILES, 'saldos', 'informe'].map((name) => [`GET /api/team/accounting/files/${name}`, 'team:accounting']),
   ),
   'POST /api/team/pictures': 'team:content',
+  'POST /api/team/shop/pictures': 'team:shop',
+  'POST /api/team/shop/parcels/:id/label': 'team:shop',
+  ...Object.fromEntries(['slips', 'labels', 'posted'].map((name) => [`GET /api/team/shop/files/${name}`, 'team:shop'])),
   ...Object.fromEntries(LIST_NAMES.map((name) => [`GET /api/team/files/${name}`, `team:${LISTS[name].capability}`])),
 }
 

@@ -21,6 +21,8 @@ const ONLY_ADD: Readonly<Record<string, string>> = {
   'POST /api/team/people/:id/impersonation': 'reads',
   'POST /api/team/accounting/notes/import': 'says how notes stand, of which nothing was said',
   'POST /api/team/catalogue/items': 'adds a draft',
+  'POST /api/team/shop/products': 'adds a draft',
+  'PUT /api/team/shop/products/:id/variants/:variantId': 'adds a variant',
   'PUT /api/team/catalogue/coupons/:code': 'adds a coupon',
   'POST /api/team/people/:id/warning': 'says something to a person',
   'POST /api/team/people/:id/confirmation': 'mails a link again',

@@ -125,9 +125,9 @@ test.describe('by keyboard alone, on a desktop screen', () => {
 
   test('adding, increasing, removing and clearing cart items keeps the focus', async ({ page }) => {
     await open(page, '/loja')
-    const add = (name: string) => page.getByRole('button', { name: `Calcular com frete: ${name}`, exact: true })
+    const add = (name: string) => page.getByRole('button', { name: `Pôr no carrinho: ${name}`, exact: true })
     const [deck, scenesDeck] = ['Tarot de Marselha, edição almanaque', 'Tarot Cenas do Brasil']
-    await tabTo(page.getByRole('button', { name: /^Calcular com frete/ }).first())
+    await tabTo(page.getByRole('button', { name: /^Pôr no carrinho/ }).first())
     for (const name of [deck, scenesDeck]) {
       await add(name).focus()
       await press(page, 'Enter')

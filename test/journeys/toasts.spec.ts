@@ -74,7 +74,7 @@ test('the toast of the cart goes when another page opens', async ({ page }) => {
   await page.goto('/loja')
   await expectHydrated(page)
   await page
-    .getByRole('button', { name: /^Calcular com frete: / })
+    .getByRole('button', { name: /^Pôr no carrinho: / })
     .first()
     .click()
   await expect(toast(page)).toContainText('No carrinho')

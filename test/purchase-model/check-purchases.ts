@@ -3,6 +3,7 @@ import { appointAdmin } from '#domains/accounts/index.ts'
 import { setAvailable, setWelcome } from '#domains/consultants/index.ts'
 import { findBookingViolations } from '#domains/scheduling/bookings/invariants.sql.ts'
 import { setHours } from '#domains/scheduling/hours/set-hours.ts'
+import { findGoodsViolations } from '#domains/catalogue/goods/invariants.sql.ts'
 import { findPayoutViolations } from '#domains/payouts/invariants.sql.ts'
 import { findLastJournal } from '#domains/wallet/sql.ts'
 import { findLedgerViolations } from '#domains/wallet/invariants.sql.ts'
@@ -18,6 +19,7 @@ import { type Command, commands } from './commands.ts'
 import { listEarningsViolations } from './earnings-facts.ts'
 import { listEndViolations, listPurchaseViolations } from './invariants.ts'
 import { listPaymentFacts, listPersonFacts } from './purchase-facts.ts'
+import { offerGoods } from './goods.ts'
 import { Sequence, type World } from './sequence.ts'
 
 const GATEWAYS = ['model1', 'model2']
@@ -62,7 +64,13 @@ export async function checkPurchases(db: Db, { seed, sequences, atOnce = 6 }: Ru
     verified = through
   }
   await facts.end()
-  violations.push(...[...(await findPayoutViolations(db)), ...(await findBookingViolations(db))].map(said))
+  violations.push(
+    ...[
+      ...(await findPayoutViolations(db)),
+      ...(await findBookingViolations(db)),
+      ...(await findGoodsViolations(db)),
+    ].map(said),
+  )
   return { purchases: sequences, violations }
 }
 
@@ -99,7 +107,8 @@ export async function openWorld(db: Db, facts: Db = db): Promise<OpenWorld> {
   await setWelcome(db, usual, true)
   await offerCatalogue(db, from)
   const coupon = await aCoupon(db, from, { endsAt: new Date(from.getTime() + 5 * 365 * 86_400_000) })
-  return { db, facts, consultants: [usual, high], admin, second, coupon, from }
+  const variant = await offerGoods(db)
+  return { db, facts, consultants: [usual, high], admin, second, coupon, variant, from }
 }
 
 /** The consultants of one sequence: like the first ones, but with nothing earned; one is new. */

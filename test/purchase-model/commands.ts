@@ -39,8 +39,15 @@ export type Command =
   /** Own limit a day, in centavos. */
   | { does: 'limit'; amount: number | null }
   | { does: 'pass'; days: number; renewals: 'paid' | 'declined' | 'silent' }
+  | GoodsCommand
   | PracticeCommand
   | AppointmentCommand
+
+/** Orders of goods; `which`: of all that was ordered. What is in no parcel is cancelled as any purchase is. */
+export type GoodsCommand =
+  | { does: 'buy_goods'; pieces: number; isCard: boolean; gateway: number; balance: number; pays: Pays }
+  | { does: 'pack_goods'; which: number; pieces: number }
+  | { does: 'return_goods'; which: number; pieces: number; withFreight: boolean; why: 'returned' | 'lost' }
 
 type Pays = 'now' | 'slowly' | 'late' | 'lost_answer'
 /** `minutes`: those of packages and plans pay all of it, and no bank is asked. */
@@ -115,8 +122,33 @@ const buy = fc.record({
   pays: fc.constantFrom('now', 'now', 'now', 'now', 'now', 'slowly', 'late', 'lost_answer'),
 })
 
+const buyGoods = fc.record({
+  does: does('buy_goods'),
+  pieces: fc.integer({ min: 1, max: 4 }),
+  isCard: fc.boolean(),
+  gateway: fc.nat({ max: 1 }),
+  balance: fc.constantFrom(0, 1, 3, 4, 4),
+  pays: fc.constantFrom('now', 'now', 'now', 'slowly', 'late', 'lost_answer'),
+})
+const pieces = fc.integer({ min: 1, max: 3 })
+const moveGoods: fc.Arbitrary<Command> = fc.oneof(
+  weighted(2, fc.record({ does: does('pack_goods'), which, pieces })),
+  weighted(
+    2,
+    fc.record({
+      does: does('return_goods'),
+      which,
+      pieces,
+      withFreight: fc.boolean(),
+      why: fc.constantFrom('returned', 'lost'),
+    }),
+  ),
+)
+
 const command: fc.Arbitrary<Command> = fc.oneof(
   weighted(7, buy),
+  weighted(2, buyGoods),
+  weighted(2, moveGoods),
   weighted(1, fc.record({ does: does('pay_late'), which })),
   weighted(1, fc.record({ does: does('drop'), which })),
   weighted(
@@ -307,10 +339,20 @@ const ofReturning = fc
   .tuple(buy, buy, fc.array(returning, { maxLength: LONGEST - 4, size: 'max' }))
   .map(([first, second, others]): Command[] => [{ ...first, pays: 'now' }, { ...second, pays: 'now' }, ...others])
 
+/** Goods are bought, packed, given back, and contested. */
+const ofGoods = fc
+  .tuple(
+    buy,
+    buyGoods,
+    fc.array(fc.oneof(weighted(5, moveGoods), weighted(6, command)), { maxLength: LONGEST - 4, size: 'max' }),
+  )
+  .map(([first, second, others]): Command[] => [{ ...first, pays: 'now' }, { ...second, pays: 'now' }, ...others])
+
 export const commands = fc.oneof(
   weighted(6, ofBuying),
   weighted(2, ofReturning),
   weighted(2, ofEarning),
   weighted(2, ofBooking),
   weighted(2, ofCovered),
+  weighted(4, ofGoods),
 )

@@ -1,3 +1,4 @@
+import { cancelContested } from '#domains/catalogue/goods/cancel-contested.ts'
 import { expireOrder } from '#domains/catalogue/orders/expire-order.ts'
 import { fulfilOrder } from '#domains/catalogue/orders/fulfil-order.ts'
 import { releaseIdleBalance } from '#domains/catalogue/orders/reserve-balance.ts'
@@ -48,6 +49,7 @@ export class Jobs {
       if (what === 'release') await releaseIdleBalance(db, id, time.now())
       if (what === 'expire_order') await expireOrder(db, { id, clock })
       if (what === 'contested') await settleDisputedQuestion(db, { id, clock })
+      if (what === 'taken') await cancelContested(db, { id, clock })
       if (what === 'question') await closeOverdueQuestion(db, { id, clock })
       if (what === 'answered') await this.#closeAttempt(id)
       if (what === 'subscription') await advanceSubscription(context, id)
@@ -101,6 +103,11 @@ const listDue = (db: Db, personId: string, now: Date) => db<Due[]>`
         left join wallet_debts w on w.payment_id = m.payment_id and w.paid < w.amount
       where m.order_id = q.id) said
     where q.client_id = ${personId} and q.ended_at is null and (is_lost or is_open <> (q.on_hold_since is not null))
+  union all select distinct 'taken', o.id::text, null from catalogue_orders o
+    join catalogue_goods_lines l on l.order_id = o.id and l.packed + l.cancelled < l.quantity
+    join catalogue_goods_payments m on m.order_id = o.id
+    join wallet_debts w on w.payment_id = m.payment_id and w.paid < w.amount
+    where o.person_id = ${personId} and o.state in ('paid', 'partly_refunded')
   union all select 'question', id::text, null from written_questions
     where client_id = ${personId} and ended_at is null and on_hold_since is null
       and coalesce(due_at, lapses_at) <= ${now}

@@ -162,7 +162,7 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
         where m.person_id = p.person_id and m.kind = 'minutes' and m.clawed_back_at is not null) as held,
     (select coalesce(sum(frozen), 0)::bigint from grants g where g.person_id = p.person_id and g.kind <> 'minutes') as frozen,
     (select coalesce(-sum(amount), 0)::bigint from entries e where e.person_id = p.person_id
-      and (other like 'consultant:%' or other in ('platform:commission', 'platform:subscription_revenue')))
+      and (other like 'consultant:%' or other in ('platform:commission', 'platform:subscription_revenue', 'platform:shop_revenue')))
       - (select coalesce(sum(t.amount), 0)::bigint from payments y join ledger_journals j
           on j.subject_id = y.id::text and j.kind = 'subscription_period_taken'
         join ledger_postings t on t.journal_id = j.id

@@ -30,6 +30,7 @@ import { nextAnswer, QUESTION_TEXT } from '#test/support/written-question-fixtur
 import { Appointments, type Pay } from './appointments.ts'
 import type { Banks } from './bank.ts'
 import type { AppointmentCommand, Command } from './commands.ts'
+import { moveGoods, orderGoods } from './goods.ts'
 import { Jobs } from './jobs.ts'
 import { Practice } from './practice.ts'
 import { Shop } from './shop.ts'
@@ -50,6 +51,8 @@ export type World = {
   admin: string
   second: string
   coupon: string
+  /** What the shop sells. */
+  variant: string
   from: Date
 }
 
@@ -118,6 +121,16 @@ export class Sequence {
     switch (command.does) {
       case 'buy':
         return this.#buy(command)
+      case 'buy_goods': {
+        const { pieces } = command
+        const order = { id: crypto.randomUUID(), personId, variantId: this.#world.variant, pieces, clock }
+        return this.#payFor(await orderGoods(db, order), command)
+      }
+      case 'pack_goods':
+      case 'return_goods': {
+        const id = pick(this.orderIds, command.which)
+        return id && moveGoods(db, id, command, clock)
+      }
       case 'pay_late': {
         const unpaid = this.paymentIds.filter((id) => banks.knows(id) && banks.of(id).charge.state === 'pending')
         const id = pick(unpaid, command.which)
@@ -218,12 +231,12 @@ export class Sequence {
     }
   }
 
-  async #buy({ item, isCard, gateway, coupon, balance, pays }: Extract<Command, { does: 'buy' }>) {
-    const { db, banks, consultants } = this.#world
+  async #buy({ item, coupon, ...paying }: Extract<Command, { does: 'buy' }>) {
+    const { db, consultants } = this.#world
     const { clock } = this.time
     const personId = this.clientId
     const sold = ITEMS[item % ITEMS.length]!
-    const [id, paymentId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const id = crypto.randomUUID()
     const choice =
       item === ITEMS.length
         ? { amount: 3_000n }
@@ -233,6 +246,24 @@ export class Sequence {
           }
     const useCoupon = coupon && { coupon: this.#world.coupon }
     const order = await placeOrder(db, { id, personId, clock, ...choice, ...useCoupon })
+    return this.#payFor(order, paying, 1 + (item % 2))
+  }
+
+  /** `times`: how often the shop hears of it. */
+  async #payFor(
+    order: Awaited<ReturnType<typeof placeOrder>>,
+    {
+      isCard,
+      gateway,
+      balance,
+      pays,
+    }: Pick<Extract<Command, { does: 'buy' }>, 'isCard' | 'gateway' | 'balance' | 'pays'>,
+    times = 1,
+  ) {
+    const { db, banks } = this.#world
+    const { clock } = this.time
+    const { id, personId } = order
+    const paymentId = crypto.randomUUID()
     const available = await balanceOf(db, availableOf(personId))
     const fromBalance = balanceShareOf(order, (available * BigInt(balance)) / 4n)
     this.time.pass(1)
@@ -242,7 +273,7 @@ export class Sequence {
     await payOrder(this.#shop.contextOf(gateway), { id, personId, paymentId, method, installments: 1, fromBalance })
     banks.isCreateAnswerLost = false
     if (fromBalance === order.total) return undefined
-    await this.#followPayment(paymentId, pays, 1 + (item % 2))
+    await this.#followPayment(paymentId, pays, times)
     return pays === 'slowly' || pays === 'late' ? undefined : fulfilOrder(db, { id, clock })
   }
 

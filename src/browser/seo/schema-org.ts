@@ -134,29 +134,31 @@ const articleSchema = ({
   publisher: OUR_ORGANIZATION(),
 })
 
+type ProductOffer = { name: string | null; priceCents: bigint; stock: number }
 type ProductFields = {
   name: string
   description: string
   path: string
   imageUrl: string
-  priceCents: bigint
-  isInStock: boolean
+  offers: readonly ProductOffer[]
 }
 
-export const productSchema = ({ name, description, path, imageUrl, priceCents, isInStock }: ProductFields): Thing => ({
+/** A product with an offer for each of its variants. */
+export const productSchema = ({ name, description, path, imageUrl, offers }: ProductFields): Thing => ({
   '@type': 'Product',
   name,
   description,
   url: absoluteUrl(path),
   image: absoluteUrl(imageUrl),
-  offers: {
+  offers: offers.map((offer) => ({
     '@type': 'Offer',
+    ...(offer.name && { name: offer.name }),
     url: absoluteUrl(path),
     priceCurrency: 'BRL',
-    price: `${priceCents / 100n}.${String(priceCents % 100n).padStart(2, '0')}`,
-    availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+    price: `${offer.priceCents / 100n}.${String(offer.priceCents % 100n).padStart(2, '0')}`,
+    availability: `https://schema.org/${offer.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     seller: OUR_ORGANIZATION(),
-  },
+  })),
 })
 
 const faqSchema = (questions: readonly { question: string; answer: string }[]): Thing => ({

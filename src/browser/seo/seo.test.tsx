@@ -85,10 +85,16 @@ test('a product’s price keeps its centavos', () => {
     description: 'De papel.',
     path: '/loja?produto=baralho',
     imageUrl: '/x.webp',
-    isInStock: false,
+    offers: [
+      { name: 'de bolso', priceCents: 8_905n, stock: 0 },
+      { name: null, priceCents: 12_000n, stock: 2 },
+    ],
   }
-  expect(productSchema({ ...product, priceCents: 8905n })).toMatchObject({
-    offers: { price: '89.05', availability: 'https://schema.org/OutOfStock' },
+  expect(productSchema(product)).toMatchObject({
+    offers: [
+      { name: 'de bolso', price: '89.05', availability: 'https://schema.org/OutOfStock' },
+      { price: '120.00', availability: 'https://schema.org/InStock' },
+    ],
   })
 })
 

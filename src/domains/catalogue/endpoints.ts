@@ -9,6 +9,8 @@ import { cancelPurchase } from './orders/cancellation/cancel-purchase.ts'
 import { cancelPurchase as cancellationContract, readCancellationTerms } from './orders/cancellation/contract.ts'
 import { quoteCancellation } from './orders/cancellation/quote-cancellation.ts'
 import { giftCardEndpoints } from './gift-cards/endpoints.ts'
+import { goodsEndpoints } from './goods/endpoints.ts'
+import type { ListFreight } from './goods/list-freight.ts'
 import * as orderContract from './orders/contract.ts'
 import { orderView, orderViews } from './orders/order-views.ts'
 import { payOrder } from './orders/pay-order.ts'
@@ -53,11 +55,13 @@ const orderEndpoints = (gateways: Gateways, log: Log): Route[] => [
   })),
 ]
 
-export const endpointsWith = (gateways: Gateways, log: Log): Route[] => [
+/** `listFreight`: what sending goods costs. */
+export const endpointsWith = (gateways: Gateways, log: Log, listFreight: ListFreight): Route[] => [
   serve(contract.listCatalogue, ({ db, now }) => listItems(db, now)),
   serve(promotionsContract, ({ db, now }) => listPromotions(db, now)),
   ...orderEndpoints(gateways, log),
   ...giftCardEndpoints,
+  ...goodsEndpoints(listFreight),
   ...itemEndpoints,
   ...couponEndpoints,
 ]

@@ -13,6 +13,10 @@ export const ITEM_KINDS = [
 ] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
+/** All kinds of what is ordered: the items, and goods of the shop, which has its own products. */
+export const ORDER_KINDS = [...ITEM_KINDS, 'goods'] as const
+export type OrderKind = (typeof ORDER_KINDS)[number]
+
 /** `part` of `whole` of an amount, in centavos, rounded up: what is shown never promises less than is paid. */
 export const share = (amount: Centavos, part: bigint, whole: bigint): Centavos => (amount * part + whole - 1n) / whole
 

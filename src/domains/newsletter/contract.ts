@@ -19,16 +19,6 @@ export const subscribe = endpoint({
   ignoresAnswer: true,
 })
 
-export const askForShopOpening = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/shop-opening',
-  access: 'public',
-  summary:
-    'Ask for one mail on the day on which the shop opens. A mail asks to confirm; the answer is the same for addresses that asked already.',
-  input: z.object({ email }),
-  output: nothing,
-})
-
 export const askForHoroscope = endpoint({
   method: 'POST',
   path: '/api/newsletter/horoscope',
@@ -50,11 +40,10 @@ export const countSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/newsletter/subscribers',
   access: 'team:content',
-  summary: 'How many addresses wait for the newsletter, for the horoscope and for the opening of the shop',
+  summary: 'How many addresses wait for the newsletter and for the horoscope',
   input: nothing,
   output: z.object({
     newsletter: Count,
-    shopOpening: Count,
     /** `daily`: of those that confirmed; the others get it weekly. */
     horoscope: z.extend(Count, { daily: z.int() }),
   }),

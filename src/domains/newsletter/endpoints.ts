@@ -25,12 +25,6 @@ export const endpoints: Route[] = [
     contract.subscribe,
     async ({ db, now, address, input }) => (await subscribe(db, { ...input, address, now }), {}),
   ),
-  serve(
-    contract.askForShopOpening,
-    async ({ db, now, address, input: { email } }) => (
-      await subscribe(db, { email, list: 'shop_opening', address, now }), {}
-    ),
-  ),
   serve(contract.askForHoroscope, async ({ db, now, address, input: { email, ...choice } }) => {
     await subscribe(db, { email, list: 'horoscope', choice, address, now })
     return {}
@@ -41,7 +35,7 @@ export const endpoints: Route[] = [
       const { confirmed, asked, daily } = counts.find(({ list }) => list === wanted) ?? NOBODY
       return { confirmed, asked, daily }
     }
-    return { newsletter: of('newsletter'), shopOpening: of('shop_opening'), horoscope: of('horoscope') }
+    return { newsletter: of('newsletter'), horoscope: of('horoscope') }
   }),
   serve(
     contract.confirmSubscription,

@@ -125,6 +125,18 @@ const WELCOME: Readonly<Record<List, Words>> = {
   },
 }
 
+/** The only mail of its list, after which it ends: nothing to leave. */
+export const shopOpenedMail: MailTemplate = {
+  subject: 'A loja do Sensitivos abriu',
+  emblem: 'lantern',
+  heading: 'A loja abriu',
+  paragraphs: [
+    'Você pediu para saber quando a loja começasse a vender: é hoje. Baralhos, cristais, velas, runas e cadernos, cada um descrito como é.',
+    'Este era o único e-mail do aviso, e o seu endereço já saiu da lista.',
+  ],
+  action: { words: 'Ver a loja', path: '/loja' },
+}
+
 export const welcomeMail = (to: Subscribed): MailTemplate => ({
   ...WELCOME[to.list],
   emblem: 'book',

@@ -1,14 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { registerPerson } from '#domains/accounts/index.ts'
 import { clockAt } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { insertOpening } from '#platform/company/sql.ts'
 import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
+import { addProduct } from '#test/authorisation/fixtures/shop.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { endpoints } from './endpoints.ts'
 import { inviteConsenting } from './invite-consenting.ts'
-import { countSubscriptions } from './sql.ts'
+import { requestConfirmation } from './request-confirmation.ts'
+import { tellShopOpened } from './tell-shop-opened.ts'
 
 let db: Db
 let time: ReturnType<typeof settableClock>
@@ -190,32 +193,33 @@ test('invites people who consented when registering once, also with two workers;
   expect(await mailsTo('ana@exemplo.com.br'), 'confirmation and welcome, nothing afterwards').toHaveLength(2)
 })
 
-test('the alert for the opening of the shop is a list of its own: confirmed, counted and left by itself', async () => {
+test('the alert for the opening of the shop is a list of its own, and ends with its one mail once the shop sells', async () => {
   const email = 'ana@exemplo.com.br'
   await subscribe(email)
-  const newsletter = await confirmationOf(email)
-  expect(await call('/shop-opening', { email: '' })).toMatchObject({ status: 400 })
-  expect(await call('/shop-opening', { email })).toMatchObject({ status: 200, text: '{}' })
-  const mails = await mailsTo(email)
-  expect(mails.map(({ heading }) => heading)).toEqual(Array(2).fill('Falta só confirmar'))
-  const shop = tokenIn(mails.find(({ action }) => action!.path.includes('lista=loja'))!.action!.path).get('confirmar')!
-  const rows = () =>
-    db`select list, confirmed_at is not null as confirmed, unsubscribed_at is not null as "left"
-      from newsletter_subscriptions where email = ${email} order by list`
-  expect((await call('/confirm', { token: shop })).status).toBe(200)
-  expect([...(await rows())]).toEqual([
-    { list: 'newsletter', confirmed: false, left: false },
-    { list: 'shop_opening', confirmed: true, left: false },
-  ])
-  expect([...(await countSubscriptions(db, time.now()))].toSorted((a, b) => a.list.localeCompare(b.list))).toEqual([
-    { list: 'newsletter', confirmed: 0, asked: 1, daily: 0 },
-    { list: 'shop_opening', confirmed: 1, asked: 0, daily: 0 },
-  ])
-  await call('/confirm', { token: newsletter })
-  const leaving = tokenIn((await mailsTo(email)).findLast(({ heading }) => heading === 'Anotado')!.unsubscribe.path)
-  await call('/unsubscribe', { token: leaving.get('token') })
-  expect([...(await rows())]).toEqual([
-    { list: 'newsletter', confirmed: true, left: false },
-    { list: 'shop_opening', confirmed: true, left: true },
-  ])
+  for (const address of [email, 'bia@exemplo.com.br', 'eva@exemplo.com.br'])
+    await requestConfirmation(db, { email: address, list: 'shop_opening', source: 'site', now: time.now() })
+  const confirmationOfShop = async (address: string) =>
+    tokenIn((await mailsTo(address)).find(({ action }) => action!.path.includes('lista=loja'))!.action!.path).get(
+      'confirmar',
+    )!
+  for (const address of [email, 'bia@exemplo.com.br'])
+    expect((await call('/confirm', { token: await confirmationOfShop(address) })).status).toBe(200)
+  const leaving = (await mailsTo('bia@exemplo.com.br')).findLast(({ heading }) => heading === 'Anotado')!
+  await call('/unsubscribe', { token: tokenIn(leaving.unsubscribe.path).get('token') })
+  const listed = async () =>
+    (
+      await db<{ email: string; list: string }[]>`select email, list from newsletter_subscriptions order by email, list`
+    ).map((row) => `${row.email.split('@')[0]} ${row.list}`)
+  const ALL = ['ana newsletter', 'ana shop_opening', 'bia shop_opening', 'eva shop_opening']
+  await tellShopOpened({ db, now: time.now() })
+  expect(await listed(), 'nothing is sold yet').toEqual(ALL)
+  await inTransaction(db, (tx) => insertOpening(tx, time.now()))
+  await tellShopOpened({ db, now: time.now() })
+  expect(await listed(), 'the shop is empty').toEqual(ALL)
+  await addProduct(db, 'baralho', time.now())
+  await tellShopOpened({ db, now: time.now() })
+  expect(await listed(), 'who may still confirm stays').toEqual(['ana newsletter', 'eva shop_opening'])
+  const told = async (address: string) =>
+    (await mailsTo(address)).filter(({ heading }) => heading === 'A loja abriu').length
+  expect([await told(email), await told('bia@exemplo.com.br'), await told('eva@exemplo.com.br')]).toEqual([1, 0, 0])
 })

@@ -111,3 +111,14 @@ export async function deleteSubscriptionsOf(tx: Tx, email: string) {
   await tx`delete from newsletter_subscriptions where email = ${email}`
   await deleteRecipientsOf(tx, email)
 }
+
+/**
+ * Takes addresses off the list of the opening; `isWaiting`: confirmed, and not left since. One whose owner may still
+ * confirm stays.
+ */
+export const takeShopOpening = (tx: Tx, now: Date, most: number) => tx<{ email: string; isWaiting: boolean }[]>`
+  delete from newsletter_subscriptions where (email, list) in (
+    select email, list from newsletter_subscriptions
+    where list = 'shop_opening' and (confirmed_at is not null or confirm_until < ${now})
+    order by email limit ${most} for update skip locked)
+  returning email, confirmed_at is not null and unsubscribed_at is null as "isWaiting"`

@@ -7,6 +7,7 @@ import * as sql from './sql.ts'
 
 type ReceiptSubject =
   | `consultation:${string}`
+  | `goods:${string}`
   | `payment:${string}`
   | `payout:${string}`
   | `question:${string}`
@@ -33,6 +34,7 @@ const KINDS: Record<string, readonly string[]> = {
     'fee_cover',
     'consultation_release',
   ],
+  goods: ['goods_sold'],
   question: ['question_hold', 'question_capture', 'question_cover'],
   payment: ['payment_paid', 'payment_suspense'],
   payout: ['payout_asked', 'payout_paid', 'payout_failed', 'payout_returned'],

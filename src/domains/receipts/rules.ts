@@ -4,6 +4,8 @@ import { receiptCodeOf } from './code.rules.ts'
 import { ConsultationReceipt } from './consultation/contract.ts'
 import { consultationChecksOf } from './consultation/rules.ts'
 import type { ReceiptProof } from './contract.ts'
+import { GoodsReceipt } from './goods/contract.ts'
+import { goodsChecksOf } from './goods/rules.ts'
 import { PaymentReceipt } from './payment/contract.ts'
 import { PayoutReceipt } from './payout/contract.ts'
 import { QuestionReceipt } from './question/contract.ts'
@@ -18,13 +20,19 @@ export const refuse = refusals('receipts', {
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
 export type Digest = (text: string) => Promise<string>
 
-export type ReceiptContent = ConsultationReceipt | PaymentReceipt | PayoutReceipt | QuestionReceipt | RefundReceipt
+export type ReceiptContent =
+  | ConsultationReceipt
+  | GoodsReceipt
+  | PaymentReceipt
+  | PayoutReceipt
+  | QuestionReceipt
+  | RefundReceipt
 
 /** Parses a receipt's text. Undefined: not a known kind. */
 export function parseReceiptContent(text: string): ReceiptContent | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    const read = [ConsultationReceipt, QuestionReceipt, PaymentReceipt, RefundReceipt, PayoutReceipt]
+    const read = [ConsultationReceipt, QuestionReceipt, PaymentReceipt, GoodsReceipt, RefundReceipt, PayoutReceipt]
       .map((form) => form.safeParse(value))
       .find(({ success }) => success)
     return read?.data
@@ -44,6 +52,7 @@ export async function checkReceipt(
   const seal = [same('hash', hash, computed), same('code', code, receiptCodeOf(computed))]
   const read = parseReceiptContent(content)
   if (read?.kind === 'consultation') return [...seal, ...consultationChecksOf(read)]
+  if (read?.kind === 'goods') return [...seal, ...goodsChecksOf(read)]
   if (read?.kind === 'refund') return [...seal, ...refundChecksOf(read)]
   return read?.kind === 'question' ? [...seal, ...questionChecksOf(read)] : seal
 }

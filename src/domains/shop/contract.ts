@@ -11,7 +11,24 @@ const pageNumber = z.pipe(
   z.transform(Number),
 )
 
-/** A product in a list. `picture` names its engraving; `stock` is the number of pieces available now. */
+/** What is bought: one of a product's choices. `name` null: there is no other. Sizes: length, width, height. */
+export const Variant = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  priceCents: cents,
+  stock: z.int(),
+  isUnique: z.boolean(),
+  weightGrams: z.int(),
+  sizeMm: z.nullable(z.array(z.int())),
+})
+export type Variant = z.infer<typeof Variant>
+
+const Photo = z.object({ name: z.string(), alt: z.string() })
+
+/**
+ * A product in a list with its variants, of which there is at least one. `picture` names its engraving, shown where
+ * there is no photograph.
+ */
 export const ProductCard = z.object({
   id: z.string(),
   slug: z.string(),
@@ -19,9 +36,8 @@ export const ProductCard = z.object({
   category: tolerantEnum(CATEGORY_NAMES, 'baralhos'),
   summary: z.string(),
   picture: z.string(),
-  priceCents: cents,
-  stock: z.int(),
-  weightGrams: z.int(),
+  photos: z.array(Photo),
+  variants: z.array(Variant),
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
@@ -62,9 +78,25 @@ export const listNearProducts = endpoint({
   output: z.array(ProductCard),
 })
 
+/** A variant with what a cart shows of its product. */
+export const CartVariant = z.object({
+  id: z.string(),
+  slug: z.string(),
+  productName: z.string(),
+  name: z.nullable(z.string()),
+  category: tolerantEnum(CATEGORY_NAMES, 'baralhos'),
+  picture: z.string(),
+  photo: z.nullable(z.string()),
+  priceCents: cents,
+  stock: z.int(),
+  isUnique: z.boolean(),
+  weightGrams: z.int(),
+})
+export type CartVariant = z.infer<typeof CartVariant>
+
 /** A cart line with current data: `stock` says whether there are enough pieces; `lineCents` is price × quantity. */
 const ReviewedLine = z.object({
-  product: ProductCard,
+  variant: CartVariant,
   quantity: z.int(),
   stock: tolerantEnum(['enough', 'short', 'sold_out'], 'short'),
   lineCents: totalCents,
@@ -81,8 +113,8 @@ const FreightOffer = z.object({
 })
 
 /**
- * `missing`: ids that the shop does not sell (any more). Totals count all sold lines; `isReady` when each can be
- * delivered in full.
+ * `missing`: ids of variants that the shop does not sell (any more). Totals count all sold lines; `isReady` when each
+ * can be delivered in full.
  */
 export const CartReview = z.object({
   lines: z.array(ReviewedLine),
@@ -124,3 +156,5 @@ export const reviewCart = endpoint({
   }),
   output: CartReview,
 })
+
+export { addressFields } from './addresses/contract.ts'

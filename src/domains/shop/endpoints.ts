@@ -1,9 +1,11 @@
 import { serve, type Route } from '#platform/http.ts'
 import { reviewCart } from './cart/review-cart.ts'
+import { addressEndpoints } from './addresses/endpoints.ts'
 import * as contract from './contract.ts'
 import { browseProducts } from './products/browse-products.ts'
 import { readProduct } from './products/read-product.ts'
 import { listNear } from './sql.ts'
+import { watchEndpoints } from './watches/endpoints.ts'
 
 const NEAR = 4
 
@@ -12,4 +14,6 @@ export const endpoints: Route[] = [
   serve(contract.getProduct, ({ db, input }) => readProduct(db, input.slug)),
   serve(contract.listNearProducts, ({ db, input }) => listNear(db, input.slug, NEAR)),
   serve(contract.reviewCart, ({ db, input }) => reviewCart(db, input)),
+  ...addressEndpoints,
+  ...watchEndpoints,
 ]

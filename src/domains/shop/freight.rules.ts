@@ -1,4 +1,5 @@
 import type { Centavos } from '#shared/money.ts'
+import { refuse } from './rules.ts'
 
 type Tariff = { name: string; firstCents: Centavos; stepCents: Centavos; days: readonly [least: number, most: number] }
 
@@ -16,19 +17,75 @@ export const REGIONS = {
 } as const satisfies Record<string, Tariff>
 export type Region = keyof typeof REGIONS
 
+/** The states, by their two letters. */
+export const STATES = {
+  AC: { name: 'Acre', region: 'north' },
+  AL: { name: 'Alagoas', region: 'northeast' },
+  AM: { name: 'Amazonas', region: 'north' },
+  AP: { name: 'Amapá', region: 'north' },
+  BA: { name: 'Bahia', region: 'northeast' },
+  CE: { name: 'Ceará', region: 'northeast' },
+  DF: { name: 'Distrito Federal', region: 'midwest' },
+  ES: { name: 'Espírito Santo', region: 'southeast' },
+  GO: { name: 'Goiás', region: 'midwest' },
+  MA: { name: 'Maranhão', region: 'northeast' },
+  MG: { name: 'Minas Gerais', region: 'southeast' },
+  MS: { name: 'Mato Grosso do Sul', region: 'midwest' },
+  MT: { name: 'Mato Grosso', region: 'midwest' },
+  PA: { name: 'Pará', region: 'north' },
+  PB: { name: 'Paraíba', region: 'northeast' },
+  PE: { name: 'Pernambuco', region: 'northeast' },
+  PI: { name: 'Piauí', region: 'northeast' },
+  PR: { name: 'Paraná', region: 'south' },
+  RJ: { name: 'Rio de Janeiro', region: 'southeast' },
+  RN: { name: 'Rio Grande do Norte', region: 'northeast' },
+  RO: { name: 'Rondônia', region: 'north' },
+  RR: { name: 'Roraima', region: 'north' },
+  RS: { name: 'Rio Grande do Sul', region: 'south' },
+  SC: { name: 'Santa Catarina', region: 'south' },
+  SE: { name: 'Sergipe', region: 'northeast' },
+  SP: { name: 'São Paulo', region: 'sao_paulo' },
+  TO: { name: 'Tocantins', region: 'north' },
+} as const satisfies Record<string, { name: string; region: Region }>
+export type State = keyof typeof STATES
+
 /**
- * First and last three digits of CEPs, in order; gaps are unassigned. Source: the postal ranges of the states
- * (Correios).
+ * The last CEP of each range, in order, and its state; below the first CEP there is none. The old numbers of Rondônia
+ * (789) are still written. Source: the postal ranges of the states (Correios).
  */
-const RANGES: readonly [from: number, to: number, region: Region][] = [
-  [10, 199, 'sao_paulo'],
-  [200, 399, 'southeast'],
-  [400, 659, 'northeast'],
-  [660, 699, 'north'],
-  [700, 767, 'midwest'],
-  [768, 779, 'north'],
-  [780, 799, 'midwest'],
-  [800, 999, 'south'],
+const RANGES: readonly [last: number, state: State | undefined][] = [
+  [999_999, undefined],
+  [19_999_999, 'SP'],
+  [28_999_999, 'RJ'],
+  [29_999_999, 'ES'],
+  [39_999_999, 'MG'],
+  [48_999_999, 'BA'],
+  [49_999_999, 'SE'],
+  [56_999_999, 'PE'],
+  [57_999_999, 'AL'],
+  [58_999_999, 'PB'],
+  [59_999_999, 'RN'],
+  [63_999_999, 'CE'],
+  [64_999_999, 'PI'],
+  [65_999_999, 'MA'],
+  [68_899_999, 'PA'],
+  [68_999_999, 'AP'],
+  [69_299_999, 'AM'],
+  [69_399_999, 'RR'],
+  [69_899_999, 'AM'],
+  [69_999_999, 'AC'],
+  [72_799_999, 'DF'],
+  [72_999_999, 'GO'],
+  [73_699_999, 'DF'],
+  [76_799_999, 'GO'],
+  [76_999_999, 'RO'],
+  [77_999_999, 'TO'],
+  [78_899_999, 'MT'],
+  [78_999_999, 'RO'],
+  [79_999_999, 'MS'],
+  [87_999_999, 'PR'],
+  [89_999_999, 'SC'],
+  [99_999_999, 'RS'],
 ]
 
 export const STEP_GRAMS = 500
@@ -45,10 +102,13 @@ export function cepDigits(written: string): string | undefined {
 /** `01310100` → `01310-100`. */
 export const formatCep = (digits: string) => `${digits.slice(0, 5)}-${digits.slice(5)}`
 
+/** The state of these eight digits; undefined below the first CEP of the country. */
+export const stateOf = (digits: string): State | undefined => RANGES.find(([last]) => Number(digits) <= last)?.[1]
+
 /** The region of these eight digits; undefined below the first CEP of the country. */
 export function regionOf(digits: string): Region | undefined {
-  const start = Number(digits.slice(0, 3))
-  return RANGES.find(([from, to]) => start >= from && start <= to)?.[2]
+  const state = stateOf(digits)
+  return state && STATES[state].region
 }
 
 export type Freight = { region: Region; cents: Centavos; parcels: number; daysLeast: number; daysMost: number }
@@ -66,4 +126,12 @@ export function freightTo(region: Region, grams: number): Freight {
   const cents =
     BigInt(parcels) * firstCents + stepCents * (full * stepsOf(capacity) + stepsOf(grams - Number(full) * capacity))
   return { region, cents, parcels, daysLeast: days[0], daysMost: days[1] }
+}
+
+/** What a parcel of so much goods costs to this CEP today. Refuses `cep_unknown` in the field `cep`. */
+export function quoteFreight(cep: string, grams: number): Freight & { cep: string; state: State } {
+  const digits = cepDigits(cep)
+  const state = digits && stateOf(digits)
+  if (!state) throw refuse('cep_unknown', { cep: 'Nenhum endereço do Brasil tem este CEP. Confira os números.' })
+  return { ...freightTo(STATES[state].region, grams), cep: digits, state }
 }

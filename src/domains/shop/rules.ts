@@ -1,7 +1,14 @@
+import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
 export const refuse = refusals('shop', {
   product_not_found: [404, 'Não encontramos este produto.'],
+  stock_short: [409, 'De algo que você escolheu não há mais peças bastantes. Confira o carrinho.'],
+  is_in_stock: [409, 'Há deste em estoque agora: não é preciso esperar.'],
+  too_many_watches: [409, 'Você já espera por muitas coisas. Tire uma da lista para pôr outra.'],
+  address_not_found: [404, 'Não encontramos este endereço.'],
+  too_many_addresses: [409, 'São no máximo dez endereços. Apague um para guardar outro.'],
+  cep_of_other_state: [422, 'Este CEP é de outro estado. Confira o CEP ou o estado.'],
   cep_unknown: [422, 'Nenhum endereço do Brasil tem este CEP. Confira os números.'],
 })
 
@@ -32,9 +39,19 @@ export type Stock = 'enough' | 'short' | 'sold_out'
 export const stockFor = (quantity: number, stock: number): Stock =>
   stock <= 0 ? 'sold_out' : stock < quantity ? 'short' : 'enough'
 
-/** The stock in plain words, without urgency. */
-export const stockWords = (stock: number) =>
-  stock <= 0 ? 'Esgotado' : stock === 1 ? '1 em estoque' : `${stock} em estoque`
+/** Whether people see a product: not yet, now, no more. */
+export const PRODUCT_STATES = ['draft', 'published', 'withdrawn'] as const
+export type ProductState = (typeof PRODUCT_STATES)[number]
+
+/** The stock in plain words, without urgency; of a piece of which there is no second, that it is so. */
+export const stockWords = (stock: number, isUnique = false) =>
+  stock <= 0 ? 'Esgotado' : isUnique ? 'Peça única' : stock === 1 ? '1 em estoque' : `${stock} em estoque`
+
+type Priced = { priceCents: Centavos; stock: number }
+
+/** The variant that a list names the price of: the cheapest that there is, else the cheapest. */
+export const cheapestOf = <V extends Priced>(variants: readonly V[]): V =>
+  [...variants].sort((a, b) => Number(a.stock <= 0) - Number(b.stock <= 0) || Number(a.priceCents - b.priceCents))[0]!
 
 /** Engravings of products, by their name in `ui/goods.svg`. */
 export const PICTURES = [

@@ -1,33 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { aProduct } from '#test/support/a-product.ts'
 import { endpoints } from './endpoints.ts'
-import { offerProduct } from './index.ts'
-import type { NewProduct } from './sql.ts'
+import { offerProduct, takeStock } from './index.ts'
 
 const NOW = new Date('2026-03-03T15:00:00.000Z')
-const product = (part: Partial<NewProduct>): NewProduct => ({
-  id: crypto.randomUUID(),
-  slug: 'tarot-de-marselha',
-  name: 'Tarot de Marselha',
-  category: 'baralhos',
-  summary: 'Setenta e oito cartas no desenho antigo.',
-  description:
-    'Um baralho impresso em papel de trezentos gramas, com o desenho das oficinas de Marselha e um caderno de quarenta páginas.',
-  facts: ['78 cartas'],
-  picture: 'deck',
-  priceCents: 8_990n,
-  stock: 3,
-  weightGrams: 350,
-  displayOrder: 1,
-  arrivedAt: NOW,
-  ...part,
-})
-const deck = product({})
-const candle = product({
+const deck = aProduct({ displayOrder: 1, priceCents: 8_990n, stock: 3, weightGrams: 350 })
+const candle = aProduct({
   slug: 'vela-de-cera',
   name: 'Vela de cera de abelha',
   category: 'velas',
@@ -36,7 +19,7 @@ const candle = product({
   stock: 10,
   displayOrder: 2,
 })
-const runes = product({
+const runes = aProduct({
   slug: 'runas-de-madeira',
   name: 'Runas de madeira',
   category: 'runas',
@@ -94,7 +77,7 @@ test('tolerates missing accents and typing errors, and finds nothing for nonsens
 })
 
 test('a mistyped word finds what the directory would find for it', async () => {
-  const incense = product({ slug: 'incenso', name: 'Incenso de sálvia', category: 'incensos', displayOrder: 3 })
+  const incense = aProduct({ slug: 'incenso', name: 'Incenso de sálvia', category: 'incensos', displayOrder: 3 })
   await offerProduct(db, incense)
   for (const typo of ['insenso', 'incenco', 'inscenso', 'INSENSOS', 'insenço', 'salvea'])
     expect(await slugs(`text=${encodeURIComponent(typo)}`), typo).toEqual([incense.slug])
@@ -114,10 +97,13 @@ test('shows a product with related ones; answers 404 for an unknown one and sugg
 })
 
 test('offering a product again changes nothing; a new price leaves the stock alone', async () => {
-  await db`update shop_products set stock = 1 where id = ${deck.id}`
+  const order = { orderId: crypto.randomUUID(), at: NOW }
+  await inTransaction(db, (tx) => takeStock(tx, [{ variantId: deck.id, quantity: 2 }], order))
   await offerProduct(db, deck)
-  await offerProduct(db, { ...deck, priceCents: 9_990n })
-  expect((await call(`/api/shop/products/${deck.slug}`)).body.product).toMatchObject({ priceCents: 9_990, stock: 1 })
+  await offerProduct(db, { ...deck, variants: [{ ...deck.variants[0]!, priceCents: 9_990n }] })
+  expect((await call(`/api/shop/products/${deck.slug}`)).body.product).toMatchObject({
+    variants: [{ priceCents: 9_990, stock: 1 }],
+  })
 })
 
 test('prices a cart with freight to Manaus by the shop’s prices, not the browser’s', async () => {
@@ -130,7 +116,7 @@ test('prices a cart with freight to Manaus by the shop’s prices, not the brows
   )
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    lines: [{ product: { slug: deck.slug }, quantity: 2, stock: 'enough', lineCents: 17_980 }, { lineCents: 2_490 }],
+    lines: [{ variant: { slug: deck.slug }, quantity: 2, stock: 'enough', lineCents: 17_980 }, { lineCents: 2_490 }],
     missing: [],
     weightGrams: 900,
     goodsCents: 20_470,

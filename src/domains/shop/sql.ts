@@ -1,37 +1,80 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { MOST_EDITS } from '#shared/typo.ts'
-import type { Product, ProductCard } from './contract.ts'
+import type { Product, ProductCard, Variant } from './contract.ts'
 import type { Category, Sort } from './rules.ts'
 
-export type NewProduct = Product & { displayOrder: number; arrivedAt: Date }
+export type NewProduct = Omit<Product, 'variants' | 'photos'> & { displayOrder: number; arrivedAt: Date }
+export type NewVariant = Variant & { sku: string; displayOrder: number }
 
-const cardColumns = (sql: Sql) =>
-  sql`p.id, p.slug, p.name, p.category, p.summary, p.picture, p.price as "priceCents", p.stock,
-    p.weight_grams as "weightGrams"`
+type VariantJson = Omit<Variant, 'priceCents'> & { priceCents: number }
+type Row<T> = Omit<T, 'variants'> & { variants: VariantJson[] }
+
+/** The published products `p` that have something on offer, each with its sums `o`. */
+const offers = (sql: Sql) => sql`shop_products p
+  join lateral (
+    select coalesce(min(v.price) filter (where v.stock > 0), min(v.price)) as price, sum(v.stock) as stock,
+      json_agg(json_build_object('id', v.id, 'name', v.name, 'priceCents', v.price, 'stock', v.stock, 'isUnique',
+        v.is_unique, 'weightGrams', v.weight_grams, 'sizeMm', array[v.length_mm, v.width_mm, v.height_mm])
+        order by v.display_order, v.id) as variants
+    from shop_variants v where v.product_id = p.id and v.withdrawn_at is null
+  ) o on p.state = 'published' and o.variants is not null`
+const cardColumns = (sql: Sql) => sql`
+  p.id, p.slug, p.name, p.category, p.summary, p.picture, o.variants,
+  array(select json_build_object('name', i.name, 'alt', i.alt) from shop_pictures i where i.product_id = p.id
+    order by i.position) as photos`
 const productColumns = (sql: Sql) => sql`${cardColumns(sql)}, p.description, p.facts`
 
-/** False: nothing changed. The stock of a known product is never overwritten. */
+const cardOf = <T extends ProductCard>({ variants, ...rest }: Row<T>) =>
+  ({
+    ...rest,
+    variants: variants.map(({ sizeMm, priceCents, ...variant }) => ({
+      ...variant,
+      priceCents: BigInt(priceCents),
+      sizeMm: sizeMm?.every((mm) => mm !== null) ? sizeMm : null,
+    })),
+  }) as unknown as T
+
+/** False: nothing changed. */
 export async function recordProduct(tx: Tx, p: NewProduct): Promise<boolean> {
   const rows = await tx`
-    insert into shop_products (id, slug, name, category, summary, description, facts, picture, price, stock,
-      weight_grams, display_order, arrived_at)
+    insert into shop_products (id, slug, name, category, summary, description, facts, picture, state, display_order,
+      arrived_at)
     values (${p.id}, ${p.slug}, ${p.name}, ${p.category}, ${p.summary}, ${p.description}, ${p.facts}, ${p.picture},
-      ${p.priceCents}, ${p.stock},
-      ${p.weightGrams}, ${p.displayOrder}, ${p.arrivedAt})
+      'published', ${p.displayOrder}, ${p.arrivedAt})
     on conflict (slug) do update
       set name = excluded.name, category = excluded.category, summary = excluded.summary,
-      description = excluded.description,
-      facts = excluded.facts, picture = excluded.picture, price = excluded.price, weight_grams = excluded.weight_grams,
+        description = excluded.description, facts = excluded.facts, picture = excluded.picture,
         display_order = excluded.display_order
     where (shop_products.name, shop_products.category, shop_products.summary, shop_products.description,
-      shop_products.facts, shop_products.picture,
-        shop_products.price, shop_products.weight_grams, shop_products.display_order)
+        shop_products.facts, shop_products.picture, shop_products.display_order)
       is distinct from (excluded.name, excluded.category, excluded.summary, excluded.description, excluded.facts,
-        excluded.picture,
-        excluded.price, excluded.weight_grams, excluded.display_order)
+        excluded.picture, excluded.display_order)
     returning id`
   return rows.length > 0
 }
+
+/** Of the product with this address. `new`: it has no stock yet; `false`: nothing changed. */
+export async function recordVariant(tx: Tx, slug: string, v: NewVariant): Promise<'new' | 'changed' | false> {
+  const [row] = await tx<{ isNew: boolean }[]>`
+    insert into shop_variants (id, product_id, name, sku, price, is_unique, weight_grams, length_mm, width_mm,
+      height_mm, display_order)
+    select ${v.id}, id, ${v.name}, ${v.sku}, ${v.priceCents}, ${v.isUnique}, ${v.weightGrams},
+      ${v.sizeMm?.[0] ?? null}, ${v.sizeMm?.[1] ?? null}, ${v.sizeMm?.[2] ?? null}, ${v.displayOrder}
+    from shop_products where slug = ${slug}
+    on conflict (id) do update
+      set name = excluded.name, price = excluded.price, is_unique = excluded.is_unique,
+        weight_grams = excluded.weight_grams, display_order = excluded.display_order
+    where (shop_variants.name, shop_variants.price, shop_variants.is_unique, shop_variants.weight_grams,
+        shop_variants.display_order)
+      is distinct from (excluded.name, excluded.price, excluded.is_unique, excluded.weight_grams,
+        excluded.display_order)
+    returning xmax = 0 as "isNew"`
+  return row ? (row.isNew ? 'new' : 'changed') : false
+}
+
+/** The stock that a variant begins with. */
+export const insertFirstStock = (tx: Tx, { id, stock }: NewVariant, at: Date) => tx`
+  insert into shop_stock_movements (variant_id, change, kind, at) values (${id}, ${stock}, 'received', ${at})`
 
 export type ProductSearch = {
   /** Each word with what it may be a typo of. */
@@ -43,9 +86,9 @@ export type ProductSearch = {
 }
 
 const ORDER: Record<Sort, (sql: Sql) => ReturnType<Sql>> = {
-  default: (sql) => sql`p.stock = 0, p.display_order`,
-  cheapest: (sql) => sql`p.price`,
-  dearest: (sql) => sql`p.price desc`,
+  default: (sql) => sql`o.stock = 0, p.display_order`,
+  cheapest: (sql) => sql`o.price`,
+  dearest: (sql) => sql`o.price desc`,
   name: (sql) => sql`folded(p.name)`,
   newest: (sql) => sql`p.arrived_at desc`,
 }
@@ -55,47 +98,57 @@ export const listUnknownWords = (sql: Sql, words: readonly string[]) => sql<
   { asked: string; word: string; known: string[] }[]
 >`
   select asked.word as asked, folded(asked.word) as word, array(
-      select distinct k.word from shop_products p, regexp_split_to_table(p.search_text, '[^[:alnum:]]+') k (word)
-      where abs(char_length(k.word) - char_length(asked.word)) <= ${MOST_EDITS} order by k.word
+      select distinct k.word from shop_products p, lateral regexp_split_to_table(p.search_text, '[^[:alnum:]]+') k (word)
+      where p.state = 'published' and abs(char_length(k.word) - char_length(asked.word)) <= ${MOST_EDITS} order by k.word
     ) as known
   from unnest(${[...words]}::text[]) asked (word)
-  where not exists (select from shop_products p where position(folded(asked.word) in p.search_text) > 0)`
+  where not exists (select from shop_products p where p.state = 'published' and position(folded(asked.word) in p.search_text) > 0)`
 
 /** One page of matching products and their number. Every word must occur, or one that it may be a typo of. */
 export async function searchProducts(
   sql: Sql,
   { words, category, sort, skip, take }: ProductSearch,
 ): Promise<{ total: number; products: ProductCard[] }> {
-  const found = sql`from shop_products p where true
+  const found = sql`from ${offers(sql)} where true
     ${category ? sql`and p.category = ${category}` : sql``}
     and not exists (select from unnest(${words.map((likes) => likes.join('/'))}::text[]) w where not exists (
       select from unnest(string_to_array(w, '/')) one where position(folded(one) in p.search_text) > 0))`
   const [[count], products] = await Promise.all([
     sql<{ total: number }[]>`select count(*)::int as total ${found}`,
-    sql<ProductCard[]>`select ${cardColumns(sql)} ${found} order by ${ORDER[sort](sql)}, p.display_order, p.id
+    sql<Row<ProductCard>[]>`select ${cardColumns(sql)} ${found} order by ${ORDER[sort](sql)}, p.display_order, p.id
       limit ${take} offset ${skip}`,
   ])
-  return { total: count!.total, products: [...products] }
+  return { total: count!.total, products: products.map(cardOf) }
 }
 
 export async function findProduct(sql: Sql, slug: string): Promise<Product | undefined> {
-  const [row] = await sql<Product[]>`select ${productColumns(sql)} from shop_products p where p.slug = ${slug}`
-  return row
+  const [row] = await sql<Row<Product>[]>`select ${productColumns(sql)} from ${offers(sql)} where p.slug = ${slug}`
+  return row && cardOf(row)
 }
 
 /** The same category first, available products before sold-out ones. */
-export const listRelated = (sql: Sql, { id, category }: Product, most: number) => sql<ProductCard[]>`
-  select ${cardColumns(sql)} from shop_products p where p.id <> ${id}
-    order by p.category <> ${category}, p.stock = 0, p.display_order, p.id limit ${most}`
+export async function listRelated(sql: Sql, { id, category }: Product, most: number): Promise<ProductCard[]> {
+  const rows = await sql<Row<ProductCard>[]>`
+    select ${cardColumns(sql)} from ${offers(sql)} where p.id <> ${id}
+    order by p.category <> ${category}, o.stock = 0, p.display_order, p.id limit ${most}`
+  return rows.map(cardOf)
+}
 
 /** Products with a similar address; without any similarity, in default order. */
-export const listNear = (sql: Sql, slug: string, most: number) => sql<ProductCard[]>`
-  select ${cardColumns(sql)} from shop_products p
-    order by similarity(p.slug, ${slug}) desc, p.stock = 0, p.display_order, p.id
-    limit ${most}`
-
-export const listByIds = (sql: Sql, ids: readonly string[]) => sql<ProductCard[]>`
-  select ${cardColumns(sql)} from shop_products p where p.id = any(${[...ids]}::uuid[])`
+export async function listNear(sql: Sql, slug: string, most: number): Promise<ProductCard[]> {
+  const rows = await sql<Row<ProductCard>[]>`
+    select ${cardColumns(sql)} from ${offers(sql)}
+    order by similarity(p.slug, ${slug}) desc, o.stock = 0, p.display_order, p.id limit ${most}`
+  return rows.map(cardOf)
+}
 
 export const listSlugs = (sql: Sql) => sql<{ slug: string; arrivedAt: Date }[]>`
-  select slug, arrived_at as "arrivedAt" from shop_products order by display_order, id limit 45000`
+  select slug, arrived_at as "arrivedAt" from shop_products where state = 'published'
+  order by display_order, id limit 45000`
+
+/** Whether the shop sells anything. */
+export async function hasProducts(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    select exists (select from shop_products where state = 'published') as has`
+  return row!.has
+}

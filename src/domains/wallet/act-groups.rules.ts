@@ -5,6 +5,7 @@ export const GROUPS = [
   'fees',
   'packages',
   'subscriptions',
+  'goods',
   'refunds',
   'compensations',
   'credits',

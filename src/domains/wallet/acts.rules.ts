@@ -50,6 +50,7 @@ export const ACTS: Readonly<Record<string, ActWords>> = {
     out: titled('Compra de minutos'),
   },
   subscription: { group: 'subscriptions', in: titled('Assinatura devolvida'), out: titled('Mês de assinatura') },
+  goods: { group: 'goods', in: titled('Loja, de volta'), out: titled('Compra na loja') },
   refund: { group: 'refunds', in: refunded('a'), out: refunded('de') },
   /** What went back to a client when its earnings had left, as later ones pay it. */
   earnings_debt: {
@@ -105,6 +106,8 @@ export const ACT_OF: Readonly<Record<string, keyof typeof ACTS>> = {
   gift_card_sold: 'gift_card',
   gift_card_redeemed: 'gift_card',
   gift_card_returned: 'gift_card',
+  goods_sold: 'goods',
+  goods_returned: 'goods',
   payment_refund: 'payback',
   suspense_entry: 'suspense',
 }

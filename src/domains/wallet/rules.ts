@@ -101,7 +101,6 @@ export const personOf = (account: string) => account.split(':')[1]!
 export const COMMISSION = 'platform:commission'
 export const GATEWAY = 'platform:gateway'
 export const BANK = 'platform:bank'
-/** @public */
 export const SHOP_REVENUE = 'platform:shop_revenue'
 export const SUBSCRIPTION_REVENUE = 'platform:subscription_revenue'
 export const PROMOTION_COST = 'platform:promotion_cost'

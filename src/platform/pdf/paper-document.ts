@@ -1,5 +1,6 @@
 import PdfDocument from 'pdfkit'
 import { addressOf, type Company, companyName, SITE_NAME } from '#shared/company.ts'
+import { code128Path } from '#shared/code128.ts'
 import { qrPath } from '#shared/qr-path.ts'
 import { chooseFont, type Face } from './pdf-fonts.ts'
 
@@ -10,6 +11,7 @@ const HAIRLINE = '#DDD5C5'
 const COLOURS = { ink: INK, quiet: QUIET, gold: GOLD, hairline: HAIRLINE, accent: '#3B2F8F', bad: '#A3262A' } as const
 const MARGIN = 56
 const QR_SIDE = 96
+const BARCODE_HEIGHT = 40
 
 /** A name with its value. */
 export type PaperLine = { name: string; value: string; strong?: boolean }
@@ -152,6 +154,17 @@ export class PaperDocument {
     this.#write(words, { size: 9, colour: QUIET, ...beside }, { width, lineGap: 2 })
     this.#doc.x = x
     this.#doc.y = Math.max(this.#doc.y, top + QR_SIDE + 8)
+  }
+
+  /** A text as a barcode, with the text below it. */
+  barcode(text: string) {
+    const { x, page } = this.#doc
+    if (this.#doc.y + BARCODE_HEIGHT + 24 > page.height - MARGIN) this.#doc.addPage()
+    const top = this.#doc.y + 8
+    const { width, path } = code128Path(text, BARCODE_HEIGHT)
+    this.#doc.save().translate(x, top).path(path).fill(INK).restore()
+    this.#write(text, { size: 9, colour: QUIET, x, y: top + BARCODE_HEIGHT + 4 }, { width, align: 'center' })
+    this.#doc.x = x
   }
 
   /** Writes the company's details at the end and closes the document. */

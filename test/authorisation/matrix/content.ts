@@ -138,12 +138,6 @@ export const content: MatrixRows = {
   'GET /api/reports/mine/income': { isRaw: true, may: CONSULTANTS, input: { year: '2025' } },
   'GET /api/reports/mine': { may: SIGNED_IN, input: { from: '2026-01-01', to: '2026-01-31' } },
   'POST /api/newsletter/subscribe': { may: EVERYBODY, input: { email: 'eva@pessoas.test' } },
-  'POST /api/newsletter/shop-opening': {
-    may: EVERYBODY,
-    // The limit is that of the row above.
-    setup: ({ db }) => db`delete from attempts`,
-    input: { email: 'eva@pessoas.test' },
-  },
   'POST /api/newsletter/horoscope': {
     may: EVERYBODY,
     setup: ({ db }) => db`delete from attempts`,

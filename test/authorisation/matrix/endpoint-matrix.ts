@@ -17,6 +17,8 @@ import { reminders } from './reminders.ts'
 import { questions } from './questions.ts'
 import { scheduling } from './scheduling.ts'
 import { sales } from './sales.ts'
+import { shipments } from './shipments.ts'
+import { shopTeam } from './shop-team.ts'
 import { team } from './team.ts'
 import { reviews } from './reviews.ts'
 import { teamLists } from './team-lists.ts'
@@ -39,6 +41,8 @@ export const endpointMatrix: MatrixRows = {
   ...scheduling,
   ...sales,
   ...catalogue,
+  ...shopTeam,
+  ...shipments,
   ...money,
   ...accounting,
   ...audit,

@@ -1,5 +1,6 @@
 import { codeOf } from '#domains/catalogue/gift-cards/code.rules.ts'
 import { offerCatalogue } from '#test/support/catalogue-fixture.ts'
+import { ADDRESS } from '../fixtures/shop.ts'
 import { target, CLIENTS, EVERYBODY, type MatrixRows } from './matrix-row.ts'
 
 const UNKNOWN_CODE = codeOf(Array.from({ length: 15 }, () => 7))
@@ -12,6 +13,18 @@ export const sales: MatrixRows = {
     may: CLIENTS,
     input: () => ({ id: crypto.randomUUID(), amountCents: 5_000 }),
     creates: { parameter: 'id', kind: 'order' },
+  },
+  'POST /api/orders/goods': {
+    may: CLIENTS,
+    input: ({ resources }) => ({
+      id: crypto.randomUUID(),
+      lines: [{ variantId: resources.item[0].id, quantity: 1, priceCents: 8_990 }],
+    }),
+    creates: { parameter: 'id', kind: 'order' },
+  },
+  'POST /api/orders/goods/freight': {
+    may: CLIENTS,
+    input: ({ resources }) => ({ lines: [{ variantId: resources.item[0].id, quantity: 2 }], cep: '01310-100' }),
   },
   'GET /api/orders': { may: CLIENTS },
   'GET /api/orders/:id': { may: CLIENTS, target: target('id', 'order', 'owner') },
@@ -55,6 +68,17 @@ export const sales: MatrixRows = {
   'GET /api/shop/products': { may: EVERYBODY, input: { text: 'baralho', category: 'baralhos', page: '1' } },
   'GET /api/shop/products/:slug': { may: EVERYBODY, target: target('slug', 'product') },
   'GET /api/shop/products/:slug/near': { may: EVERYBODY, target: target('slug', 'product'), missing: 200 },
+  'GET /api/shop/watches': { may: CLIENTS },
+  'PUT /api/shop/watches/:id': { may: CLIENTS, target: target('id', 'soldOut') },
+  'DELETE /api/shop/watches/:id': { may: CLIENTS, target: target('id', 'soldOut'), missing: 200 },
+  'GET /api/addresses': { may: CLIENTS },
+  'POST /api/addresses': {
+    may: CLIENTS,
+    input: () => ({ ...ADDRESS, id: crypto.randomUUID() }),
+    creates: { parameter: 'id', kind: 'address' },
+  },
+  'PUT /api/addresses/:id': { may: CLIENTS, target: target('id', 'address', 'owner'), input: ADDRESS },
+  'DELETE /api/addresses/:id': { may: CLIENTS, target: target('id', 'address', 'owner') },
   'POST /api/shop/cart/review': {
     may: EVERYBODY,
     input: ({ resources }) => ({ items: [{ id: resources.item[0].id, quantity: 2 }], cep: '01310-100' }),

@@ -32,7 +32,7 @@ test('what the old dashboard had is somewhere', () => {
 test.each([
   ['content', 'Conteúdo, Newsletter, Equipe'],
   ['support', 'Hoje, Pessoas, Consultas, Dinheiro, Equipe'],
-  ['finance', 'Hoje, Pessoas, Consultas, Dinheiro, Catálogo, Contabilidade, Equipe'],
+  ['finance', 'Hoje, Pessoas, Consultas, Dinheiro, Catálogo, Loja, Contabilidade, Equipe'],
   ['administration', BACK_OFFICE_SECTIONS.map(({ words }) => words).join(', ')],
 ])('whoever has the role %s alone is shown: %s', (role, words) => {
   const shown = sectionsFor({ capabilities: capabilitiesOf([role]) })

@@ -4,6 +4,7 @@ import { Inbox } from '#browser/icons/inbox.ts'
 import { Landmark } from '#browser/icons/landmark.ts'
 import { NotebookPen } from '#browser/icons/notebook-pen.ts'
 import { Package } from '#browser/icons/package.ts'
+import { ShoppingBag } from '#browser/icons/shopping-bag.ts'
 import { ShieldCheck } from '#browser/icons/shield-check.ts'
 import { ReceiptText } from '#browser/icons/receipt-text.ts'
 import { SendHorizontal } from '#browser/icons/send-horizontal.ts'
@@ -83,6 +84,15 @@ export const BACK_OFFICE_SECTIONS: readonly BackOfficeSection[] = [
       { words: 'Itens', href: '/admin-dashboard/catalogo', needs: 'catalogue' },
       { words: 'Cupons', href: '/admin-dashboard/catalogo/cupons', needs: 'catalogue' },
       { words: 'Minutos grátis', href: '/admin-dashboard/catalogo/minutos-gratis', needs: 'catalogue' },
+    ],
+  },
+  {
+    words: 'Loja',
+    href: '/admin-dashboard/loja',
+    icon: ShoppingBag,
+    parts: [
+      { words: 'Produtos', href: '/admin-dashboard/loja', needs: 'shop' },
+      { words: 'Pedidos', href: '/admin-dashboard/loja/pedidos', needs: 'shop' },
     ],
   },
   {

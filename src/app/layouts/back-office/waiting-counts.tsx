@@ -21,6 +21,7 @@ const PARTS: Readonly<Record<QueueKind, string>> = {
   report: '/admin-dashboard/moderacao',
   held_review: '/admin-dashboard/moderacao/avaliacoes',
   objection: '/admin-dashboard/moderacao/avaliacoes',
+  low_stock: '/admin-dashboard/loja',
   proposal: '/admin-dashboard/equipe',
 }
 

@@ -21,6 +21,7 @@ const FollowUpChoice = lazyPart(
   () => import('#domains/written-questions/ui/thread/follow-up-choice.tsx'),
   'FollowUpChoice',
 )
+const MyAddresses = lazyPart(() => import('#domains/shop/ui/addresses/my-addresses.tsx'), 'MyAddresses')
 const MyReminders = lazyPart(() => import('#domains/reminders/ui/my-reminders.tsx'), 'MyReminders')
 const OwnInterests = lazyPart(() => import('#domains/newsletter/ui/interests/own-interests.tsx'), 'OwnInterests')
 const MyReadings = lazyPart(() => import('#domains/moderation/ui/my-readings.tsx'), 'MyReadings')
@@ -93,6 +94,17 @@ export function MyAccount({ user }: { user: User }) {
         )}
         {user.role === 'client' && (
           <Section
+            id="enderecos"
+            title="Endereços de entrega"
+            text="Para onde vai o que você compra na loja. Um pedido guarda o endereço que tinha."
+          >
+            <Suspense>
+              <MyAddresses />
+            </Suspense>
+          </Section>
+        )}
+        {user.role === 'client' && (
+          <Section
             id="nascimento"
             title="Dados de nascimento"
             text="Para mapa natal e numerologia. Só vê quem você escolher, e você tira quando quiser."
@@ -144,6 +156,7 @@ const PARTS: readonly (readonly [id: string, words: string, owner: Owner])[] = [
   ['avisos', 'Avisos', 'everybody'],
   ['newsletter', 'Newsletter', 'everybody'],
   ['cartoes', 'Cartões', 'client'],
+  ['enderecos', 'Endereços', 'client'],
   ['nascimento', 'Nascimento', 'client'],
   ['bloqueios', 'Bloqueios', 'not the team'],
   ['encerrar', 'Encerrar', 'not the team'],

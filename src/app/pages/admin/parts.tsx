@@ -151,6 +151,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
     lead: 'Só quantos são: os endereços não aparecem em lugar nenhum.',
     Content: lazyPart(() => import('#domains/newsletter/ui/subscriber-counts.tsx'), 'SubscriberCounts'),
   },
+  [`${BACK_OFFICE}/loja/pedidos`]: {
+    title: 'Pedidos da loja',
+    lead: 'O que falta embalar, o que está a caminho e o que volta. Quem espera há mais tempo vem primeiro.',
+    Content: lazyPart(() => import('#domains/shipments/ui/team/shop-orders.tsx'), 'ShopOrders'),
+  },
   [`${BACK_OFFICE}/catalogo`]: {
     title: 'Itens',
     lead: 'O que vendemos e por quanto, na ordem do site; o minuto, com quem cobra R$ 4,49. Um preço novo nunca muda um pedido.',
@@ -170,6 +175,21 @@ export const PARTS: Readonly<Record<string, Part>> = {
     title: 'Cupons e promoções',
     lead: 'Cada cupom com as regras, o que trouxe e o que custou. Os públicos estão em Promoções.',
     Content: lazyPart(() => import('#domains/catalogue/ui/team/coupons/coupon-list.tsx'), 'CouponList'),
+  },
+  [`${BACK_OFFICE}/loja`]: {
+    title: 'Produtos',
+    lead: 'O que a loja vende, com preço e estoque de cada opção. Um preço novo nunca muda um pedido.',
+    action: (
+      <a href={`${BACK_OFFICE}/loja/novo`} className="prose-link text-sm">
+        Novo produto
+      </a>
+    ),
+    Content: lazyPart(() => import('#domains/shop/ui/team/product-list.tsx'), 'ProductList'),
+  },
+  [`${BACK_OFFICE}/loja/novo`]: {
+    title: 'Novo produto',
+    lead: 'Nasce como rascunho: ninguém vê até você pôr na loja.',
+    Content: lazyPart(() => import('#domains/shop/ui/team/new-product.tsx'), 'NewProduct'),
   },
   [`${BACK_OFFICE}/catalogo/minutos-gratis`]: {
     title: 'Minutos grátis',

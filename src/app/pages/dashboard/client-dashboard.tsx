@@ -17,6 +17,7 @@ import { Overview } from './overview/overview.tsx'
 
 /** Loaded on demand: not on the first screen, or only at an address of its own. */
 const OrderPage = lazyPart(() => import('#domains/catalogue/ui/checkout/order-page.tsx'), 'OrderPage')
+const OrderParcels = lazyPart(() => import('#domains/shipments/ui/order-parcels.tsx'), 'OrderParcels')
 const QuestionPage = lazyPart(() => import('#domains/written-questions/ui/question-page.tsx'), 'QuestionPage')
 const Purchases = lazyPart(() => import('./purchases.tsx'), 'Purchases')
 const MyBookings = lazyPart(() => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx'), 'MyBookings')
@@ -63,7 +64,14 @@ function DashboardPart({ user }: { user: User }) {
       {questionId ? (
         <QuestionPage key={questionId} id={questionId} />
       ) : orderId ? (
-        <OrderPage key={orderId} id={orderId} personId={user.id} next={next} onReplaced={onReplaced} />
+        <OrderPage
+          key={orderId}
+          id={orderId}
+          personId={user.id}
+          next={next}
+          onReplaced={onReplaced}
+          parcels={<OrderParcels orderId={orderId} personId={user.id} />}
+        />
       ) : section === 'compras' ? (
         <Purchases personId={user.id} />
       ) : section === 'agenda' ? (

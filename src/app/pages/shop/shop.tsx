@@ -9,7 +9,6 @@ import { productsTopic } from '#domains/shop/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { ogImagePathOf } from '#browser/seo/og-image-path.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { ShopOpening } from '#domains/newsletter/ui/shop-opening.tsx'
 import { getProduct, listNearProducts, type ProductCard, searchProducts } from '#domains/shop/contract.ts'
 import { CATEGORIES } from '#domains/shop/rules.ts'
 import { ProductGrid } from '#domains/shop/ui/product-card.tsx'
@@ -69,22 +68,20 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams()
   if ('near' in loaderData) return <MissingProduct near={loaderData.near} />
   if ('product' in loaderData) {
-    const { name, summary: description, slug, priceCents, stock } = loaderData.product
+    const { name, summary: description, slug, variants } = loaderData.product
     const path = productPath(slug)
     return (
       <main className="page py-8">
         <StructuredData
           of={({ breadcrumbsSchema, productSchema }) => [
-            productSchema({ name, description, path, imageUrl: ogImagePathOf(path), priceCents, isInStock: stock > 0 }),
+            productSchema({ name, description, path, imageUrl: ogImagePathOf(path), offers: variants }),
             breadcrumbsSchema([
               { name: 'Loja', path: '/loja' },
               { name, path },
             ]),
           ]}
         />
-        <ProductDetails {...loaderData}>
-          <ShopOpening />
-        </ProductDetails>
+        <ProductDetails {...loaderData} />
       </main>
     )
   }
@@ -97,7 +94,6 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         title="Coisas para a mesa"
         lead="Cada uma descrita como é: de que é feita, de onde vem, quanto mede e quanto custa."
       />
-      <ShopOpening isFolded className="mb-8" />
       <ShopFilters address={address} />
       <p role="status" className="mb-5 text-quiet text-sm">
         {total === 1 ? '1 produto' : `${total} produtos`}

@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { ItemKind } from '../rules.ts'
+import type { OrderKind } from '../rules.ts'
 import { type CouponRow, discountOf, refuse } from './rules.ts'
 import { hasPurchased, listAutomatic, listCouponHolders, lockCoupon } from './sql.ts'
 
-type Wanted = { personId: string; kind: ItemKind; price: Centavos; bonus: Centavos; at: Date }
+type Wanted = { personId: string; kind: OrderKind; price: Centavos; freight?: Centavos; bonus: Centavos; at: Date }
 
 /**
  * Locks a coupon for the order that is being placed, and answers its discount in centavos. So many uses per person: an

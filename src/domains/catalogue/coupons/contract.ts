@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, instant, nothing, tolerantList } from '#shared/contract.ts'
-import { ITEM_KINDS } from '../rules.ts'
+import { ORDER_KINDS } from '../rules.ts'
 
 /** A coupon in force, with its rules. Exactly one of `percent` and `amountCents` is set. */
 export const Promotion = z.object({
@@ -8,7 +8,7 @@ export const Promotion = z.object({
   title: z.string(),
   percent: z.nullable(z.int()),
   amountCents: z.nullable(cents),
-  kinds: tolerantList(z.enum(ITEM_KINDS)),
+  kinds: tolerantList(z.enum(ORDER_KINDS)),
   minimumCents: cents,
   startsAt: instant,
   endsAt: instant,

@@ -3,7 +3,7 @@ import { commissionOf } from '#shared/commission.ts'
 import { type Centavos, least, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 import { KINDS } from '../kinds/kinds.rules.ts'
-import type { ItemKind } from '../rules.ts'
+import type { OrderKind } from '../rules.ts'
 
 /** All refusals of coupons. */
 export const refuse = refusals('coupons', {
@@ -31,7 +31,7 @@ export type Coupon = {
   /** Per cent of the price, or else an amount in centavos. */
   percent: number | null
   amount: Centavos | null
-  kinds: readonly ItemKind[]
+  kinds: readonly OrderKind[]
   minimum: Centavos
   startsAt: Date
   endsAt: Date
@@ -48,7 +48,8 @@ const LEAST_TOTAL: Centavos = 1_000n
 /** The stored form of a code, without spaces and hyphens and in capitals. */
 export const normalizeCouponCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
-type Purchase = { kind: ItemKind; price: Centavos; bonus: Centavos }
+/** `freight` is paid beside the price, and no coupon lowers it. */
+type Purchase = { kind: OrderKind; price: Centavos; freight?: Centavos; bonus: Centavos }
 
 /**
  * The largest discount, in centavos, with which consultants of the highest share earn no more than is paid. What
@@ -67,7 +68,7 @@ function mostDiscountOf({ kind, price, bonus }: Purchase): Centavos {
  * not running, is used up, or does not fit the item, and a remainder too small for the gateway (zero is fine).
  */
 export function discountOf(coupon: Coupon, { at, ...purchase }: Purchase & { at: Date }): Centavos {
-  const { kind, price } = purchase
+  const { kind, price, freight = 0n } = purchase
   if (at < coupon.startsAt) throw refuse('not_begun')
   if (at >= coupon.endsAt) throw refuse('over')
   if (!coupon.kinds.includes(kind)) throw refuse('other_kind')
@@ -75,6 +76,7 @@ export function discountOf(coupon: Coupon, { at, ...purchase }: Purchase & { at:
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) throw refuse('all_used')
   const off = coupon.percent === null ? coupon.amount! : portion(price, BigInt(coupon.percent), 100n)
   const discount = least(off, mostDiscountOf(purchase))
-  if (discount < price && price - discount < LEAST_TOTAL) throw refuse('rest_too_small')
+  const rest = price + freight - discount
+  if (rest > 0n && rest < LEAST_TOTAL) throw refuse('rest_too_small')
   return discount
 }

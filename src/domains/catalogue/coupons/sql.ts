@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { ItemKind } from '../rules.ts'
+import type { OrderKind } from '../rules.ts'
 import type { Coupon, CouponRow } from './rules.ts'
 import { couponTitle } from './wording.rules.ts'
 
@@ -61,7 +61,7 @@ export async function hasPurchased(sql: Sql, personId: string): Promise<boolean>
   return row!.has
 }
 
-type Purchase = { personId: string; kind: ItemKind; price: Centavos; at: Date }
+type Purchase = { personId: string; kind: OrderKind; price: Centavos; at: Date }
 
 /** Running coupons that such an order takes by itself; uses that an order holds which nobody tries to pay are free. */
 export const listAutomatic = (sql: Sql, { personId, kind, price, at }: Purchase) => sql<CouponRow[]>`

@@ -1,7 +1,8 @@
-import type { ItemKind } from '../rules.ts'
+import type { OrderKind } from '../rules.ts'
 import { answers } from './answers.rules.ts'
 import { credits } from './credits.rules.ts'
 import { giftCard } from './gift-card.rules.ts'
+import { goods } from './goods.rules.ts'
 import { packageOfMinutes } from './package.rules.ts'
 import { plan } from './plan.rules.ts'
 import type { PurchaseKind } from './purchase-kind.rules.ts'
@@ -10,7 +11,7 @@ import { subscription } from './subscription.rules.ts'
 import { written } from './written.rules.ts'
 
 /** All that is sold, by kind: whoever has to know something of a kind asks here. */
-export const KINDS: Record<ItemKind, PurchaseKind> = {
+export const KINDS: Record<OrderKind, PurchaseKind> = {
   credits,
   gift_card: giftCard,
   package: packageOfMinutes,
@@ -19,4 +20,5 @@ export const KINDS: Record<ItemKind, PurchaseKind> = {
   subscription,
   written,
   answers,
+  goods,
 }

@@ -91,6 +91,8 @@ export type PurchaseKind = {
   done: { title: (isAsked: boolean) => string; text: (given: Given) => string }
   /** Where to go on, if that is not a conversation. */
   next?: (orderId: string, isAsked: boolean) => { href: string; words: string }
+  /** The right to cancel, where it is another than that of every purchase. */
+  cancellationWords?: string
   /** What cancelling ends. */
   endsWords: string
   /** What stays when it can no longer be cancelled. */

@@ -4,7 +4,8 @@ import { PAYMENT_METHODS } from '#domains/payments/rules.ts'
 import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
 import { atMost, madeText, proseText, typed } from '#shared/typed-text/fields.ts'
 import { MOST_QUESTION_LENGTH, LEAST_QUESTION_LENGTH } from '#domains/written-questions/question-lengths.rules.ts'
-import { ITEM_KINDS } from '../rules.ts'
+import { ORDER_KINDS } from '../rules.ts'
+import { OrderGoods } from '../goods/goods-of-order.contract.ts'
 import { LEAST_CREDITS, MOST_CREDITS, ORDER_STATES } from './rules.ts'
 
 /** R$ 10,00 to R$ 2.000,00, in centavos. */
@@ -35,7 +36,7 @@ export const OrderBenefits = z.object({
 
 export const Order = z.object({
   id: z.string(),
-  kind: tolerantEnum(ITEM_KINDS, 'credits'),
+  kind: tolerantEnum(ORDER_KINDS, 'credits'),
   slug: z.nullable(z.string()),
   version: z.nullable(z.int()),
   title: z.string(),
@@ -73,6 +74,8 @@ export const Order = z.object({
   waitsForFunds: z.boolean(),
   /** A written question that was typed and waits for its payment. */
   question: z._default(z.nullable(z.string()), null),
+  /** Of an order of goods: its lines, where they go, and what came back. */
+  goods: z._default(z.nullable(OrderGoods), null),
   receiptCode: z.nullable(z.string()),
   /** The cancellation: its amounts, and the state of the refund at the bank. */
   cancellation: z.nullable(
@@ -169,7 +172,7 @@ export const readOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:id',
   access: 'client',
-  viewable: ['question'],
+  viewable: ['question', 'giftNote', 'address'],
   summary: "One of the reader's orders, with its current state",
   input: z.object({ id: idParam }),
   output: Order,
@@ -179,7 +182,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   access: 'client',
-  viewable: ['question'],
+  viewable: ['question', 'giftNote', 'address'],
   summary: "The reader's orders, latest first, at most fifty",
   input: nothing,
   output: z.object({ orders: z.array(Order) }),

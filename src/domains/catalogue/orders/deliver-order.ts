@@ -51,7 +51,7 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fro
     await queueMail(tx, {
       key: `order:${id}`,
       to: person.email,
-      template: orderMail(paid, person.firstName, isAsked),
+      template: orderMail(paid, person.firstName, { isAsked, details: await FLOWS[kind].details?.(tx, paid) }),
       about: { kind: 'money', personId },
       now: at,
     })

@@ -9,42 +9,50 @@ import { KINDS } from '../kinds/kinds.rules.ts'
 import { benefitWords, CANCELLATION_WORDS, PER_MONTH } from './wording.rules.ts'
 import { cancellableUntil } from './rules.ts'
 import { consultantOf, benefitsOf } from './order-views.ts'
+import type { OrderDetails } from '../kinds/purchase-flow.ts'
 import type { OrderRow } from './sql.ts'
 
 /**
  * The contract in short (Decreto 7.962/2013): what was bought, its price, what it gives, how to cancel it, and the
  * company. `isAsked`: the question that it bought was sent already.
  */
-export function orderMail(order: OrderRow, firstName: string, isAsked = false): MailTemplate {
+export function orderMail(
+  order: OrderRow,
+  firstName: string,
+  { isAsked = false, details }: { isAsked?: boolean; details?: OrderDetails | undefined } = {},
+): MailTemplate {
   const { id, title, price, coupon, discount, total, fromBalance, paidAt, kind } = order
   const at = paidAt!
   const gives = benefitWords({ kind, gives: benefitsOf(order, at), consultant: consultantOf(order), isAsked })
   const isCancellable = total > 0n
+  const { isMonthly, cancellationWords } = KINDS[kind]
   const { legalName, cnpj, phone, email } = company()
   return {
     ...FLOWS[kind].mail(order, isAsked),
     paragraphs: [
       `${firstName}, está tudo certo com a sua compra. Guarde este e-mail: ele é o resumo do contrato.`,
+      ...(details?.paragraphs ?? []),
       ...gives,
     ],
     facts: [
       ['O que', title],
+      ...(details?.facts ?? []),
       ['Preço', formatBRL(price)],
       ...(coupon ? ([[`Cupom ${coupon}`, `− ${formatBRL(discount)}`]] as const) : []),
-      ['Total', KINDS[kind].isMonthly ? `${formatBRL(total)} ${PER_MONTH}` : formatBRL(total)],
+      ['Total', isMonthly ? `${formatBRL(total)} ${PER_MONTH}` : formatBRL(total)],
       ...(fromBalance > 0n ? ([['Do saldo', formatBRL(fromBalance)]] as const) : []),
       ...(fromBalance > 0n && fromBalance < total
         ? ([['Pago com Pix ou cartão', formatBRL(total - fromBalance)]] as const)
         : []),
       ['Pago em', formatDayAndTime(at)],
-      ...(isCancellable
+      ...(isCancellable && !cancellationWords
         ? ([['Desistência até', formatDayAndTime(new Date(cancellableUntil(at).getTime() - 1))]] as const)
         : []),
       ['Pedido', id],
     ],
     action: { words: 'Ver o pedido', path: `/client-dashboard?pedido=${id}` },
     smallPrint: [
-      ...(isCancellable ? [CANCELLATION_WORDS] : []),
+      ...(isCancellable ? [cancellationWords ?? CANCELLATION_WORDS] : []),
       `${legalName}, CNPJ ${cnpj}. ${addressOf(company()).join(', ')}. ${phone} · ${email}.`,
     ],
   }

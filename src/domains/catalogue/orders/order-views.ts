@@ -2,6 +2,7 @@ import { listAttempts, type PaymentAttempt } from '#domains/payments/index.ts'
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import { listReceiptCodes } from '#domains/receipts/index.ts'
 import type { Sql } from '#platform/db.ts'
+import { goodsViews } from '../goods/goods-views.ts'
 import type { Order } from './contract.ts'
 import { isUnpaid, paysOrder, wasPaid, cancellableUntil } from './rules.ts'
 import { creditsOf } from './terms.rules.ts'
@@ -19,7 +20,8 @@ export async function orderViews(sql: Sql, orders: readonly OrderRow[], readAt: 
           orders.map(({ id }) => id),
         )
       : []
-  const paid = orders.flatMap(({ paymentId }) => (paymentId ? [subjectOf(paymentId)] : []))
+  const paid = orders.flatMap((order) => subjectOf(order) ?? [])
+  const goods = await goodsViews(sql, orders)
   const cancellations = await cancellationViews(sql, orders)
   const codes = paid.length > 0 ? await listReceiptCodes(sql, paid) : new Map<string, string>()
   return orders.map((order) => ({
@@ -28,7 +30,8 @@ export async function orderViews(sql: Sql, orders: readonly OrderRow[], readAt: 
       attempts.filter(({ subjectId }) => subjectId === order.id),
     ),
     gives: benefitsOf(order, readAt),
-    receiptCode: (order.paymentId && codes.get(subjectOf(order.paymentId))) ?? null,
+    goods: goods.get(order.id) ?? null,
+    receiptCode: codes.get(subjectOf(order) ?? '') ?? null,
     cancellation: cancellations.get(order.id) ?? null,
     readAt,
   }))
@@ -37,12 +40,14 @@ export async function orderViews(sql: Sql, orders: readonly OrderRow[], readAt: 
 export const orderView = async (sql: Sql, order: OrderRow, readAt: Date): Promise<Order> =>
   (await orderViews(sql, [order], readAt))[0]!
 
-const subjectOf = (paymentId: string) => `payment:${paymentId}`
+/** What its receipt is of: goods have one of their own, with their lines. */
+const subjectOf = ({ id, kind, paidAt, paymentId }: OrderRow) =>
+  kind === 'goods' ? paidAt && `goods:${id}` : paymentId && `payment:${paymentId}`
 
 function viewOf(
   order: OrderRow,
   attempts: readonly PaymentAttempt[],
-): Omit<Order, 'gives' | 'receiptCode' | 'cancellation' | 'readAt'> {
+): Omit<Order, 'gives' | 'goods' | 'receiptCode' | 'cancellation' | 'readAt'> {
   const { id, kind, slug, version, title, state, coupon, placedAt, expiresAt, paidAt, paymentId } = order
   const surplus = attempts.filter((one) => paysOrder(one.state) && one.paymentId !== paymentId)
   const following = attemptToFollow(order, attempts)
@@ -66,7 +71,8 @@ function viewOf(
     totalCents: order.total,
     fromBalanceCents: wasPaid(state) ? order.fromBalance : shareOf(following),
     consultant: consultantOf(order),
-    cancellableUntil: paidAt && order.total > 0n ? cancellableUntil(paidAt) : null,
+    // Goods are cancelled until they are packed, and returned once they came.
+    cancellableUntil: paidAt && order.total > 0n && kind !== 'goods' ? cancellableUntil(paidAt) : null,
     payment: following
       ? { id: following.paymentId, method: following.method, installments: following.installments }
       : null,

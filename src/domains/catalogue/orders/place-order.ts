@@ -10,7 +10,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { FLOWS } from '../kinds/flows.ts'
 import { KINDS } from '../kinds/kinds.rules.ts'
 import type { OrderChoice } from '../kinds/purchase-flow.ts'
-import type { ItemKind } from '../rules.ts'
+import type { OrderKind } from '../rules.ts'
 import { endOrder } from './end-order.ts'
 import { quoteOrder } from './quote-order.ts'
 import { MOST_OPEN_ORDERS, refuse, ORDER_VALID_FOR_MS, wasPaid } from './rules.ts'
@@ -41,14 +41,24 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)
     if ((await sql.countUnpaidOf(tx, personId, at)) >= MOST_OPEN_ORDERS) throw refuse('too_many_open')
     const isOwing = (await sumDebts(tx, personId)) > 0n
-    const agreed = withoutGifts(await quoteOrder(tx, placing, at), isOwing)
+    const { goods, ...agreed } = withoutGifts(await quoteOrder(tx, placing, at), isOwing)
     // A discount is a gift, too, of whatever kind.
     if (code && isOwing) throw refuseCoupon('debt')
     const { kind, slug, price, bonus } = agreed
     const question = KINDS[kind].isQuestion ? (placing.question ?? null) : null
     if (question) guardQuestionLength(question, agreed.answerHours!)
     if (slug) await FLOWS[kind].guardQuote?.(tx, { personId, slug })
-    const claimed = await claimFor(tx, { id, personId, kind, price, bonus, at, code, isOwing })
+    const claimed = await claimFor(tx, {
+      id,
+      personId,
+      kind,
+      price: price - (goods?.freight ?? 0n),
+      freight: goods?.freight ?? 0n,
+      bonus,
+      at,
+      code,
+      isOwing,
+    })
     const { discount = 0n } = claimed ?? {}
     const { consultantId } = agreed
     const placed = {
@@ -69,6 +79,7 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)
     }
     if (coupon) await insertCouponUse(tx, { orderId: id, code: coupon, personId, at })
+    await FLOWS[kind].place?.(tx, { id, personId, discount, goods, at })
     return (await sql.findOrder(tx, id))!
   })
 }
@@ -92,17 +103,18 @@ async function claimFor(tx: Tx, { id, code, isOwing, ...purchase }: Claiming): P
 }
 
 /** While a debt is open, credits come without bonus. A subscription's bonus is what its price buys. */
-const withoutGifts = <Q extends { kind: ItemKind; bonus: bigint }>(quote: Q, isOwing: boolean): Q =>
+const withoutGifts = <Q extends { kind: OrderKind; bonus: bigint }>(quote: Q, isOwing: boolean): Q =>
   KINDS[quote.kind].isBonusGift && isOwing ? { ...quote, bonus: 0n } : quote
 
 /** Accepts a repeated request; refuses other content under a known id. */
 function sameAs(
-  { personId, slug, amount, consultantId, question }: OrderRequest | Omit<OrderRequest, 'clock'>,
+  { personId, slug, amount, consultantId, question, goods }: OrderRequest | Omit<OrderRequest, 'clock'>,
   code: string | null,
   earlier: sql.OrderRow,
 ): sql.OrderRow {
   const isSame =
     earlier.personId === personId &&
+    (earlier.kind === 'goods') === (goods !== undefined) &&
     earlier.slug === (slug ?? null) &&
     (amount === undefined || earlier.price === amount) &&
     (earlier.consultantId === null || earlier.consultantId === consultantId) &&

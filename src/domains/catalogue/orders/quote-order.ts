@@ -7,14 +7,16 @@ import { KINDS } from '../kinds/kinds.rules.ts'
 import type { ChosenOffer, OrderChoice } from '../kinds/purchase-flow.ts'
 import { findPricedItem } from '../sql.ts'
 import { refuse, SEEN_PRICE_VALID_FOR_MS } from './rules.ts'
+import { type QuotedGoods, quoteGoods } from '../goods/quote-goods.ts'
 import type { OrderQuote } from './sql.ts'
 
 /**
  * What this choice gives at our price: the version that was shown, if it is recent enough. Refuses what is not sold,
  * and a consultant whom this client cannot buy from.
  */
-export async function quoteOrder(tx: Tx, choice: OrderChoice, at: Date): Promise<OrderQuote> {
-  const { slug, amount } = choice
+export async function quoteOrder(tx: Tx, choice: OrderChoice, at: Date): Promise<OrderQuote & { goods?: QuotedGoods }> {
+  const { slug, amount, goods } = choice
+  if (goods) return quoteGoods(tx, goods)
   if (slug === undefined) return quoteAmount(amount!)
   const item = await findPricedItem(tx, slug, { version: choice.version, at })
   if (!item) throw refuse(choice.version === undefined ? 'item_not_found' : 'price_changed')

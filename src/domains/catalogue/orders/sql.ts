@@ -1,12 +1,12 @@
 import type { Channel } from '#domains/consultants/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { ItemKind } from '../rules.ts'
+import type { OrderKind } from '../rules.ts'
 import { type OrderState, REQUESTED_WITHIN_MS } from './rules.ts'
 
 /** What was agreed. Amounts in centavos; `ceiling` is the highest price per minute that the minutes cover. */
 export type OrderQuote = {
-  kind: ItemKind
+  kind: OrderKind
   slug: string | null
   version: number | null
   title: string

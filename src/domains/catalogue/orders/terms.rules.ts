@@ -2,24 +2,24 @@ import type { Spending } from '#domains/limits/rules.ts'
 import { balanceShareOf as shareOf, maxInstallments } from '#domains/payments/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { KINDS } from '../kinds/kinds.rules.ts'
-import type { ItemKind } from '../rules.ts'
+import type { OrderKind } from '../rules.ts'
 import { type OrderState, wasPaid } from './rules.ts'
 
 /** How many centavos of an order's total the balance can pay, at most `available`. */
-export const balanceShareOf = ({ kind, total }: { kind: ItemKind; total: Centavos }, available: Centavos): Centavos =>
+export const balanceShareOf = ({ kind, total }: { kind: OrderKind; total: Centavos }, available: Centavos): Centavos =>
   KINDS[kind].takesBalance ? shareOf(total, available) : 0n
 
 /** In how many instalments an order may be paid by card, 1 to 12; a subscription's month in one. */
-export const maxInstallmentsOf = ({ kind, total }: { kind: ItemKind; total: Centavos }) =>
+export const maxInstallmentsOf = ({ kind, total }: { kind: OrderKind; total: Centavos }) =>
   KINDS[kind].isMonthly ? 1 : maxInstallments(total)
 
 /** What paying an order counts as in its buyer's own limits: a question is charged whatever pays it. */
-export const spendingOf = (order: { kind: ItemKind; total: Centavos }, fromBalance: Centavos): Spending => ({
+export const spendingOf = (order: { kind: OrderKind; total: Centavos }, fromBalance: Centavos): Spending => ({
   paid: order.total - fromBalance,
   charged: KINDS[order.kind].isQuestion ? order.total : 0n,
 })
 
-type QuotedSums = { kind: ItemKind; price: Centavos; discount: Centavos; bonus: Centavos }
+type QuotedSums = { kind: OrderKind; price: Centavos; discount: Centavos; bonus: Centavos }
 type Delivery = { state: OrderState; bonusUntil: Date | null }
 
 /**

@@ -1,12 +1,12 @@
 import { KINDS } from '../kinds/kinds.rules.ts'
 import type { Given } from '../kinds/purchase-kind.rules.ts'
-import type { ItemKind } from '../rules.ts'
+import type { OrderKind } from '../rules.ts'
 
 /** What an order gives, in sentences for the summary, the order page and the mail. */
-export const benefitWords = ({ kind, ...given }: Given & { kind: ItemKind }) => KINDS[kind].benefits(given)
+export const benefitWords = ({ kind, ...given }: Given & { kind: OrderKind }) => KINDS[kind].benefits(given)
 
 /** "Consulta de 20 minutos com Ana": what is bought, and with whom. */
-export const titleWith = (kind: ItemKind, title: string, name: string | null | undefined) =>
+export const titleWith = (kind: OrderKind, title: string, name: string | null | undefined) =>
   name ? `${title} ${KINDS[kind].preposition ?? 'com'} ${name}` : title
 
 /** Beside every amount of what is paid again each month. */

@@ -19,6 +19,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você e a equipe',
     'Depois de encerrada a conta, sem nome, como prova do que foi decidido',
   ],
+  'Pedidos da loja': [
+    'Contrato (art. 7º, V)',
+    'Você e a equipe; o endereço, também quem transporta',
+    'O que foi comprado, cinco anos, sem nome; o endereço, até encerrar a conta',
+  ],
   'Avisos dos últimos 90 dias': ['Contrato (art. 7º, V)', 'Só você', 'Noventa dias'],
   'Aparelhos que recebem avisos': [
     'Consentimento (art. 7º, I): você liga em cada aparelho',
@@ -143,6 +148,17 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você: bandeira e final; o número, só o meio de pagamento',
     'Até você tirar o cartão, ou a conta terminar',
   ],
+  'Endereços de entrega': [
+    'Contrato (art. 7º, V)',
+    'Você; o de um pedido, também quem o entrega',
+    'Até você apagar o endereço, ou a conta terminar; o de um pedido, com o pedido',
+  ],
+  'Devoluções da loja': [
+    'Contrato (art. 7º, V)',
+    'Você e a equipe',
+    'O que você escreveu, até a conta terminar; que houve a devolução, com o pedido',
+  ],
+  'Produtos que espera': ['Contrato (art. 7º, V)', 'Só você', 'Até o aviso, você desistir, ou a conta terminar'],
   Depoimentos: ['Consentimento (art. 7º, I)', 'A equipe; depois de publicado, todos', 'Até a conta terminar'],
   'Mensagens de contato': [
     'Atender o seu pedido (art. 7º, V)',

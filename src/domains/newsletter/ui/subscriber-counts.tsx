@@ -12,12 +12,11 @@ export function SubscriberCounts() {
   const { data, error, refetch } = useQuery({ ...apiQuery(countSubscribers, {}), staleTime: 0 })
   if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-48 w-full" />
-  const { newsletter, shopOpening, horoscope } = data
+  const { newsletter, horoscope } = data
   const weekly = horoscope.confirmed - horoscope.daily
   const rows = [
     ['Newsletter', newsletter, ''],
     ['Horóscopo', horoscope, `${formatNumber(horoscope.daily)} todo dia, ${formatNumber(weekly)} toda segunda`],
-    ['Abertura da loja', shopOpening, ''],
   ] as const
   return (
     <Table caption="Quantos há em cada lista" className="max-w-3xl [&_td]:py-2">

@@ -6,6 +6,7 @@ export const NOTICE_GROUPS = [
   'money',
   'account',
   'following',
+  'shop',
   'news',
   'day_card',
   'horoscope',
@@ -50,6 +51,10 @@ export const NOTICE_KINDS = {
   opened_hours: { group: 'following', always: [] },
   /** Whom somebody follows published an article. */
   new_articles: { group: 'following', always: [] },
+  /** Parcels and returns of the shop: there is money in them, and deadlines. */
+  parcels: { group: 'shop', always: LIST_AND_MAIL },
+  /** A variant of the shop that somebody waits for is in stock again. */
+  restocks: { group: 'following', always: [] },
   testimonials: { group: 'news', always: [] },
   day_cards: { group: 'day_card', always: [] },
   horoscopes: { group: 'horoscope', always: [] },

@@ -13,7 +13,7 @@ import { PushDevices } from './push/push-devices.tsx'
 
 /** What a role is told about. */
 const GROUPS_OF_ROLE: Readonly<Record<'client' | 'consultor' | 'admin', readonly NoticeGroup[]>> = {
-  client: ['consultations', 'agenda', 'questions', 'following', 'news', 'money', 'account'],
+  client: ['consultations', 'agenda', 'questions', 'following', 'shop', 'news', 'money', 'account'],
   consultor: ['consultations', 'agenda', 'questions', 'following', 'money', 'account'],
   admin: ['following', 'account'],
 }
@@ -25,6 +25,7 @@ const WHY_ALWAYS: Partial<Record<NoticeGroup, string>> = {
   consultations: 'O que a equipe decide sobre uma avaliação chega sempre por e-mail.',
   agenda: 'Confirmações, mudanças e lembretes chegam sempre por e-mail: há dinheiro reservado.',
   questions: 'Quando o dinheiro de uma pergunta volta, o e-mail chega sempre.',
+  shop: 'O que acontece com um pacote ou uma devolução chega sempre: há prazos e dinheiro.',
   money: 'Recibos, devoluções e prazos chegam sempre: a lei pede.',
   account: 'Chegam sempre: é assim que você percebe se alguém mexeu na sua conta.',
 }

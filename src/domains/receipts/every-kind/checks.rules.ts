@@ -21,6 +21,10 @@ export type CheckName =
   | 'returned'
   | 'in_time'
   | 'parts'
+  | 'lines'
+  | 'discount'
+  | 'line_sums'
+  | 'total'
 
 /** One check: the value stated on the receipt, and the value computed from its parts. */
 export type Check = { name: CheckName; holds: boolean; stated: string | bigint; computed: string | bigint }

@@ -9,6 +9,7 @@ import type { Mail } from '#gateways/mail/mailer.ts'
 import { databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
+import { startOfNextDay } from '#shared/calendar.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
@@ -21,6 +22,9 @@ import { tellFollowers } from './tell-followers.ts'
 
 const [MINUTE, DAY] = [60, 86_400]
 
+/** The next noon in São Paulo, so that minutes that pass stay on one day. */
+const noonAfter = (now: Date) => new Date(startOfNextDay(now).getTime() + (DAY / 2) * 1_000)
+
 let db: Db
 let time: ReturnType<typeof settableClock>
 let [ana, luna] = ['', '']
@@ -28,7 +32,7 @@ let [ana, luna] = ['', '']
 /** Luna attends from ten to half past ten; Ana keeps her, and follows her hours. */
 beforeEach(async () => {
   db = await freshDatabase({ max: 8 })
-  time = settableClock(await databaseClock(db))
+  time = settableClock(noonAfter(await databaseClock(db)))
   ;[ana, luna] = [await aClient(db, 'Ana'), await aConsultant(db, 'Luna')]
   await attend([600, 630])
   time.pass(1)

@@ -25,6 +25,8 @@ export const KINDS: Readonly<Record<string, string>> = {
   subscription_period: 'Mês de assinatura',
   subscription_purchase_cancelled: 'Assinatura devolvida',
   subscription_period_taken: 'Assinatura de compra contestada',
+  goods_sold: 'Venda da loja',
+  goods_returned: 'Venda da loja devolvida',
   gift_card_sold: 'Vale-presente vendido',
   gift_card_redeemed: 'Vale-presente resgatado',
   gift_card_returned: 'Vale-presente devolvido',

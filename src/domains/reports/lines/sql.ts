@@ -65,7 +65,7 @@ export const listDetails = (sql: Sql, personId: string, lines: readonly { act: s
       on m.subscription_id = s.id and l.act = 'subscription' and m.n::text = split_part(l.about, ':', 2)
       where s.id = subject.id and l.act in ('subscription', 'bonus')
     union all select title, case when l.act = 'cancellation' then payment_id end, null from catalogue_orders
-      where id = subject.id and l.act in ('bonus', 'cancellation') limit 1
+      where id = subject.id and l.act in ('bonus', 'cancellation', 'goods') limit 1
   ) t on true
   left join lateral (
     select pair.consultant_id, pair."isQuestion", people.first_name as client, consultants.name as consultant from (
@@ -78,5 +78,6 @@ export const listDetails = (sql: Sql, personId: string, lines: readonly { act: s
   ) w on true
   left join lateral (select code from receipts where subject = case when l.act in ('payment', 'payback') then 'payment:'
     when l.act = 'question' or w."isQuestion" then 'question:' when l.act = 'payout' then 'payout:'
+    when l.act = 'goods' then 'goods:'
     else 'consultation:' end || split_part(l.about, ':', 1) limit 1) r on true
   order by l.place`

@@ -81,6 +81,7 @@ const GROUP_WORDS: Record<Group, { consultor: string; client: string }> = {
   },
   packages: { consultor: 'Pacotes', client: 'Pacotes e planos de minutos' },
   subscriptions: { consultor: 'Assinaturas', client: 'Assinatura' },
+  goods: { consultor: 'Loja', client: 'Compras na loja' },
   refunds: { consultor: 'Devolvido a clientes', client: 'Reembolsado a você' },
   compensations: { consultor: 'Bônus a quem esperou por você', client: 'Ajustes' },
   credits: { consultor: 'Pago por Pix ou cartão', client: 'Pago por Pix ou cartão' },

@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest'
-import { addItem, type Cart, emptyCart, pieceCount, MOST_PIECES, setQuantity } from './rules.ts'
+import { addItem, bringItem, type Cart, emptyCart, pieceCount, MOST_PIECES, setQuantity } from './rules.ts'
 
-const deck = { id: 'deck', price: 8_990n, name: 'Tarot de Marselha', slug: 'tarot-de-marselha', picture: 'deck' }
-const candle = { id: 'candle', price: 2_490n, name: 'Vela de cera', slug: 'vela-de-cera', picture: 'candle' }
+const deck = {
+  id: 'deck',
+  price: 8_990n,
+  name: 'Tarot de Marselha',
+  slug: 'tarot-de-marselha',
+  picture: 'deck',
+  photo: null,
+}
+const candle = {
+  id: 'candle',
+  price: 2_490n,
+  name: 'Vela de cera',
+  slug: 'vela-de-cera',
+  picture: 'candle',
+  photo: null,
+}
 const lines = (cart: Cart) => cart.map(({ id, quantity }) => `${id}×${quantity}`).join(' ')
 
 const TRANSITIONS: readonly [what: string, cart: Cart, shown: string][] = [
@@ -22,6 +36,9 @@ const TRANSITIONS: readonly [what: string, cart: Cart, shown: string][] = [
     addItem(setQuantity(addItem([], deck), 'deck', MOST_PIECES), deck),
     `deck×${MOST_PIECES}`,
   ],
+  ['bringing an item adds it with its quantity', bringItem([], deck, 3), 'deck×3'],
+  ['bringing it again changes nothing', bringItem(bringItem([], deck, 3), deck, 3), 'deck×3'],
+  ['bringing fewer takes none away', bringItem(bringItem([], deck, 3), deck, 1), 'deck×3'],
   ['clearing empties the cart', emptyCart(), ''],
 ]
 

@@ -2,22 +2,22 @@ import { useNavigate } from 'react-router'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import type { ButtonLook } from '#browser/kit/buttons/button-look.ts'
 import { toast } from '#browser/kit/feedback/toast.ts'
-import type { ProductCard } from '../contract.ts'
+import type { ProductCard, Variant } from '../contract.ts'
+import { titleOf } from '../stock/rules.ts'
 import { addToCart } from './cart/cart-store.ts'
 
-type Props = { product: ProductCard; className?: string } & ButtonLook
+type Props = { product: ProductCard; choice: Variant; className?: string } & ButtonLook
 
-/**
- * Adds one piece to the cart, and says what that is good for while nothing is sold yet: its price with freight. A
- * sold-out product cannot be added.
- */
-export function AddToCartButton({ product: { id, name, slug, picture, priceCents, stock }, ...look }: Props) {
+/** Adds one piece to the cart. What is sold out cannot be added. */
+export function AddToCartButton({ product, choice: { id, name, priceCents, stock }, ...look }: Props) {
   const navigate = useNavigate()
+  const title = titleOf({ productName: product.name, name })
   const add = () => {
-    addToCart({ id, name, slug, picture, price: priceCents })
+    const { slug, picture, photos } = product
+    addToCart({ id, name: title, slug, picture, photo: photos[0]?.name ?? null, price: priceCents })
     toast({
       title: 'No carrinho',
-      description: `${name}. As vendas ainda não abriram: lá você vê quanto fica com o frete.`,
+      description: title,
       action: { words: 'Ver o carrinho', onClick: () => void navigate('/carrinho') },
       page: location.pathname + location.search,
     })
@@ -29,8 +29,8 @@ export function AddToCartButton({ product: { id, name, slug, picture, priceCents
       </Button>
     )
   return (
-    <Button {...look} onClick={add} aria-label={`Calcular com frete: ${name}`}>
-      Calcular com frete
+    <Button {...look} onClick={add} aria-label={`Pôr no carrinho: ${title}`}>
+      Pôr no carrinho
     </Button>
   )
 }

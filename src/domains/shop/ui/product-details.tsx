@@ -1,26 +1,14 @@
-import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
-import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { Money } from '#browser/kit/display/money.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import type { Product, ProductCard } from '../contract.ts'
-import { CATEGORIES, stockWords } from '../rules.ts'
-import { AddToCartButton } from './add-to-cart-button.tsx'
+import { CATEGORIES } from '../rules.ts'
 import { ProductGrid } from './product-card.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { VariantChoice } from './variant-choice.tsx'
 import { SHOP, shopAddress } from './shop-address.ts'
 
 /** All about one product, shown in place of the list. */
-export const ProductDetails = ({
-  product,
-  related,
-  children,
-}: {
-  product: Product
-  related: readonly ProductCard[]
-  /** Shown below the buttons. */
-  children?: ReactNode
-}) => (
+export const ProductDetails = ({ product, related }: { product: Product; related: readonly ProductCard[] }) => (
   <>
     <Breadcrumbs
       trail={[
@@ -34,8 +22,28 @@ export const ProductDetails = ({
     />
     <article className="grid items-start gap-x-14 gap-y-8 md:grid-cols-2">
       <div className="rounded-lg border border-line bg-surface p-6 sm:p-10">
-        <ProductPicture name={product.picture} className="mx-auto aspect-4/3 w-full max-w-lg" />
-        <p className="mt-4 text-center text-quiet text-xs">Gravura nossa: a peça real pode variar na cor e na forma.</p>
+        {product.photos.length > 0 ? (
+          <ul className="grid gap-4">
+            {product.photos.map(({ name, alt }) => (
+              <li key={name}>
+                <ProductPicture
+                  name={product.picture}
+                  photo={name}
+                  alt={alt}
+                  sizes="(min-width: 48rem) 32rem, 92vw"
+                  className="mx-auto w-full max-w-lg"
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <>
+            <ProductPicture name={product.picture} className="mx-auto aspect-4/3 w-full max-w-lg" />
+            <p className="mt-4 text-center text-quiet text-xs">
+              Gravura nossa: a peça real pode variar na cor e na forma.
+            </p>
+          </>
+        )}
       </div>
       <div className="grid gap-5">
         <header className="grid gap-3">
@@ -43,20 +51,10 @@ export const ProductDetails = ({
           <h1 className="text-3xl leading-tight">{product.name}</h1>
           <p className="text-lg text-quiet">{product.summary}</p>
         </header>
-        <p className="flex flex-wrap items-baseline gap-x-4">
-          <Money amount={product.priceCents} className="font-display text-3xl" />
-          <span className="text-quiet tabular-nums">{stockWords(product.stock)}</span>
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <AddToCartButton product={product} size="lg" />
-          <LinkButton href="/carrinho" variant="secondary" size="lg">
-            Ver o carrinho
-          </LinkButton>
-        </p>
-        {children}
+        <VariantChoice key={product.id} product={product} />
         <p className="measure">{product.description}</p>
         <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-metal">
-          {[...product.facts, `Peso com a caixa do produto: ${product.weightGrams} g`].map((fact) => (
+          {product.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

@@ -8,8 +8,10 @@ import { LEGAL } from './act-words/legal.rules.ts'
 import { LOG } from './act-words/log.rules.ts'
 import { MODERATION } from './act-words/moderation.rules.ts'
 import { MONEY } from './act-words/money.rules.ts'
+import { PARCELS } from './act-words/parcels.rules.ts'
 import { PEOPLE } from './act-words/people.rules.ts'
 import { QUEUE } from './act-words/queue.rules.ts'
+import { SHOP } from './act-words/shop.rules.ts'
 import { SITE } from './act-words/site.rules.ts'
 import { TEAM } from './act-words/team.rules.ts'
 import { TWO_PEOPLE } from './act-words/two-people.rules.ts'
@@ -23,6 +25,8 @@ export const ACT_WORDS: Readonly<Record<string, ActWords>> = {
   Dinheiro: MONEY,
   Conteúdo: CONTENT,
   Catálogo: CATALOGUE,
+  Entregas: PARCELS,
+  Loja: SHOP,
   Contabilidade: BOOKS,
   Pessoas: PEOPLE,
   'Quatro olhos': TWO_PEOPLE,

@@ -62,6 +62,7 @@ const ORDER_KINDS: Choices = {
   subscription: 'Assinatura',
   written: 'Pergunta por escrito',
   gift_card: 'Vale-presente',
+  goods: 'Produtos da loja',
 }
 const CAUSES: Choices = { asked: 'Pedido', weekly: 'Semanal', leaving: 'Saída' }
 const CHANNELS: Choices = CHANNEL_CHOICES

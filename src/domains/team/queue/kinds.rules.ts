@@ -23,6 +23,7 @@ export const QUEUE_KINDS = {
   report: { words: 'Denúncia', all: 'Denúncias', needs: ['moderation'] },
   held_review: { words: 'Avaliação à espera', all: 'Avaliações à espera', needs: ['moderation'] },
   objection: { words: 'Avaliação contestada', all: 'Avaliações contestadas', needs: ['moderation'] },
+  low_stock: { words: 'Estoque baixo', all: 'Estoques baixos', needs: ['shop'] },
   proposal: { words: 'Segunda pessoa', all: 'Esperam uma segunda pessoa', needs: DECIDE_PROPOSALS },
 } as const satisfies Record<string, Kind>
 export type QueueKind = keyof typeof QUEUE_KINDS
@@ -44,5 +45,6 @@ export const DECIDED_WITHIN_DAYS = {
   reconciliation: 1,
   held_review: 1,
   objection: 3,
+  low_stock: 5,
   proposal: 1,
 } as const

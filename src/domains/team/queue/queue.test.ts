@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
+import { offerProduct } from '#domains/shop/index.ts'
+import { moveStock } from '#domains/shop/publishing/move-stock.ts'
 import { closeMessage } from '#domains/support/close-message.ts'
 import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { businessDaysAfter } from '#shared/business-days.ts'
 import { CAPABILITIES } from '#shared/capabilities.ts'
 import { capabilitiesOf } from '#shared/team-roles.ts'
+import { aProduct } from '#test/support/a-product.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, anAdmin } from '#test/support/people.ts'
 import { deleteOldHolds } from './sql.ts'
@@ -97,6 +100,19 @@ test('money that waits for the team is in the queue, with its amount', async () 
     ['suspense', entry, 1200n, new Date('2026-03-06T03:00:00Z')],
     ['withdrawal', withdrawal, 4000n, new Date('2026-03-11T03:00:00Z')],
   ])
+})
+
+test('a product of which there are as few as its alarm says is in the queue until there are more', async () => {
+  const deck = aProduct({ stock: 3, arrivedAt: TUESDAY })
+  await offerProduct(db, deck)
+  const waiting = async () => (await read({ kind: 'low_stock' })).cases.map(({ id, name }) => [id, name])
+  expect(await waiting()).toEqual([])
+  await db`update shop_variants set alarm_at = 3`
+  expect(await waiting()).toEqual([[deck.id, 'Tarot de Marselha']])
+  const requestId = crypto.randomUUID()
+  const received = { id: deck.id, requestId, act: 'received', quantity: 1, unitCostCents: null, note: '' } as const
+  await moveStock(db, { by: ana, clock: clockAt(TUESDAY) }, received)
+  expect(await waiting()).toEqual([])
 })
 
 /** One report of Ana about Luna, a review that is held, and a suspension that waits for a second person. */

@@ -10,6 +10,7 @@ import { isRefusal } from '#shared/refusal.ts'
 import { returnCouponUse } from '../../coupons/sql.ts'
 import { orderMoved } from '../../facts.ts'
 import { FLOWS } from '../../kinds/flows.ts'
+import type { PurchaseFlow } from '../../kinds/purchase-flow.ts'
 import { refuse as refuseOrder, wasPaid } from '../rules.ts'
 import { findOrder, lockOrder, type OrderRow, recordMove } from '../sql.ts'
 import { bonusDeductedJournal } from './journals.ts'
@@ -43,6 +44,11 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
     if (order?.personId !== personId) throw refuseOrder('order_not_found')
     if ((await listCancellations(tx, [id])).length > 0) return order
     const at = await clock(tx)
+    const flow = FLOWS[order.kind]
+    if (flow.cancellation) {
+      await flow.cancellation.cancel(tx, order, { seen, at })
+      return (await findOrder(tx, id))!
+    }
     const right = cancellationRightOf(order, at)
     if (!right)
       throw refuse(wasPaid(order.state) && order.total > 0n ? 'cancellation_too_late' : 'cancellation_of_unpaid')
@@ -51,7 +57,7 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
     const left = paymentId
       ? await lockRefundablePayment(tx, { paymentId, personId, at }).catch(nothingOfLost(order))
       : 0n
-    const { bonusTaken, ...amounts } = await undoDelivery(tx, order, left, at).catch(refuseInUse)
+    const { bonusTaken, ...amounts } = await undoDelivery(tx, order, flow, { left, at }).catch(refuseInUse)
     const returned = returnedBy(amounts)
     if (returned === 0n) throw refuse('cancellation_nothing_left')
     if (returned < seen) throw refuse('cancellation_amount_changed')
@@ -87,11 +93,11 @@ const nothingOfLost =
 async function undoDelivery(
   tx: Tx,
   order: OrderRow,
-  left: Centavos,
-  at: Date,
+  { undo }: Pick<PurchaseFlow, 'undo'>,
+  { left, at }: { left: Centavos; at: Date },
 ): Promise<CancellationAmounts & { bonusTaken: Centavos }> {
-  const { personId, kind, paymentId, total, fromBalance } = order
-  const { unused, ofBalance, bonusTaken, bonusSpent } = await FLOWS[kind].undo(tx, order, at)
+  const { personId, paymentId, total, fromBalance } = order
+  const { unused, ofBalance, bonusTaken, bonusSpent } = await undo(tx, order, at)
   await lockSpendable(tx, personId)
   const { own: available } = await sumCredit(tx, personId)
   const withdrawn = paymentId ? await sumWithdrawn(tx, paymentId) : 0n

@@ -3,6 +3,7 @@ import { balanceOf, sumCredit } from '#domains/wallet/index.ts'
 import { bookedOf, orderedOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { FLOWS } from '../../kinds/flows.ts'
+import type { PurchaseFlow } from '../../kinds/purchase-flow.ts'
 import { refuse as refuseOrder } from '../rules.ts'
 import { findOrderOf, type OrderRow } from '../sql.ts'
 import type { CancellationTerms } from './contract.ts'
@@ -28,15 +29,18 @@ export async function quoteCancellation(
 ): Promise<CancellationTerms> {
   const order = await findOrderOf(sql, personId, id)
   if (!order) throw refuseOrder('order_not_found')
+  const flow = FLOWS[order.kind]
+  if (flow.cancellation)
+    return { ...(await flow.cancellation.quote(sql, order, now)), totalCents: order.total, readAt: now }
   const right = cancellationRightOf(order, now)
-  const found = right ? await compute(sql, order, now) : NOTHING
+  const found = right ? await compute(sql, order, flow, now) : NOTHING
   return { right: right ?? null, totalCents: order.total, ...found, readAt: now }
 }
 
-async function compute(sql: Sql, order: OrderRow, now: Date) {
-  const { personId, kind, total, paymentId } = order
+async function compute(sql: Sql, order: OrderRow, { findUnused }: Pick<PurchaseFlow, 'findUnused'>, now: Date) {
+  const { personId, total, paymentId } = order
   const [left, refundable, payment, withdrawn, { own: available }, reserved, ordered, booked] = await Promise.all([
-    FLOWS[kind].findUnused(sql, order, now),
+    findUnused(sql, order, now),
     listRefundablePayments(sql, personId, now),
     paymentId ? findPaymentOf(sql, personId, paymentId) : undefined,
     paymentId ? sumWithdrawn(sql, paymentId) : 0n,

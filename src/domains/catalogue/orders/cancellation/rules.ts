@@ -2,7 +2,7 @@ import { caseNumber } from '#shared/case-number.ts'
 import { type Centavos, least } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 import { KINDS } from '../../kinds/kinds.rules.ts'
-import type { ItemKind } from '../../rules.ts'
+import type { OrderKind } from '../../rules.ts'
 import { cancellableUntil, type OrderState } from '../rules.ts'
 
 /** All refusals of cancelling a purchase. */
@@ -25,7 +25,7 @@ export type CancellationRight = 'cancellation' | 'pro_rata'
 
 /** The right by which an order may be cancelled now; undefined: none. */
 export function cancellationRightOf(
-  { kind, state, total, paidAt }: { kind: ItemKind; state: OrderState; total: Centavos; paidAt: Date | null },
+  { kind, state, total, paidAt }: { kind: OrderKind; state: OrderState; total: Centavos; paidAt: Date | null },
   now: Date,
 ): CancellationRight | undefined {
   if (state !== 'paid' || !paidAt || total === 0n) return undefined

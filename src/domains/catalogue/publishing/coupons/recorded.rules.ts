@@ -1,13 +1,13 @@
 import type { CouponRow } from '../../coupons/rules.ts'
 import { kindsInWords } from '../../coupons/wording.rules.ts'
-import { ITEM_KINDS } from '../../rules.ts'
+import { ORDER_KINDS } from '../../rules.ts'
 
 /** The rules of a coupon as the log says them. */
 export const recordedRules = (coupon: Omit<CouponRow, 'uses'> & { isPublic: boolean }) => ({
   coupon: coupon.code,
   percent: coupon.percent,
   amountCents: coupon.amount,
-  kinds: kindsInWords(ITEM_KINDS.filter((kind) => coupon.kinds.includes(kind))),
+  kinds: kindsInWords(ORDER_KINDS.filter((kind) => coupon.kinds.includes(kind))),
   minimumCents: coupon.minimum,
   startsAt: coupon.startsAt,
   endsAt: coupon.endsAt,

@@ -1,5 +1,5 @@
 import { refusals } from '#shared/refusal.ts'
-import type { ItemKind } from '../../rules.ts'
+import type { OrderKind } from '../../rules.ts'
 
 export const refuse = refusals('coupons_of_team', {
   not_found: [404, 'Não encontramos este cupom.'],
@@ -22,7 +22,8 @@ export const COUPON_KINDS = [
   'single',
   'subscription',
   'written',
-] as const satisfies readonly ItemKind[]
+  'goods',
+] as const satisfies readonly OrderKind[]
 
 /** How a coupon stands at an instant. */
 export const COUPON_STATES = ['scheduled', 'running', 'used_up', 'over'] as const

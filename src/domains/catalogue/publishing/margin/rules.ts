@@ -7,7 +7,7 @@ import { type Centavos, formatBRL, least, most, portion } from '#shared/money.ts
 import { KINDS } from '../../kinds/kinds.rules.ts'
 import { LEAST_CREDITS, SEEN_PRICE_VALID_FOR_MS } from '../../orders/rules.ts'
 import { refusals } from '#shared/refusal.ts'
-import type { ItemKind } from '../../rules.ts'
+import type { ItemKind, OrderKind } from '../../rules.ts'
 
 export const refuse = refusals('margin', {
   losing: [409, 'Não publicamos: com o pior conjunto a casa pagaria mais do que recebe.'],
@@ -32,7 +32,7 @@ export type Discount = {
   code: string
   percent: number | null
   amount: Centavos | null
-  kinds: readonly ItemKind[]
+  kinds: readonly OrderKind[]
   minimum: Centavos
   startsAt: Date
   endsAt: Date

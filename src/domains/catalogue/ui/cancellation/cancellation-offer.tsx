@@ -84,6 +84,10 @@ function wordsFor(
   { right, waitsFor, readAt }: CancellationTerms,
   toReturnCents: bigint,
 ): { title: string; text: string } {
+  const { keptWords, cancellationWords } = KINDS[kind]
+  if (cancellationWords && right === null) return { title: 'Nada a cancelar agora', text: keptWords }
+  if (cancellationWords)
+    return { title: 'Mudou de ideia?', text: waitsFor === 'dispute' ? CONTESTED : cancellationWords }
   if (right === null && cancellableUntil! > readAt) return { title: 'Mudou de ideia?', text: BY_PERSON }
   if (right === null)
     return {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isMissing, errorMessage } from '#browser/api.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -9,6 +9,7 @@ import type { Order } from '../../orders/contract.ts'
 import { isUnpaid, wasPaid } from '../../orders/rules.ts'
 import { CancelledPurchase } from '../cancellation/cancelled-purchase.tsx'
 import { CancellationOffer } from '../cancellation/cancellation-offer.tsx'
+import { GoodsDetails } from '../goods/goods-details.tsx'
 import { CancelOrderButton } from './cancel-order-button.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { OrderDone } from './order-done.tsx'
@@ -17,10 +18,17 @@ import { OrderPayment, OrderPreparing, PayOrderForm } from './order-payment.tsx'
 import { OrderSums, OrderTerms } from './order-summary.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
-type Props = { id: string; personId: string; next: string | undefined; onReplaced: (id: string) => void }
+type Props = {
+  id: string
+  personId: string
+  next: string | undefined
+  onReplaced: (id: string) => void
+  /** Of a paid order of goods: where its parcels are. */
+  parcels: ReactNode
+}
 
 /** One order from its summary to its delivery: the checkout of all items. */
-export function OrderPage({ id, personId, next, onReplaced }: Props) {
+export function OrderPage({ id, personId, next, onReplaced, parcels }: Props) {
   const { data: order, error, refetch, show } = useLiveOrder(id, personId)
   const [asked, setAsked] = useState<string>()
   if (!order) return error ? <Missing error={error} onRetry={() => void refetch()} /> : <Waiting />
@@ -37,13 +45,15 @@ export function OrderPage({ id, personId, next, onReplaced }: Props) {
       <div className="grid items-start gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className={classes('lg:col-start-2 lg:row-start-1', !isToPay && 'max-lg:order-last')}>
           <OrderSums order={order}>
-            {isOpen && <CouponField order={order} onReplaced={(placed) => onReplaced(placed.id)} />}
+            {isOpen && !order.goods && <CouponField order={order} onReplaced={(placed) => onReplaced(placed.id)} />}
           </OrderSums>
         </div>
         <div className="grid gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {order.cancellation && <CancelledPurchase order={order} cancellation={order.cancellation} />}
           {wasPaid(order.state) && !order.cancellation && <OrderDone order={order} next={next} />}
-          {order.state === 'paid' && <CancellationOffer order={order} onBack={show} />}
+          {wasPaid(order.state) && order.goods && parcels}
+          {order.goods && <GoodsDetails goods={order.goods} />}
+          {isCancellable(order) && <CancellationOffer order={order} onBack={show} />}
           {isToPay && <Unpaid order={order} asked={asked} onAsked={onAsked} />}
           {(order.state === 'expired' || order.state === 'cancelled') && <OrderEnded order={order} />}
           {isToPay && !order.waitsForFunds && <CancelOrderButton order={order} onCancelled={show} />}
@@ -79,8 +89,11 @@ function Unpaid({
   )
 }
 
+/** Of goods, what is left can be cancelled once more. */
+const isCancellable = ({ state, goods }: Order) => state === 'paid' || (goods !== null && state === 'partly_refunded')
+
 function titleOf({ state, cancellation }: Order): string {
-  if (cancellation) return 'Pedido devolvido'
+  if (cancellation || state === 'refunded') return 'Pedido devolvido'
   if (state === 'open') return 'Confira e pague'
   if (state === 'awaiting') return 'Falta o pagamento'
   return state === 'expired' || state === 'cancelled' ? 'Pedido encerrado' : 'Pedido confirmado'

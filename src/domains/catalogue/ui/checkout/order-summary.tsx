@@ -10,6 +10,7 @@ import type { Order } from '../../orders/contract.ts'
 import { benefitWords, CANCELLATION_WORDS, PER_MONTH, titleWith } from '../../orders/wording.rules.ts'
 import { wasPaid } from '../../orders/rules.ts'
 import { minutePriceOf } from '../../rules.ts'
+import { GoodsLines } from '../goods/goods-lines.tsx'
 import { purchasePath } from '../choose/purchase-path.ts'
 
 /** What is bought and what it costs, before the form that pays it. `children`: the coupon field. */
@@ -25,6 +26,7 @@ export function OrderSums({ order, children }: { order: Order; children?: ReactN
         <p className="font-display text-xl">{titleWith(kind, title, consultant?.name)}</p>
         <Rate order={order} />
       </header>
+      {order.goods && <GoodsLines goods={order.goods} />}
       {order.question && <Asked order={order} question={order.question} />}
       <dl className="grid gap-2">
         {coupon && (
@@ -83,7 +85,9 @@ export const OrderTerms = ({ order }: { order: Order }) => (
       ))}
     </ul>
     <footer className="grid gap-3 border-line border-t pt-4 text-quiet">
-      {order.totalCents > 0n && !order.cancellation && <p>{CANCELLATION_WORDS}</p>}
+      {order.totalCents > 0n && !order.cancellation && (
+        <p>{KINDS[order.kind].cancellationWords ?? CANCELLATION_WORDS}</p>
+      )}
       <p>
         Quem vende: {company().legalName}, CNPJ <span className="inline-block">{company().cnpj}</span>.
         <span className="block">

@@ -1,7 +1,7 @@
-import type { ItemKind } from '../../rules.ts'
+import type { OrderKind } from '../../rules.ts'
 
 /** What one item of each kind is called. */
-export const KIND_WORDS: Readonly<Record<ItemKind, string>> = {
+export const KIND_WORDS: Readonly<Record<OrderKind, string>> = {
   credits: 'Créditos',
   package: 'Pacotes',
   plan: 'Planos mensais',
@@ -10,6 +10,7 @@ export const KIND_WORDS: Readonly<Record<ItemKind, string>> = {
   written: 'Respostas por escrito',
   answers: 'Conjuntos de respostas',
   gift_card: 'Vale-presente',
+  goods: 'Produtos da loja',
 }
 
 /** The prices per minute of the four tiers, at which a minute is shown. */

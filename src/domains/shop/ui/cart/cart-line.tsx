@@ -12,12 +12,16 @@ import { productPath } from '../shop-address.ts'
 
 type Props = { item: CartItem; line: ReviewedLine | undefined; isMissing: boolean }
 
-/** One product of the cart, with the shop's current price once it is known. */
+/** One line of the cart, with the shop's current price once it is known. */
 export function CartLine({ item, line, isMissing }: Props) {
-  const price = line?.product.priceCents ?? item.price
+  const price = line?.variant.priceCents ?? item.price
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-line border-b py-5 sm:grid-cols-[7rem_1fr_auto]">
-      <ProductPicture name={item.picture} className="aspect-4/3 w-full self-start rounded-md bg-sunken p-1" />
+      <ProductPicture
+        name={item.picture}
+        photo={item.photo}
+        className="aspect-4/3 w-full self-start rounded-md bg-sunken p-1"
+      />
       <div className="grid content-start gap-1">
         <a href={productPath(item.slug)} className="font-display text-lg leading-snug hover:text-accent">
           {item.name}
@@ -57,7 +61,7 @@ function StockWords({ item, line, isMissing }: Props) {
   if (isMissing)
     return <p className="font-medium text-bad text-sm">A loja não vende mais este produto. Tire-o para continuar.</p>
   if (!line) return null
-  const { stock } = line.product
+  const { stock } = line.variant
   if (line.stock === 'sold_out')
     return <p className="font-medium text-bad text-sm">Esgotou. Tire-o do carrinho para continuar.</p>
   if (line.stock === 'enough') return <p className="text-good text-sm">Em estoque</p>

@@ -1,7 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { addToCart, currentCart, changeQuantity, clearCart } from './cart-store.ts'
 
-const runes = { id: 'runes', price: 7_400n, name: 'Runas de madeira', slug: 'runas-de-madeira', picture: 'runes' }
+const runes = {
+  id: 'runes',
+  price: 7_400n,
+  name: 'Runas de madeira',
+  slug: 'runas-de-madeira',
+  picture: 'runes',
+  photo: null,
+}
 afterEach(clearCart)
 
 test('what Ana added is visible on every page until she clears it', () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { addItem, type Cart, type CartItem, emptyCart, pieceCount, setQuantity } from '../../cart/rules.ts'
+import { addItem, bringItem, type Cart, type CartItem, emptyCart, pieceCount, setQuantity } from '../../cart/rules.ts'
 
 const EMPTY = emptyCart()
 let cart = EMPTY
@@ -16,6 +16,11 @@ const subscribe = (listener: () => void) => {
 
 /** The cart is kept in this module only: it survives navigation within the site and is lost on leaving it. */
 export const addToCart = (item: Omit<CartItem, 'quantity'>) => setCart(addItem(cart, item))
+/** What a link brings along. */
+export const bringIntoCart = (
+  { id, price, name, slug, picture, photo }: Omit<CartItem, 'quantity'>,
+  quantity: number,
+) => setCart(bringItem(cart, { id, price, name, slug, picture, photo }, quantity))
 export const changeQuantity = (id: string, quantity: number) => setCart(setQuantity(cart, id, quantity))
 export const clearCart = () => setCart(emptyCart())
 export const currentCart = () => cart

@@ -3,6 +3,7 @@ import { mayDecide } from '../kinds.rules.ts'
 import { applications } from './applications.sql.ts'
 import { claims } from './claims.sql.ts'
 import { disputes } from './disputes.sql.ts'
+import { lowStock } from './low-stock.sql.ts'
 import { closings, messages } from './messages.sql.ts'
 import { payouts } from './payouts.sql.ts'
 import { proposals } from './proposals.sql.ts'
@@ -29,6 +30,7 @@ export const ALL_KINDS: readonly KindOfCase[] = [
   reports,
   heldReviews,
   objections,
+  lowStock,
   proposals,
 ]
 

@@ -24,6 +24,7 @@ const Testimonial = lazyPart(
 const Report = lazyPart(() => import('#domains/moderation/ui/report-to-decide.tsx'), 'ReportToDecide')
 const HeldReview = lazyPart(() => import('#domains/reviews/ui/review-cases.tsx'), 'HeldReviewCase')
 const Objection = lazyPart(() => import('#domains/reviews/ui/review-cases.tsx'), 'ObjectionCase')
+const LowStock = lazyPart(() => import('#domains/shop/ui/team/product-editor.tsx'), 'ProductEditor')
 const Proposal = lazyPart(() => import('../../proposals/ui/proposal-case.tsx'), 'ProposalCase')
 
 /** What is written stays in this tab when another case is opened. */
@@ -45,6 +46,7 @@ const CASES: Readonly<Record<QueueKind, ComponentType<{ id: string }>>> = {
   report: Report,
   held_review: HeldReview,
   objection: Objection,
+  low_stock: LowStock,
   proposal: Proposal,
 }
 

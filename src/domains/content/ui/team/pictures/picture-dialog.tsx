@@ -12,23 +12,29 @@ import { MOST_ALT, pictureUrl } from '../../../pictures/rules.ts'
 import { sendPicture } from './send-picture.ts'
 
 export type Picked = { name: string; alt: string }
-type Props = { open: boolean; onClose: () => void; onPick: (picture: Picked) => void }
+type Props = {
+  open: boolean
+  onClose: () => void
+  onPick: (picture: Picked) => void
+  /** Where else than with the texts' own it is sent; those are not offered then. */
+  uploadPath?: string
+}
 
 /** A new picture with what it shows, or one that is here already. */
-export const PictureDialog = ({ open, onClose, onPick }: Props) => (
+export const PictureDialog = ({ open, onClose, onPick, uploadPath }: Props) => (
   <Dialog open={open} onClose={onClose} title="Imagem" wide>
-    <Upload onPick={onPick} />
-    <Recent onPick={onPick} />
+    <Upload onPick={onPick} uploadPath={uploadPath} />
+    {!uploadPath && <Recent onPick={onPick} />}
   </Dialog>
 )
 
-function Upload({ onPick }: Pick<Props, 'onPick'>) {
+function Upload({ onPick, uploadPath }: Pick<Props, 'onPick'> & { uploadPath: string | undefined }) {
   const [alt, setAlt] = useState('')
   const [fault, setFault] = useState<{ alt?: string; file?: string }>({})
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
   const send = useMutation({
-    mutationFn: (file: File) => sendPicture(file, alt.trim()),
+    mutationFn: (file: File) => sendPicture(file, alt.trim(), uploadPath),
     onSuccess: ({ name }) => {
       onPick({ name, alt: alt.trim() })
       return client.invalidateQueries({ queryKey: [listPictures.path] })

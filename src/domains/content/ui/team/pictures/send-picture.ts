@@ -7,10 +7,10 @@ import { MOST_UPLOAD_BYTES, refuse } from '../../../pictures/rules.ts'
 const WITHIN_MS = 120_000
 
 /** Sends a picture with what it shows; returns its name. What is too large is refused before it is sent. */
-export async function sendPicture(file: File, alt: string): Promise<{ name: string }> {
+export async function sendPicture(file: File, alt: string, path: string = PICTURES_PATH): Promise<{ name: string }> {
   if (file.size > MOST_UPLOAD_BYTES) throw new ApiError(413, JSON.stringify({ error: refuse('too_large').message }))
   return withPassword(async () => {
-    const answer = await fetch(`${PICTURES_PATH}?${new URLSearchParams({ alt })}`, {
+    const answer = await fetch(`${path}?${new URLSearchParams({ alt })}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${storedToken()}`, 'content-type': file.type || 'application/octet-stream' },
       body: file,

@@ -1,0 +1,1 @@
+export { pictureSource, pictureUrl, sizeOf } from './pictures/rules.ts'

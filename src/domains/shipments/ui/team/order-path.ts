@@ -1,0 +1,2 @@
+/** An order of the shop among the team's. */
+export const orderOfShopPath = (id: string) => `/admin-dashboard/loja/pedidos?pedido=${id}`
