@@ -20,8 +20,12 @@ const MODULO = 103
 /** Modules of white at each end. */
 const QUIET_ZONE = 10
 
+/** More letters make no label that a scanner reads. */
+const MOST_LETTERS = 80
+
 /** What the symbols say: pairs of digits in set C where all are digits, else letters in set B. */
 function valuesOf(text: string): number[] {
+  if (text.length > MOST_LETTERS) throw new Error(`Code 128 writes ${MOST_LETTERS} letters at most`)
   if (/^(\d\d)+$/.test(text)) return [START_C, ...text.match(/\d\d/g)!.map(Number)]
   if (!/^[ -~]+$/.test(text)) throw new Error('Code 128 writes printable ASCII only')
   return [START_B, ...Array.from(text, (letter) => letter.charCodeAt(0) - 32)]

@@ -6,6 +6,8 @@ export type FreightOrigin = Omit<FreightEnd, 'name' | 'phone' | 'email' | 'docum
 
 /** What a carrier, or whoever stands for several, brings along. */
 export type FreightAdapter = {
+  /** The variables of the environment that it reads. */
+  variables: readonly string[]
   /** Every reason why it cannot be opened so, with the name of the variable and what to do, in Portuguese. */
   findFaults: (config: Config) => string[]
   open: (config: Config) => { gateway: FreightGateway; origin: FreightOrigin }

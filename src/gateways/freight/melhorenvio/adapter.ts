@@ -26,6 +26,7 @@ const urlOf = ({ APP_ENV, environment }: Config) =>
 
 /** Our account at Melhor Envio, if FREIGHT_GATEWAY names it. */
 export const melhorEnvio: FreightAdapter = {
+  variables: Object.keys(Variables.shape),
   findFaults(config) {
     if (!isNamed(config)) return []
     const { APP_ENV, environment } = config
