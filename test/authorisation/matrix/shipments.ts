@@ -3,12 +3,22 @@ import { anotherCode } from '../fixtures/shipments.ts'
 import { ADMINS, CLIENTS, type MatrixRows, target } from './matrix-row.ts'
 
 const own = (
-  kind: 'goodsOrder' | 'packedParcel' | 'postedParcel' | 'deliveredParcel' | 'askedReturn' | 'sentReturn',
+  kind: 'goodsOrder' | 'packedParcel' | 'postedParcel' | 'deliveredParcel' | 'askedReturn' | 'keptReturn' | 'sentReturn',
 ) => ({
   may: CLIENTS,
   target: target('id', kind, 'owner'),
 })
-const ofTeam = (kind: 'goodsOrder' | 'packedParcel' | 'postedParcel' | 'askedReturn' | 'arrivedReturn') => ({
+const ofTeam = (
+  kind:
+    | 'goodsOrder'
+    | 'packedParcel'
+    | 'undoneParcel'
+    | 'postedParcel'
+    | 'lostParcel'
+    | 'askedReturn'
+    | 'closedReturn'
+    | 'arrivedReturn',
+) => ({
   may: ADMINS,
   target: target('id', kind),
 })
@@ -29,9 +39,11 @@ export const shipments: MatrixRows = {
     ...own('deliveredParcel'),
     input: () => ({ returnId: crypto.randomUUID(), lines: [{ n: 1, quantity: 1 }], reason: 'regret' }),
   },
+  /** Before it is sent: the row after this one does that. */
+  'POST /api/team/shop/returns/:id/postage': { ...ofTeam('askedReturn'), input: { code: '20261130' } },
   'POST /api/returns/:id/sent': { ...own('askedReturn'), input: () => ({ code: anotherCode() }) },
   'POST /api/returns/:id/arrived': own('sentReturn'),
-  'POST /api/returns/:id/keep': own('askedReturn'),
+  'POST /api/returns/:id/keep': own('keptReturn'),
   'GET /api/returns/:id/label': { ...own('askedReturn'), isRaw: true },
   'GET /api/team/shop/to-pack': { may: ADMINS },
   'GET /api/team/shop/parcels': { may: ADMINS, input: { state: 'packed' } },
@@ -47,9 +59,9 @@ export const shipments: MatrixRows = {
   },
   'POST /api/team/shop/parcels/:id/posting': { ...ofTeam('packedParcel'), input: () => ({ code: anotherCode() }) },
   'POST /api/team/shop/parcels/:id/delivery': ofTeam('postedParcel'),
-  'POST /api/team/shop/parcels/:id/cancellation': ofTeam('packedParcel'),
+  'POST /api/team/shop/parcels/:id/cancellation': ofTeam('undoneParcel'),
   'POST /api/team/shop/parcels/:id/end': {
-    ...ofTeam('postedParcel'),
+    ...ofTeam('lostParcel'),
     input: () => ({
       nextId: crypto.randomUUID(),
       state: 'lost',
@@ -66,11 +78,10 @@ export const shipments: MatrixRows = {
     refuses: { iris: 'shipments.no_carrier' },
     status: 409,
   },
-  'POST /api/team/shop/returns/:id/postage': { ...ofTeam('askedReturn'), input: { code: '20261130' } },
   'POST /api/team/shop/returns/:id/receipt': { ...ofTeam('askedReturn'), input: { lines: piece } },
   'POST /api/team/shop/returns/:id/absence': ofTeam('arrivedReturn'),
   'POST /api/team/shop/returns/:id/closing': {
-    ...ofTeam('askedReturn'),
+    ...ofTeam('closedReturn'),
     input: { words: 'O pacote nunca foi postado, diz a transportadora.' },
   },
   'GET /api/team/shop/files/slips': {

@@ -41,6 +41,8 @@ export const shopTeam: MatrixRows = {
   'PUT /api/team/shop/products/:id': { ...ofTeam, input: { revision: 0, ...WORDS } },
   'PUT /api/team/shop/products/:id/variants/:variantId': {
     ...ofTeam,
+    // The row above is a revision.
+    setup: ({ db }) => db`update shop_products set revision = 0`,
     input: () => {
       const variantId = crypto.randomUUID()
       return { variantId, revision: 0, ...variant(variantId.slice(0, 8)) }
@@ -50,6 +52,7 @@ export const shopTeam: MatrixRows = {
     ...ofTeam,
     input: { revision: 0, pictures: [{ name: PICTURE, alt: 'Uma vela acesa' }] },
     setup: ({ db, fixtures }) => db`
+      with first as (update shop_products set revision = 0)
       insert into content_pictures (name, alt, added_at, added_by)
       values (${PICTURE}, 'Uma vela', ${fixtures.now}, ${fixtures.people.iris.id})`,
   },
