@@ -14,7 +14,7 @@ export const goods: PurchaseKind = {
   ],
   done: {
     title: () => 'Seu pedido está confirmado',
-    text: () => 'Vamos separar e embalar os produtos. Você recebe um e-mail quando o pacote for postado.',
+    text: () => 'Cada passo da entrega aparece aqui embaixo, e você recebe um e-mail quando o pacote for postado.',
   },
   next: () => ({ href: '/loja', words: 'Voltar para a loja' }),
   endsWords: 'O que ainda não está em um pacote volta para a prateleira.',

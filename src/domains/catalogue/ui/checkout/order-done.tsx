@@ -26,7 +26,7 @@ export function OrderDone({ order, next }: { order: Order; next: string | undefi
         {done.title(isAsked)}
       </h2>
       <p className="measure text-lg">{done.text({ ...order, isAsked })}</p>
-      {!isQuestion && <Lasting />}
+      {!isQuestion && !order.goods && <Lasting />}
       {order.surplusCents > 0n && (
         <p className="measure">
           Chegou também um segundo pagamento, de {formatBRL(order.surplusCents)}. Ele entrou inteiro no seu saldo, como

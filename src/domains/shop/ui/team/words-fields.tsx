@@ -5,6 +5,7 @@ import type { OwnProductPage } from '../../publishing/contract.ts'
 import { MOST } from '../../publishing/rules.ts'
 import { CATEGORIES, type Category, PICTURES } from '../../rules.ts'
 import { ProductPicture } from '../product-picture.tsx'
+import { PICTURE_WORDS } from './picture-words.ts'
 
 export type TypedWords = {
   name: string
@@ -103,7 +104,9 @@ export const WordsFields = ({ words, faults, onWords }: Props) => (
         onChange={({ target }) => onWords({ ...words, picture: target.value as TypedWords['picture'] })}
       >
         {PICTURES.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {PICTURE_WORDS[name]}
+          </option>
         ))}
       </Select>
       <ProductPicture name={words.picture} className="aspect-4/3 w-32 rounded-md bg-sunken p-2" />
