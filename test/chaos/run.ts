@@ -19,6 +19,7 @@ import { runChaos, failedCounts } from './run-chaos.ts'
 import { hasDifferences, runMonths } from './subscriptions/run-months.ts'
 import { hasCampaignFaults, stressCampaign } from './campaigns/stress-campaign.ts'
 import { Cluster } from './cluster/cluster.ts'
+import { burstShop, hasShopFaults } from './shop/burst-shop.ts'
 import { hasThreadFaults, stormThreads } from './threads/storm-threads.ts'
 
 const { values } = parseArgs({
@@ -42,6 +43,8 @@ const { values } = parseArgs({
     queue: { type: 'string', default: '0' },
     /** Only this: so many bursts of thirty people for the same places, with kills. */
     bookings: { type: 'string', default: '0' },
+    /** Only this: so many bursts of thirty people for the last pieces of the shop, with kills. */
+    shop: { type: 'string', default: '0' },
     /** Only this: so many bookings of 50 consultants in a simulated year. */
     'booking-year': { type: 'string', default: '0' },
     /** Simulated subscriptions of 36 months. */
@@ -274,6 +277,15 @@ async function runBookings(wanted: number) {
   return !hasBookingFaults(found)
 }
 
+async function runShop(wanted: number) {
+  console.log(`seed ${seed}`)
+  const cluster = await Cluster.open()
+  const plan = { servers: Math.ceil(wanted / 20), database: Math.ceil(wanted / 100), stalls: 0 }
+  const found = await burstShop(cluster, { bursts: wanted, seed, kills: plan }).finally(() => cluster.end())
+  console.log(JSON.stringify(found))
+  return !hasShopFaults(found)
+}
+
 async function runBookingYear(bookings: number) {
   console.log(`seed ${seed}`)
   const server = await startDedicatedPostgres()
@@ -301,9 +313,11 @@ const isPassed = await (values['planted-bugs']
               ? runThreads(Number(values.threads))
               : Number(values.bookings) > 0
                 ? runBookings(Number(values.bookings))
-                : Number(values['booking-year']) > 0
-                  ? runBookingYear(Number(values['booking-year']))
-                  : Number(values.calls) > 0
-                    ? runCalls(Number(values.calls))
-                    : runAll())
+                : Number(values.shop) > 0
+                  ? runShop(Number(values.shop))
+                  : Number(values['booking-year']) > 0
+                    ? runBookingYear(Number(values['booking-year']))
+                    : Number(values.calls) > 0
+                      ? runCalls(Number(values.calls))
+                      : runAll())
 process.exit(isPassed ? 0 : 1)

@@ -3,7 +3,14 @@ import { anotherCode } from '../fixtures/shipments.ts'
 import { ADMINS, CLIENTS, type MatrixRows, target } from './matrix-row.ts'
 
 const own = (
-  kind: 'goodsOrder' | 'packedParcel' | 'postedParcel' | 'deliveredParcel' | 'askedReturn' | 'keptReturn' | 'sentReturn',
+  kind:
+    | 'goodsOrder'
+    | 'packedParcel'
+    | 'postedParcel'
+    | 'deliveredParcel'
+    | 'askedReturn'
+    | 'keptReturn'
+    | 'sentReturn',
 ) => ({
   may: CLIENTS,
   target: target('id', kind, 'owner'),
