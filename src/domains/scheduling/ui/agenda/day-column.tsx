@@ -108,20 +108,24 @@ function Block({
   return (
     <a
       href={ahead ? `#marcada-${booking.id}` : hadRoom ? `/consultation/${booking.id}` : '#passadas'}
-      aria-label={`${timeOfDay(part.from)}, ${name}, ${booking.minutes} minutos por ${channel}: ${words}`}
       title={`${timeOfDay(part.from)} ${name}, ${booking.minutes} min por ${channel}. ${words}.`}
       className={classes(
-        'block h-full min-h-5 overflow-hidden rounded-sm border px-1.5 py-0.5 text-xs leading-tight no-underline hover:border-accent',
+        'relative block h-full min-h-5 overflow-hidden rounded-sm border px-1.5 py-0.5 text-xs leading-tight no-underline hover:border-accent',
         ahead ? 'border-metal bg-metal-wash text-metal-ink' : 'border-line bg-ground text-quiet',
       )}
     >
       <span className="block truncate">
         <span className="tabular-nums">{isWide ? timeOfDay(part.from) : shortTime(part.from)}</span>{' '}
         <strong className="font-semibold">{name}</strong>
-        {isWide && ` · ${booking.minutes} min por ${channel}${ahead ? '' : ` · ${words}`}`}
+        {isWide && (
+          <span aria-hidden="true">{` · ${booking.minutes} min por ${channel}${ahead ? '' : ` · ${words}`}`}</span>
+        )}
+        <span className="sr-only">{`, ${booking.minutes} minutos por ${channel}: ${words}`}</span>
       </span>
       {!isWide && part.until - part.from >= TWO_LINES && (
-        <span className="block truncate">{ahead ? `${booking.minutes} min, ${channel}` : words}</span>
+        <span aria-hidden="true" className="block truncate">
+          {ahead ? `${booking.minutes} min, ${channel}` : words}
+        </span>
       )}
     </a>
   )
