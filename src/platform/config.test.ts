@@ -13,7 +13,7 @@ const DATABASE_URL = 'postgres://localhost/sensitivos'
 test('.env.example names every variable there is, with its default', () => {
   const { publicUrl, PUBLIC_URL, environment: _, ...defaults } = readConfig({ DATABASE_URL })
   expect(readConfig({ ...example, DATABASE_URL })).toMatchObject({ ...defaults, publicUrl, PUBLIC_URL: publicUrl })
-  const adapters = [ADAPTERS, PAYOUT_ADAPTERS, FREIGHT_ADAPTERS].flatMap((some) => Object.values(some))
+  const adapters = [...Object.values(ADAPTERS), ...Object.values(PAYOUT_ADAPTERS), ...Object.values(FREIGHT_ADAPTERS)]
   const ofGateways = new Set(adapters.flatMap(({ variables }) => variables))
   expect(Object.keys(example).sort()).toEqual(
     [...Object.keys(defaults), 'PUBLIC_URL', ...ofGateways, ...STORAGE_VARIABLES].sort(),

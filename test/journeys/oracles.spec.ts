@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { axeViolations } from './axe.ts'
+import { expectTakenOver } from './expect-hydrated.ts'
 import { test } from './test.ts'
 
 /** Records requests other than for the site's files: the tools promise that nothing typed leaves the page. */
@@ -71,6 +72,7 @@ test('birth chart on a phone: a finger takes a city from the list and touches no
   const page = await context.newPage()
   await page.goto('/servicos/astrologia', { waitUntil: 'networkidle' })
   const town = page.getByRole('combobox', { name: 'Cidade' })
+  await expectTakenOver(town)
   await town.tap()
   await town.pressSequentially('Curitiba')
   await page.getByRole('option', { name: 'Curitiba (PR)' }).tap()
@@ -120,7 +122,9 @@ test('I Ching by keyboard: Ana throws the coins, reads the hexagram, and the bro
 
 test('I Ching on a phone: after a network failure the repeated request returns the same throws', async ({ page }) => {
   await page.goto('/servicos/oraculos', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Pegar as moedas' }).click()
+  const begin = page.getByRole('button', { name: 'Pegar as moedas' })
+  await expectTakenOver(begin)
+  await begin.click()
   await expect(page.getByRole('heading', { name: 'Três moedas, seis vezes' })).toBeFocused()
   const sent: (string | null)[] = []
   await page.route('**/api/oracles/draws/*/acts', (route) => {

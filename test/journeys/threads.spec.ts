@@ -113,7 +113,7 @@ test('without enough money the question waits on the page that pays it, with wha
   await page.goto(`/chat-room?com=${consultantId}`)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('article', { name: 'Sua pergunta' })).toContainText(ASKED, { timeout: 1_000 })
+    await expect(page.getByRole('article', { name: 'Sua pergunta' })).toContainText(ASKED, { timeout: 10_000 })
   }).toPass()
   await expectAttached(page, 'você')
 })
