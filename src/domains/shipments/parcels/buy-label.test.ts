@@ -57,6 +57,15 @@ test('a label is bought once, whoever presses, and its code is told when the car
   expect(await findParcel(db, id)).toMatchObject({ state: 'delivered', deliveredBy: 'carrier' })
 })
 
+test('labels that stay as they are keep none of the others from being asked about', async () => {
+  const [early, late] = (await Promise.all([ofCarrier(), ofCarrier()])).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (const { id } of [early!, late!]) await buy(id)
+  fake.labels.get((await findParcel(db, late!.id))!.labelId!)!.status = 'posted'
+  await followLabels({ db, clock, log: { error: () => {} }, carrier: gateway }, 1)
+  expect((await findParcel(db, early!.id))!.state).toBe('packed')
+  expect((await findParcel(db, late!.id))!.state).toBe('posted')
+})
+
 test('a lost answer is made up for by paying the same label again', async () => {
   const { id } = await ofCarrier()
   const before = fake.traits.paid

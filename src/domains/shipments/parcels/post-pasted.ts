@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { idsBeginning } from './order-range.rules.ts'
 import { postParcel } from './post-parcel.ts'
 import { listParcelsOf, matchOrders } from './sql.ts'
 import { MOST_PASTED_LINES, type PastedLine, readPastedCodes } from './tracking.rules.ts'
@@ -45,7 +46,7 @@ const refused = (words: string): Outcome => ({ outcome: 'refused', words })
 
 async function postLine(db: Db, pasted: PastedLine, by: string, clock: Clock): Promise<Outcome> {
   if (pasted.fault) return refused(FAULTS[pasted.fault])
-  const [order, another] = await matchOrders(db, pasted.order)
+  const [order, another] = await matchOrders(db, idsBeginning(pasted.order))
   if (!order) return refused('Nenhum pedido da loja tem este número.')
   if (another) return refused('Dois pedidos começam assim: use mais letras do número.')
   const parcels = await listParcelsOf(db, [order.id])

@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import type { IdRange } from './order-range.rules.ts'
 import type { DeliveredBy, LinePieces, ParcelState, Remedy } from './rules.ts'
 
 export type ParcelRow = {
@@ -116,26 +117,27 @@ export const recordLabelBought = async (tx: Tx, id: string, at: Date): Promise<b
   (await tx`update shipments set label_bought_at = ${at} where id = ${id} and label_bought_at is null returning id`)
     .length > 0
 
-/** Parcels with a label of this carrier that are neither there nor ended, the oldest first. */
-export const listFollowed = (sql: Sql, gateway: string, most: number) => sql<{ id: string; labelId: string }[]>`
+export type FollowedLabel = { id: string; labelId: string }
+
+/** Parcels with a label of this carrier that are neither there nor ended, in the order of their ids. */
+export const listFollowed = (
+  sql: Sql,
+  gateway: string,
+  { after, most }: { after: FollowedLabel | undefined; most: number },
+) => sql<FollowedLabel[]>`
   select id, label_id as "labelId" from shipments
   where label_gateway = ${gateway} and label_bought_at is not null and delivered_at is null and ended_at is null
-  order by label_bought_at, id limit ${most}`
+    ${after ? sql`and id > ${after.id}` : sql``}
+  order by id limit ${most}`
 
 /** Parcels that are cancelled, or count as delivered, by now. */
 export const listDueParcels = (sql: Sql, now: Date, most: number, aside: string[]) => sql<{ id: string }[]>`
   select id from shipments where due_at <= ${now} and id <> all(${aside}::uuid[]) order by due_at, id limit ${most}`
 
-/** Paid orders of goods whose id begins so, at most two: one is meant, two are not told apart. */
-export const matchOrders = (sql: Sql, prefix: string) => {
-  const filled = (letter: string) => {
-    const hex = prefix.padEnd(32, letter)
-    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-  }
-  return sql<{ id: string }[]>`
-    select g.order_id as id from catalogue_goods g join catalogue_orders o on o.id = g.order_id
-    where g.order_id between ${filled('0')}::uuid and ${filled('f')}::uuid and o.paid_at is not null limit 2`
-}
+/** Paid orders of goods among these ids, at most two: one is meant, two are not told apart. */
+export const matchOrders = (sql: Sql, { from, to }: IdRange) => sql<{ id: string }[]>`
+  select g.order_id as id from catalogue_goods g join catalogue_orders o on o.id = g.order_id
+  where g.order_id between ${from}::uuid and ${to}::uuid and o.paid_at is not null limit 2`
 
 /** Returns of a parcel that have not ended. */
 export const listOpenReturns = (sql: Sql, parcelId: string) => sql<{ id: string }[]>`
