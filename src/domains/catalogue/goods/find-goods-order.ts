@@ -35,11 +35,7 @@ export async function findGoodsOrder(sql: Sql, id: string): Promise<GoodsOrder |
   }
 }
 
-/**
- * The same under the lock of the order, which all that happens to its pieces takes first.
- *
- * @public
- */
+/** The same under the lock of the order, which all that happens to its pieces takes first. */
 export async function lockGoods(tx: Tx, id: string): Promise<GoodsOrder | undefined> {
   await lockOrder(tx, id)
   return findGoodsOrder(tx, id)

@@ -10,8 +10,6 @@ type Packing = { orderId: string; lines: readonly Pieces[] }
 /**
  * Counts pieces of a paid order into a parcel, in the caller's transaction: they can no longer be cancelled here.
  * Refuses an unpaid order, one whose money a bank contests, and more pieces than are in no parcel.
- *
- * @public
  */
 export async function packGoods(tx: Tx, { orderId, lines: asked }: Packing) {
   const lines = await lockPaid(tx, orderId)
@@ -21,10 +19,7 @@ export async function packGoods(tx: Tx, { orderId, lines: asked }: Packing) {
 }
 
 /**
- * Takes pieces out of a parcel that will not be posted, or that is sent once more. Refuses more than are packed and
- * did not come back.
- *
- * @public
+ * Takes pieces out of a parcel that will not be posted. Refuses more than are packed and did not come back.
  */
 export async function unpackGoods(tx: Tx, { orderId, lines: asked }: Packing) {
   guardPieces(await lockPaid(tx, orderId), asked, (line) => line.packed - line.returned)

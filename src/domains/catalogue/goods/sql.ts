@@ -156,8 +156,8 @@ export const recordPacked = (tx: Tx, orderId: string, pieces: readonly Pieces[])
   from unnest(${pieces.map(({ n }) => n)}::int[], ${pieces.map(({ quantity }) => quantity)}::int[]) p (n, quantity)
   where l.order_id = ${orderId} and l.n = p.n`
 
-/** Money of an order that a bank contests, or took without being paid back. */
-const contested = (sql: Sql) => sql`
+/** A condition on orders `o`: a bank contests money of one, or took it without being paid back. */
+export const contestedGoods = (sql: Sql) => sql`
   exists (select from catalogue_goods_payments m join payment_disputes d on d.payment_id = m.payment_id
     where m.order_id = o.id and d.state = 'opened')
   or exists (select from catalogue_goods_payments m join wallet_debts w on w.payment_id = m.payment_id
@@ -171,7 +171,7 @@ export const isContested = async (sql: Sql, orderId: string): Promise<boolean> =
 export const listContested = async (sql: Sql, orderIds: readonly string[]): Promise<string[]> =>
   (
     await sql<{ id: string }[]>`
-      select o.id from catalogue_orders o where o.id = any(${[...orderIds]}::uuid[]) and (${contested(sql)})`
+      select o.id from catalogue_orders o where o.id = any(${[...orderIds]}::uuid[]) and (${contestedGoods(sql)})`
   ).map(({ id }) => id)
 
 /** Orders with pieces in no parcel, whose money a bank took and which is still owed. */

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { pageOf, parseCursor } from '#shared/exact-cursor.ts'
+import { idsBeginning } from '../parcels/order-range.rules.ts'
 import { piecesInWords } from '../parcels/pieces.rules.ts'
 import { returnNumber } from '../returns/return-number.rules.ts'
 import type { ReturnState } from '../returns/rules.ts'
@@ -14,15 +15,8 @@ const PAGE = 50
 type Asked = { after?: string | undefined; number?: string | undefined }
 const pageAfter = (after: string | undefined) => ({ after: after ? parseCursor(after) : undefined, take: PAGE + 1 })
 
-/** The ids that begin so; undefined: all. What is no number finds nothing. */
-export function rangeOf(number: string | undefined): { from: string; to: string } | undefined {
-  const hex = number?.replaceAll(/[^0-9A-Za-z]/g, '').toLowerCase()
-  if (!hex) return undefined
-  const uuid = (filled: string) =>
-    [filled.slice(0, 8), filled.slice(8, 12), filled.slice(12, 16), filled.slice(16, 20), filled.slice(20)].join('-')
-  if (!/^[0-9a-f]{1,32}$/.test(hex)) return { from: uuid('f'.repeat(32)), to: uuid('0'.repeat(32)) }
-  return { from: uuid(hex.padEnd(32, '0')), to: uuid(hex.padEnd(32, 'f')) }
-}
+/** Without a number: all. */
+const rangeOf = (number = '') => (/[0-9A-Za-z]/.test(number) ? idsBeginning(number) : undefined)
 
 const rowOf = (row: Omit<ToPackRow, 'paidAt' | 'exactly'> | Omit<ParcelInList, 'exactly'>) => ({
   orderId: row.orderId,

@@ -1,10 +1,12 @@
+import { contestedGoods } from '#domains/catalogue/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { CursorPosition } from '#shared/exact-cursor.ts'
+import type { IdRange } from '../parcels/order-range.rules.ts'
 import type { ReturnState } from '../returns/rules.ts'
 import type { LinePieces, ParcelState } from '../parcels/rules.ts'
 
 type Page = { after: CursorPosition | undefined; take: number }
-type OrderRange = { from: string; to: string } | undefined
+type OrderRange = IdRange | undefined
 
 /** Of an order: where it goes, how, and what is in it. */
 type OrderInRow = {
@@ -28,11 +30,6 @@ const exactly = (sql: Sql, column: 'o.paid_at' | 's.packed_at' | 'r.requested_at
 const inRange = (sql: Sql, range: OrderRange) =>
   range ? sql`and g.order_id between ${range.from}::uuid and ${range.to}::uuid` : sql``
 
-const isContested = (sql: Sql) => sql`
-  exists (select from catalogue_goods_payments m join payment_disputes d on d.payment_id = m.payment_id
-    where m.order_id = o.id and d.state = 'opened')
-  or exists (select from catalogue_goods_payments m join wallet_debts w on w.payment_id = m.payment_id
-    where m.order_id = o.id and w.paid < w.amount)`
 const isToPack = (sql: Sql) => sql`
   o.state in ('paid', 'partly_refunded') and exists (
     select from catalogue_goods_lines l where l.order_id = o.id and l.packed + l.cancelled < l.quantity)`
@@ -51,7 +48,7 @@ export const listToPack = (sql: Sql, { after, take, range }: Page & { range: Ord
     (select jsonb_agg(jsonb_build_object('n', l.n, 'quantity', l.quantity - l.packed - l.cancelled) order by l.n)
       from catalogue_goods_lines l where l.order_id = o.id and l.packed + l.cancelled < l.quantity) as left
   from catalogue_orders o join catalogue_goods g on g.order_id = o.id
-  where ${isToPack(sql)} and not (${isContested(sql)}) ${inRange(sql, range)}
+  where ${isToPack(sql)} and not (${contestedGoods(sql)}) ${inRange(sql, range)}
     ${after ? sql`and (o.paid_at, o.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
   order by o.paid_at, o.id limit ${take}`
 
@@ -59,7 +56,7 @@ export const listToPack = (sql: Sql, { after, take, range }: Page & { range: Ord
 export async function countContested(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from catalogue_orders o join catalogue_goods g on g.order_id = o.id
-    where ${isToPack(sql)} and (${isContested(sql)})`
+    where ${isToPack(sql)} and (${contestedGoods(sql)})`
   return row!.count
 }
 
@@ -140,14 +137,31 @@ export type InvoiceRow = {
   freight: bigint
 }
 
-/** Parcels posted in a period, with what was paid for their pieces, for the accountant's program. */
+/**
+ * Parcels posted in a period, with what was paid for their pieces, for the accountant's program: those of an order add
+ * up to what it cost (of `k` of `q` pieces `⌈paid × k ÷ q⌉`, less the parcels before). What is sent once more was paid
+ * with the first.
+ */
 export const listInvoices = (sql: Sql, from: Date, to: Date, most: number) => sql<InvoiceRow[]>`
+  with orders as (
+    select distinct order_id from shipments where posted_at >= ${from} and posted_at < ${to}
+  ),
+  parts as (
+    select s.id, c.quantity as bought, c.unit_price * c.quantity - c.discount as goods, c.freight, l.quantity,
+      sum(l.quantity) over (partition by s.order_id, l.n order by s.n) as until
+    from orders join shipments s on s.order_id = orders.order_id and s.state <> 'cancelled' and s.replaces is null
+      join shipment_lines l on l.shipment_id = s.id
+      join catalogue_goods_lines c on c.order_id = s.order_id and c.n = l.n
+  ),
+  sums as (
+    select id, sum(ceil(goods * until / bought) - ceil(goods * (until - quantity) / bought))::bigint as goods,
+      sum(ceil(freight * until / bought) - ceil(freight * (until - quantity) / bought))::bigint as freight
+    from parts group by id
+  )
   select s.order_id as "orderId", o.paid_at as "paidAt", s.posted_at as "postedAt", s.n, s.invoice_key as "invoiceKey",
     s.tracking_code as "trackingCode", g.receiver, g.city, g.state,
-    sum((c.unit_price * c.quantity - c.discount) * l.quantity / c.quantity)::bigint as goods,
-    sum(c.freight * l.quantity / c.quantity)::bigint as freight
-  from shipments s join shipment_lines l on l.shipment_id = s.id
-    join catalogue_goods_lines c on c.order_id = s.order_id and c.n = l.n
-    join catalogue_goods g on g.order_id = s.order_id join catalogue_orders o on o.id = s.order_id
+    coalesce(sums.goods, 0)::bigint as goods, coalesce(sums.freight, 0)::bigint as freight
+  from shipments s join catalogue_goods g on g.order_id = s.order_id join catalogue_orders o on o.id = s.order_id
+    left join sums on sums.id = s.id
   where s.posted_at >= ${from} and s.posted_at < ${to}
-  group by s.id, o.id, g.order_id order by s.posted_at, s.id limit ${most}`
+  order by s.posted_at, s.id limit ${most}`
