@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tableFreight } from '#domains/catalogue/goods/list-freight.ts'
+import { tableFreight } from '#test/support/table-freight.ts'
 import { packGoods } from '#domains/catalogue/goods/pack-goods.ts'
 import { placeGoodsOrder } from '#domains/catalogue/goods/place-goods-order.ts'
 import type { Pieces } from '#domains/catalogue/goods/refund.rules.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { GoodsAddress } from '#domains/catalogue/goods-address.rules.ts'
-import { tableFreight } from '#domains/catalogue/goods/list-freight.ts'
+import { tableFreight } from '#test/support/table-freight.ts'
 import { packGoods } from '#domains/catalogue/goods/pack-goods.ts'
 import { findGoodsViolations } from '#domains/catalogue/goods/invariants.sql.ts'
 import { placeGoodsOrder } from '#domains/catalogue/goods/place-goods-order.ts'

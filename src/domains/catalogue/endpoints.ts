@@ -10,7 +10,7 @@ import { cancelPurchase as cancellationContract, readCancellationTerms } from '.
 import { quoteCancellation } from './orders/cancellation/quote-cancellation.ts'
 import { giftCardEndpoints } from './gift-cards/endpoints.ts'
 import { goodsEndpoints } from './goods/endpoints.ts'
-import type { ListFreight } from './goods/list-freight.ts'
+import type { ListFreight } from './goods/place-goods-order.ts'
 import * as orderContract from './orders/contract.ts'
 import { orderView, orderViews } from './orders/order-views.ts'
 import { payOrder } from './orders/pay-order.ts'

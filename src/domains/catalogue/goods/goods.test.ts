@@ -6,7 +6,7 @@ import { AT_HOME, CANDLE, DECK, openGoodsFixture, some } from '#test/support/goo
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { sweepUnpaidOrders } from '../orders/sweep-orders.ts'
-import { tableFreight } from './list-freight.ts'
+import { tableFreight } from '#test/support/table-freight.ts'
 import { placeGoodsOrder } from './place-goods-order.ts'
 
 const db = await freshDatabase()

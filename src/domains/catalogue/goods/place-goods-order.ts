@@ -1,4 +1,5 @@
 import { type Address, assertCepOfState, findAddress, listVariants } from '#domains/shop/index.ts'
+import type { FreightOption, PackedPiece } from '#domains/shop/freight-options.rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Sql } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -6,10 +7,12 @@ import { placeOrder } from '../orders/place-order.ts'
 import { refuse as refuseOrder } from '../orders/rules.ts'
 import { findOrder, type OrderRow } from '../orders/sql.ts'
 import type { GoodsAddress } from '../goods-address.rules.ts'
-import type { ListFreight } from './list-freight.ts'
 import { type GoodsChoice, hashOf } from './quote-goods.ts'
 import { type ChosenLine, refuse } from './rules.ts'
 import { findGoods } from './sql.ts'
+
+/** Asks what it costs to send these pieces to a CEP of eight digits; outside any transaction, it may ask a carrier. */
+export type ListFreight = (asked: { cep: string; pieces: readonly PackedPiece[] }) => Promise<readonly FreightOption[]>
 
 type Asked = {
   lines: readonly ChosenLine[]

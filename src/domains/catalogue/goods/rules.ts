@@ -1,3 +1,4 @@
+import { variantTitle } from '#domains/shop/rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
@@ -42,6 +43,9 @@ export const MOST_GIFT_NOTE = 300
 /** Unpaid orders of goods of one person: at a time, and that ended within a day. */
 export const MOST_UNPAID = { open: 3, endedInDay: 10 }
 
+/** How often one person may ask what sending costs. */
+export const FREIGHT_QUOTES = { name: 'freight-quotes', most: 120, windowMs: 10 * 60_000 }
+
 export const STOCK_STATES = ['held', 'sold', 'returned'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 
@@ -57,9 +61,9 @@ type Offered = {
   isOffered: boolean
 }
 
-/** "Tarot de Marselha, edição de bolso"; a product with only one variant has its own name. */
+/** A line as its variant is called. */
 export const nameOf = ({ productName, variantName }: { productName: string; variantName: string | null }) =>
-  variantName ? `${productName}, ${variantName}` : productName
+  variantTitle({ productName, name: variantName })
 
 /** What changed since it was chosen, in words by variant; empty: nothing. */
 export function changesOf(chosen: readonly ChosenLine[], offered: readonly Offered[]): Record<string, string> {
