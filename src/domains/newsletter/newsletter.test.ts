@@ -10,6 +10,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { endpoints } from './endpoints.ts'
 import { inviteConsenting } from './invite-consenting.ts'
+import { countSubscriptions } from './sql.ts'
 import { requestConfirmation } from './request-confirmation.ts'
 import { tellShopOpened } from './tell-shop-opened.ts'
 
@@ -204,6 +205,10 @@ test('the alert for the opening of the shop is a list of its own, and ends with 
     )!
   for (const address of [email, 'bia@exemplo.com.br'])
     expect((await call('/confirm', { token: await confirmationOfShop(address) })).status).toBe(200)
+  expect([...(await countSubscriptions(db, time.now()))].toSorted((a, b) => a.list.localeCompare(b.list))).toEqual([
+    { list: 'newsletter', confirmed: 0, asked: 1, daily: 0 },
+    { list: 'shop_opening', confirmed: 2, asked: 1, daily: 0 },
+  ])
   const leaving = (await mailsTo('bia@exemplo.com.br')).findLast(({ heading }) => heading === 'Anotado')!
   await call('/unsubscribe', { token: tokenIn(leaving.unsubscribe.path).get('token') })
   const listed = async () =>

@@ -1,8 +1,7 @@
 import { findGoodsOrder, type GoodsOrder } from '#domains/catalogue/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { OrderParcels, Parcel, Return } from './contract.ts'
-import { pieceName } from './parcels/pieces.rules.ts'
-import { leftToReturn } from './returns/rules.ts'
+import { pieceName, piecesLeft } from './parcels/pieces.rules.ts'
 import { returnNumber } from './returns/return-number.rules.ts'
 import { listReturnsOf, type ReturnRow } from './returns/sql.ts'
 import { canMove, leftToPack, missingUntil, refuse, returnableUntil } from './parcels/rules.ts'
@@ -41,7 +40,7 @@ type Returned = { parcelId: string; n: number; quantity: number }
 function parcelView(order: GoodsOrder, parcel: ParcelRow, returned: readonly Returned[], now: Date): Parcel {
   const { id, n, state, isPickup, trackingCode, packedAt, postedAt, deliveredAt, deliveredBy, endedAt, remedy } = parcel
   const ofParcel = returned.filter(({ parcelId }) => parcelId === id)
-  const left = leftToReturn(parcel.lines, ofParcel)
+  const left = piecesLeft(parcel.lines, ofParcel)
   const until = state === 'delivered' && deliveredAt ? returnableUntil(deliveredAt) : null
   const isReturnable = until !== null && now < until
   const missing = postedAt && canMove(state, 'missing') ? missingUntil(postedAt) : null

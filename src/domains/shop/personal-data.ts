@@ -1,7 +1,7 @@
 import type { PersonalData } from '#domains/accounts/index.ts'
 import { deleteAddressesOf, listAddressesOf } from './addresses/sql.ts'
 import { formatCep } from './freight.rules.ts'
-import { titleOf } from './stock/rules.ts'
+import { variantTitle } from './rules.ts'
 import { deleteWatchesOf, listOwnWatches } from './watches/sql.ts'
 
 /** Kept addresses and waits go with the account; an order keeps the address that it copied. */
@@ -19,7 +19,7 @@ export const personalData: PersonalData = {
       referencia: address.reference,
     })),
     'Produtos que espera': (await listOwnWatches(sql, personId)).map((watch) => ({
-      produto: titleOf(watch),
+      produto: variantTitle(watch),
       desde: watch.since,
     })),
   }),

@@ -12,6 +12,10 @@ export const refuse = refusals('shop', {
   cep_unknown: [422, 'Nenhum endereço do Brasil tem este CEP. Confira os números.'],
 })
 
+/** "Tarot de Marselha, edição de bolso"; a product with only one variant has its own name. */
+export const variantTitle = ({ productName, name }: { productName: string; name: string | null }) =>
+  name ? `${productName}, ${name}` : productName
+
 /** Categories by their name in addresses. */
 export const CATEGORIES = {
   baralhos: 'Baralhos',

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { boxOf } from '#domains/shop/freight-options.rules.ts'
+import { pieceName } from './pieces.rules.ts'
 import { recordTeamAct } from './record-team-act.ts'
 import { orderNumber, refuse } from './rules.ts'
 import { findParcel, type ParcelRow, recordLabel, recordLabelBought } from './sql.ts'
@@ -83,7 +84,7 @@ function requestOf(order: GoodsOrder, parcel: ParcelRow, { origin, document, ema
   }
   const contents = parcel.lines.map(({ n, quantity }) => {
     const line = order.lines.find((one) => one.n === n)!
-    return { ...line, name: [line.productName, line.variantName].filter(Boolean).join(', '), quantity }
+    return { ...line, name: pieceName(order.lines, n), quantity }
   })
   return {
     service: freightService,

@@ -1,10 +1,11 @@
 import { refundGoods } from '#domains/catalogue/index.ts'
 import { replaceStock } from '#domains/shop/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { lockParcel } from './lock-parcel.ts'
 import { resentMail } from './mails.ts'
-import { canMove, type LinePieces, refuse, type Remedy } from './rules.ts'
+import { piecesLeft } from './pieces.rules.ts'
+import { canMove, refuse, type Remedy } from './rules.ts'
 import { recordTeamAct } from './record-team-act.ts'
 import { findParcel, insertEvent, insertParcel, listReturnedPieces, type ParcelRow, recordEnded } from './sql.ts'
 import { tellClient } from './tell-client.ts'
@@ -29,7 +30,7 @@ export const endParcel = (db: Db, { id, state, remedy, nextId, note, by, clock }
     const { parcel, order } = await lockParcel(tx, id)
     if (parcel.state === state && parcel.remedy === remedy) return parcel
     if (!canMove(parcel.state, state)) throw refuse('not_possible_now')
-    const pieces = await piecesLeft(tx, parcel)
+    const pieces = piecesLeft(parcel.lines, await listReturnedPieces(tx, [id]))
     if (pieces.length === 0) throw refuse('not_possible_now')
     const at = await clock(tx)
     const { orderId, personId } = parcel
@@ -57,14 +58,3 @@ export const endParcel = (db: Db, { id, state, remedy, nextId, note, by, clock }
     }
     return (await findParcel(tx, id))!
   })
-
-/** What is in a parcel and is not on its way back, or back. */
-async function piecesLeft(tx: Tx, { id, lines }: ParcelRow): Promise<LinePieces[]> {
-  const returned = await listReturnedPieces(tx, [id])
-  return lines
-    .map(({ n, quantity }) => ({
-      n,
-      quantity: returned.filter((one) => one.n === n).reduce((left, one) => left - one.quantity, quantity),
-    }))
-    .filter(({ quantity }) => quantity > 0)
-}

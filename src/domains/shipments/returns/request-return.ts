@@ -1,11 +1,12 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { lockParcel } from '../parcels/lock-parcel.ts'
+import { piecesLeft } from '../parcels/pieces.rules.ts'
 import { isWithin, type LinePieces, returnableUntil } from '../parcels/rules.ts'
 import { listReturnedPieces } from '../parcels/sql.ts'
 import { tellClient } from '../parcels/tell-client.ts'
 import { requestedMail } from './mails.ts'
-import { leftToReturn, refuse, type ReturnReason } from './rules.ts'
+import { refuse, type ReturnReason } from './rules.ts'
 import { findReturn, insertReturn, type ReturnRow } from './sql.ts'
 
 type Request = {
@@ -33,7 +34,7 @@ export const requestReturn = (
     if (parcel.state !== 'delivered') throw refuse('not_delivered')
     const at = await clock(tx)
     if (at >= returnableUntil(parcel.deliveredAt!)) throw refuse('too_late')
-    const left = leftToReturn(parcel.lines, await listReturnedPieces(tx, [parcelId]))
+    const left = piecesLeft(parcel.lines, await listReturnedPieces(tx, [parcelId]))
     if (!isWithin(lines, left)) throw refuse('too_many')
     await insertReturn(tx, { id, parcelId, reason, words: words ?? null, at }, lines)
     const made = (await findReturn(tx, id))!

@@ -4,6 +4,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { CANDLE, DECK } from '#test/support/goods-fixture.ts'
 import { aCode, openShipmentFixture } from '#test/support/shipment-fixture.ts'
 import { endParcel } from '../parcels/end-parcel.ts'
+import { piecesLeft } from '../parcels/pieces.rules.ts'
 import { reportMissing } from '../parcels/report-missing.ts'
 import { personalData } from '../personal-data.ts'
 import { readParcels } from '../read-parcels.ts'
@@ -12,7 +13,7 @@ import { denyDelivery } from './deny-delivery.ts'
 import { keepAfterAll } from './keep-after-all.ts'
 import { receiveReturn } from './receive-return.ts'
 import { refundReturn } from './refund-return.ts'
-import { leftToReturn, postageCode, refundedByItselfAt } from './rules.ts'
+import { postageCode, refundedByItselfAt } from './rules.ts'
 import { sayArrived } from './say-arrived.ts'
 import { sendReturn } from './send-return.ts'
 import { setPostage } from './set-postage.ts'
@@ -249,5 +250,5 @@ test('rules: days, codes and what is left', () => {
     undefined,
     undefined,
   ])
-  expect(leftToReturn([DECKS, CANDLES], [ONE_CANDLE, DECKS])).toEqual([{ n: 2, quantity: 2 }])
+  expect(piecesLeft([DECKS, CANDLES], [ONE_CANDLE, DECKS])).toEqual([{ n: 2, quantity: 2 }])
 })

@@ -1,6 +1,5 @@
 import { endOfDayLater } from '#shared/calendar.ts'
 import { refusals } from '#shared/refusal.ts'
-import type { LinePieces } from '../parcels/rules.ts'
 
 /** All refusals of returns. */
 export const refuse = refusals('returns', {
@@ -56,12 +55,3 @@ export function postageCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s.\-/]/g, '').toUpperCase()
   return /^[A-Z0-9]{6,40}$/.test(code) ? code : undefined
 }
-
-/** Of the pieces of a parcel, those that are in no return. */
-export const leftToReturn = (lines: readonly LinePieces[], inReturns: readonly LinePieces[]): LinePieces[] =>
-  lines
-    .map(({ n, quantity }) => ({
-      n,
-      quantity: inReturns.filter((one) => one.n === n).reduce((left, one) => left - one.quantity, quantity),
-    }))
-    .filter(({ quantity }) => quantity > 0)

@@ -1,3 +1,5 @@
+import { variantTitle } from '../rules.ts'
+
 /** Why a stock changed: an order took, gave back unpaid, was cancelled, came back; the team counted, received, lost. */
 export const MOVEMENT_KINDS = [
   'sold',
@@ -41,10 +43,6 @@ export function shortfallsOf(lines: readonly StockLine[], variants: readonly Wan
 
 const shortInWords = (variant: Wanted, quantity: number) => {
   if (variant.stock >= quantity) return undefined
-  const title = titleOf(variant)
+  const title = variantTitle(variant)
   return variant.stock <= 0 ? `Esgotou: ${title}.` : `Só há ${variant.stock} em estoque: ${title}.`
 }
-
-/** "Tarot de Marselha, edição de bolso"; a product with only one has its own name. */
-export const titleOf = ({ productName, name }: { productName: string; name: string | null }) =>
-  name ? `${productName}, ${name}` : productName

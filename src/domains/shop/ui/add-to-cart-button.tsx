@@ -3,7 +3,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import type { ButtonLook } from '#browser/kit/buttons/button-look.ts'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import type { ProductCard, Variant } from '../contract.ts'
-import { titleOf } from '../stock/rules.ts'
+import { variantTitle } from '../rules.ts'
 import { addToCart } from './cart/cart-store.ts'
 
 type Props = { product: ProductCard; choice: Variant; className?: string } & ButtonLook
@@ -11,7 +11,7 @@ type Props = { product: ProductCard; choice: Variant; className?: string } & But
 /** Adds one piece to the cart. What is sold out cannot be added. */
 export function AddToCartButton({ product, choice: { id, name, priceCents, stock }, ...look }: Props) {
   const navigate = useNavigate()
-  const title = titleOf({ productName: product.name, name })
+  const title = variantTitle({ productName: product.name, name })
   const add = () => {
     const { slug, picture, photos } = product
     addToCart({ id, name: title, slug, picture, photo: photos[0]?.name ?? null, price: priceCents })

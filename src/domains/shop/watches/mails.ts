@@ -1,5 +1,5 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
-import { titleOf } from '../stock/rules.ts'
+import { variantTitle } from '../rules.ts'
 
 type Back = { firstName: string; slug: string; productName: string; name: string | null }
 
@@ -7,9 +7,9 @@ type Back = { firstName: string; slug: string; productName: string; name: string
 export const backInStockMail = ({ firstName, slug, ...names }: Back): MailTemplate => ({
   subject: 'O que você esperava voltou à loja',
   emblem: 'envelope',
-  heading: `${titleOf(names)} voltou`,
+  heading: `${variantTitle(names)} voltou`,
   paragraphs: [
-    `${firstName}, você pediu para saber quando houvesse de novo: ${titleOf(names)}. Há agora.`,
+    `${firstName}, você pediu para saber quando houvesse de novo: ${variantTitle(names)}. Há agora.`,
     'Nada fica reservado por este aviso. O preço e o estoque de agora estão na página.',
   ],
   action: { words: 'Ver na loja', path: `/loja?produto=${slug}` },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { company } from '#browser/company.ts'
 import { Card } from '#browser/kit/display/card.tsx'
-import { classes } from '#browser/kit/layout/classes.ts'
 import { Money } from '#browser/kit/display/money.tsx'
+import { SumRow } from '#browser/kit/display/sum-row.tsx'
 import { addressOf } from '#shared/company.ts'
 import { formatBRL } from '#shared/money.ts'
 import { KINDS } from '../../kinds/kinds.rules.ts'
@@ -31,29 +31,29 @@ export function OrderSums({ order, children }: { order: Order; children?: ReactN
       <dl className="grid gap-2">
         {coupon && (
           <>
-            <Row words="Preço">
+            <SumRow words="Preço">
               <Money amount={priceCents} />
-            </Row>
-            <Row words={couponNote ? `Cupom ${coupon} (${couponNote})` : `Cupom ${coupon}`}>
+            </SumRow>
+            <SumRow words={couponNote ? `Cupom ${coupon} (${couponNote})` : `Cupom ${coupon}`}>
               <span className="whitespace-nowrap text-good">
                 − <Money amount={discountCents} />
               </span>
-            </Row>
+            </SumRow>
           </>
         )}
-        <Row words="Total" className="border-line border-t pt-2 font-semibold">
+        <SumRow words="Total" className="border-line border-t pt-2 font-semibold">
           <Money amount={totalCents} className="font-display font-normal text-3xl" />
           {isMonthly && <span className="block font-normal text-quiet text-sm">{PER_MONTH}</span>}
-        </Row>
+        </SumRow>
         {fromBalanceCents > 0n && (
-          <Row words={wasPaid(order.state) ? 'Pago com o saldo' : 'Do saldo, reservado'}>
+          <SumRow words={wasPaid(order.state) ? 'Pago com o saldo' : 'Do saldo, reservado'}>
             <Money amount={fromBalanceCents} />
-          </Row>
+          </SumRow>
         )}
         {fromBalanceCents > 0n && fromBalanceCents < totalCents && (
-          <Row words={restWords(order)}>
+          <SumRow words={restWords(order)}>
             <Money amount={totalCents - fromBalanceCents} />
-          </Row>
+          </SumRow>
         )}
       </dl>
       {children}
@@ -113,10 +113,3 @@ function Rate({ order: { gives, consultant, totalCents } }: { order: Order }) {
     : `${formatBRL(minutePriceOf({ price: totalCents, minutes: gives.minutes }))} por minuto`
   return <p className="text-quiet text-sm tabular-nums">{words}</p>
 }
-
-const Row = ({ words, children, className }: { words: ReactNode; children: ReactNode; className?: string }) => (
-  <div className={classes('flex items-baseline justify-between gap-4', className)}>
-    <dt>{words}</dt>
-    <dd className="text-right">{children}</dd>
-  </div>
-)

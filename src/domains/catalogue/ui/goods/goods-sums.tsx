@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { Money } from '#browser/kit/display/money.tsx'
-import { classes } from '#browser/kit/layout/classes.ts'
+import { SumRow } from '#browser/kit/display/sum-row.tsx'
 import type { Centavos } from '#shared/money.ts'
 
 type Props = {
@@ -12,28 +11,21 @@ type Props = {
 /** What the goods and their way cost, before a coupon. */
 export const GoodsSums = ({ goodsCents, freightCents }: Props) => (
   <dl className="grid gap-2">
-    <Row words="Produtos">
+    <SumRow words="Produtos">
       <Money amount={goodsCents} />
-    </Row>
-    <Row words="Frete">
+    </SumRow>
+    <SumRow words="Frete">
       {freightCents === undefined ? (
         <span className="text-quiet text-sm">depende do endereço</span>
       ) : (
         <Money amount={freightCents} />
       )}
-    </Row>
-    <Row
+    </SumRow>
+    <SumRow
       words={freightCents === undefined ? 'Total sem frete' : 'Total'}
       className="border-line border-t pt-3 font-semibold"
     >
       <Money amount={goodsCents + (freightCents ?? 0n)} className="font-display font-normal text-2xl" />
-    </Row>
+    </SumRow>
   </dl>
-)
-
-const Row = ({ words, children, className }: { words: string; children: ReactNode; className?: string }) => (
-  <div className={classes('flex items-baseline justify-between gap-4', className)}>
-    <dt>{words}</dt>
-    <dd className="text-right">{children}</dd>
-  </div>
 )

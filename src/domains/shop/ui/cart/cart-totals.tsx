@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react'
-import { classes } from '#browser/kit/layout/classes.ts'
 import { Money } from '#browser/kit/display/money.tsx'
+import { SumRow } from '#browser/kit/display/sum-row.tsx'
 import type { CartReview } from '../../contract.ts'
 import { REGIONS } from '../../freight.rules.ts'
 
 /** Goods, freight and total. */
 export const CartTotals = ({ review: { goodsCents, freight, totalCents } }: { review: CartReview }) => (
   <dl className="grid gap-2">
-    <Row words="Produtos">
+    <SumRow words="Produtos">
       <Money amount={goodsCents} />
-    </Row>
-    <Row words="Frete">
+    </SumRow>
+    <SumRow words="Frete">
       {freight ? <Money amount={freight.freightCents} /> : <span className="text-quiet text-sm">informe o CEP</span>}
-    </Row>
+    </SumRow>
     {freight && (
-      <Row words="Entrega">
+      <SumRow words="Entrega">
         <span className="text-quiet text-sm tabular-nums">
           <span className="whitespace-nowrap">
             {REGIONS[freight.region].name}, {freight.cep}
@@ -23,17 +22,10 @@ export const CartTotals = ({ review: { goodsCents, freight, totalCents } }: { re
           de {freight.daysLeast} a {freight.daysMost} dias úteis
           {freight.parcels > 1 && `, em ${freight.parcels} volumes`}
         </span>
-      </Row>
+      </SumRow>
     )}
-    <Row words={freight ? 'Total' : 'Total sem frete'} className="mt-1 border-line border-t pt-3 font-semibold">
+    <SumRow words={freight ? 'Total' : 'Total sem frete'} className="mt-1 border-line border-t pt-3 font-semibold">
       <Money amount={totalCents} className="font-display font-normal text-2xl" />
-    </Row>
+    </SumRow>
   </dl>
-)
-
-const Row = ({ words, children, className }: { words: ReactNode; children: ReactNode; className?: string }) => (
-  <div className={classes('flex items-baseline justify-between gap-4', className)}>
-    <dt>{words}</dt>
-    <dd className="text-right">{children}</dd>
-  </div>
 )

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { itemsInLink, leftOutInWords } from '../../cart-link.rules.ts'
 import { reviewCart } from '../../contract.ts'
-import { titleOf } from '../../stock/rules.ts'
+import { variantTitle } from '../../rules.ts'
 import { bringIntoCart } from './cart-store.ts'
 
 /**
@@ -30,7 +30,7 @@ export function useLinkedCart(): { isReading: boolean; words: string | undefined
         ({ lines, missing }) => {
           if (isOver) return
           for (const { variant, quantity } of lines)
-            bringIntoCart({ ...variant, name: titleOf(variant), price: variant.priceCents }, quantity)
+            bringIntoCart({ ...variant, name: variantTitle(variant), price: variant.priceCents }, quantity)
           finish(leftOutInWords(missing.length + unread))
         },
         (error: unknown) => finish(`${errorMessage(error)} Abra o link de novo.`),
