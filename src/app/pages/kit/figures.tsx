@@ -9,6 +9,7 @@ import { Duration } from '#browser/kit/display/duration.tsx'
 import { Meter } from '#browser/kit/display/meter.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { QrCode } from '#browser/kit/display/qr-code.tsx'
+import { SumRow } from '#browser/kit/display/sum-row.tsx'
 import { Table } from '#browser/kit/display/table.tsx'
 import { formatBRL } from '#shared/money.ts'
 import { Chapter, Row } from './chapter.tsx'
@@ -46,6 +47,14 @@ export function Figures() {
           <QrCode text="https://sensitivos.com.br" label="Código QR de um endereço" />
         </div>
       </Row>
+      <dl className="grid max-w-sm gap-2">
+        <SumRow words="Baralho de bolso, 1 peça">
+          <Money amount={8990n} />
+        </SumRow>
+        <SumRow words="Total" className="font-semibold">
+          <Money amount={8990n} />
+        </SumRow>
+      </dl>
       <Table caption="Extrato" captionShown>
         <thead>
           <tr>

@@ -138,9 +138,8 @@ export type InvoiceRow = {
 }
 
 /**
- * Parcels posted in a period, with what was paid for their pieces, for the accountant's program: those of an order add
- * up to what it cost (of `k` of `q` pieces `⌈paid × k ÷ q⌉`, less the parcels before). What is sent once more was paid
- * with the first.
+ * Parcels posted in a period, for the accountant's program. Those of an order add up to what it cost: of `k` of `q`
+ * pieces `⌈paid × k ÷ q⌉`, less the parcels before. What is sent once more counts as 0.
  */
 export const listInvoices = (sql: Sql, from: Date, to: Date, most: number) => sql<InvoiceRow[]>`
   with orders as (
