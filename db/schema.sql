@@ -5241,6 +5241,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalog
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_goods_refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER tell_queue AFTER INSERT ON public.catalogue_goods_refunds FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_cancellations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.catalogue_order_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -5400,6 +5402,10 @@ CREATE CONSTRAINT TRIGGER sealed AFTER INSERT ON public.security_events DEFERRAB
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.service_note_states FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.service_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF state, postage_code, arrived_at, arrival_denied_at ON public.shipment_returns FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
+CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF state, cancel_asked_at ON public.shipments FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER moves_stock BEFORE INSERT ON public.shop_stock_movements FOR EACH ROW EXECUTE FUNCTION move_stock();
 

@@ -76,6 +76,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'reports',
     'reviews',
     'scheduling',
+    'shipments',
     'shop',
     'subscriptions',
     'support',

@@ -21,6 +21,12 @@ const PARTS: Readonly<Record<QueueKind, string>> = {
   report: '/admin-dashboard/moderacao',
   held_review: '/admin-dashboard/moderacao/avaliacoes',
   objection: '/admin-dashboard/moderacao/avaliacoes',
+  to_pack: '/admin-dashboard/loja/pedidos',
+  to_post: '/admin-dashboard/loja/pedidos',
+  silent_parcel: '/admin-dashboard/loja/pedidos',
+  missing_parcel: '/admin-dashboard/loja/pedidos',
+  return_requested: '/admin-dashboard/loja/pedidos',
+  return_arrived: '/admin-dashboard/loja/pedidos',
   low_stock: '/admin-dashboard/loja',
   proposal: '/admin-dashboard/equipe',
 }

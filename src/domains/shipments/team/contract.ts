@@ -132,7 +132,8 @@ export const readOrderOfTeam = endpoint({
   method: 'GET',
   path: '/api/team/shop/orders/:id',
   access: 'team:shop',
-  summary: 'A paid order of goods with its lines, parcels, returns and what happened to them',
+  summary:
+    'A paid order of goods with its lines, parcels, returns and what happened to them; `id` may be that of a parcel or return',
   input: z.object({ id: idParam }),
   output: OrderOfTeam,
 })

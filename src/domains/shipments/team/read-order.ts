@@ -8,15 +8,16 @@ import { leftToPack, orderNumber, refuse } from '../parcels/rules.ts'
 import { listParcelsOf } from '../parcels/sql.ts'
 import type { OrderOfTeam } from './contract.ts'
 import { serviceName } from './service-name.rules.ts'
-import { listEvents } from './sql.ts'
+import { findOrderOf, listEvents } from './sql.ts'
 
-/** An order of goods as the team sees it. Refuses one that nobody paid. */
+/** An order of goods as the team sees it, found by a parcel or return of it, too. Refuses one that nobody paid. */
 export async function readOrderOfTeam(
   sql: Sql,
-  { id, now, sellsLabels }: { id: string; now: Date; sellsLabels: boolean },
+  { id: asked, now, sellsLabels }: { id: string; now: Date; sellsLabels: boolean },
 ): Promise<OrderOfTeam> {
-  const order = await findGoodsOrder(sql, id)
-  if (!order?.isPaid) throw refuse('order_not_found')
+  const id = await findOrderOf(sql, asked)
+  const order = id && (await findGoodsOrder(sql, id))
+  if (!id || !order || !order.isPaid) throw refuse('order_not_found')
   const [person, views, rows, events] = await Promise.all([
     findPerson(sql, order.personId),
     parcelsOf(sql, order, now),

@@ -117,6 +117,15 @@ export type EventRow = {
   at: Date
 }
 
+/** The order that this is the number of, or of which it is a parcel or a return. */
+export async function findOrderOf(sql: Sql, id: string): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    select order_id as id from catalogue_goods where order_id = ${id}
+    union all select order_id from shipments where id = ${id}
+    union all select s.order_id from shipment_returns r join shipments s on s.id = r.shipment_id where r.id = ${id}`
+  return row?.id
+}
+
 /** What happened to the parcels of an order, the latest first. */
 export const listEvents = (sql: Sql, orderId: string) => sql<EventRow[]>`
   select s.n as parcel, e.state, btrim(p.first_name || ' ' || p.last_name) as by, e.note, e.at

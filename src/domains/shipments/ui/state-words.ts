@@ -23,3 +23,6 @@ export const RETURN_STATE_WORDS: Readonly<Record<ReturnState, Words>> = {
   refunded: { words: 'Valor devolvido', tone: 'good' },
   closed: { words: 'Encerrada', tone: 'plain' },
 }
+
+/** Why something comes back. */
+export { REASONS as RETURN_REASONS } from '../returns/rules.ts'

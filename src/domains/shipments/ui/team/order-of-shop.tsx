@@ -10,18 +10,26 @@ import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { type OrderOfTeam, readOrderOfTeam } from '../../team/contract.ts'
 import { PARCEL_STATE_WORDS } from '../state-words.ts'
+import { orderOfShopPath } from './order-path.ts'
+import { PackPieces } from './pack-pieces.tsx'
 import { ParcelOfTeam } from './parcel-of-team.tsx'
 import { ReturnOfTeam } from './return-of-team.tsx'
 
-/** One order of the shop: what was bought, its parcels and returns with what can be done, and what happened. */
-export function OrderOfShop({ id }: { id: string }) {
+/**
+ * One order of the shop, by its id or that of a parcel or return: what was bought, its parcels and returns with what can
+ * be done, and what happened. `isCase`: beside the queue, from which it leads to its own page.
+ */
+export function OrderOfShop({ id, isCase = false }: { id: string; isCase?: boolean }) {
   const { data: order, error, refetch } = useQuery({ ...apiQuery(readOrderOfTeam, { id }), staleTime: 0 })
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!order) return <Skeleton className="h-96 w-full" />
   return (
     <div className="grid gap-8">
-      <a href="/admin-dashboard/loja/pedidos" className="prose-link justify-self-start text-sm">
-        Todos os pedidos
+      <a
+        href={isCase ? orderOfShopPath(order.id) : '/admin-dashboard/loja/pedidos'}
+        className="prose-link justify-self-start text-sm"
+      >
+        {isCase ? 'Abrir o pedido na loja' : 'Todos os pedidos'}
       </a>
       <header className="grid gap-2">
         <h3 className="font-mono text-2xl">{order.number}</h3>
@@ -43,6 +51,7 @@ export function OrderOfShop({ id }: { id: string }) {
         )}
       </header>
       <Lines order={order} />
+      {!order.isContested && order.lines.some(({ toPack }) => toPack > 0) && <PackPieces order={order} />}
       {order.parcels.map((parcel) => (
         <ParcelOfTeam key={parcel.id} parcel={parcel} sellsLabels={order.sellsLabels} />
       ))}

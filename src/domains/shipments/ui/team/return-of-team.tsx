@@ -6,7 +6,6 @@ import { Card } from '#browser/kit/display/card.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { FoldedAct, ReasonForm } from '#browser/kit/forms/reason-form.tsx'
-import { Select } from '#browser/kit/forms/select.tsx'
 import { MOST_NOTE } from '../../parcels/rules.ts'
 import { REASONS } from '../../returns/rules.ts'
 import type { Return } from '../../contract.ts'
@@ -15,6 +14,7 @@ import { lastDay } from '../last-day.ts'
 import { RETURN_STATE_WORDS } from '../state-words.ts'
 import { TrackingCode } from '../tracking-code.tsx'
 import { CodeForm } from './code-form.tsx'
+import { PieceSelect } from './piece-select.tsx'
 import { useTeamAct } from './use-team-act.ts'
 
 /** One return, with what the team can do about it in its state. */
@@ -115,13 +115,13 @@ function Receive({ one: { id, lines } }: { one: Return }) {
       >
         {lines.map(({ n, name, quantity }) => (
           <div key={n} className="grid gap-3 sm:grid-cols-2">
-            <Pieces
+            <PieceSelect
               label={`Vieram, de ${quantity} × ${name}`}
               most={quantity}
               value={counts[n]!.received}
               onValue={(received) => change(n, { received })}
             />
-            <Pieces
+            <PieceSelect
               label="Voltam à prateleira"
               most={counts[n]!.received}
               value={counts[n]!.restocked}
@@ -137,14 +137,3 @@ function Receive({ one: { id, lines } }: { one: Return }) {
     </FoldedAct>
   )
 }
-
-type PiecesProps = { label: string; most: number; value: number; onValue: (value: number) => void }
-const Pieces = ({ label, most, value, onValue }: PiecesProps) => (
-  <Select label={label} value={String(value)} onChange={(event) => onValue(Number(event.target.value))}>
-    {Array.from({ length: most + 1 }, (_, quantity) => (
-      <option key={quantity} value={quantity}>
-        {quantity}
-      </option>
-    ))}
-  </Select>
-)

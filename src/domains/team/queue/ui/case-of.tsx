@@ -24,12 +24,15 @@ const Testimonial = lazyPart(
 const Report = lazyPart(() => import('#domains/moderation/ui/report-to-decide.tsx'), 'ReportToDecide')
 const HeldReview = lazyPart(() => import('#domains/reviews/ui/review-cases.tsx'), 'HeldReviewCase')
 const Objection = lazyPart(() => import('#domains/reviews/ui/review-cases.tsx'), 'ObjectionCase')
+const ShopOrder = lazyPart(() => import('#domains/shipments/ui/team/order-of-shop.tsx'), 'OrderOfShop')
 const LowStock = lazyPart(() => import('#domains/shop/ui/team/product-editor.tsx'), 'ProductEditor')
 const Proposal = lazyPart(() => import('../../proposals/ui/proposal-case.tsx'), 'ProposalCase')
 
 /** What is written stays in this tab when another case is opened. */
 const DRAFTS = { load: loadDraft, store: storeDraft }
 const MessageWithDrafts = ({ id }: { id: string }) => <Message id={id} drafts={DRAFTS} />
+
+const ShopCase = ({ id }: { id: string }) => <ShopOrder id={id} isCase />
 
 /** What decides a case of each kind: its domain's own component. */
 const CASES: Readonly<Record<QueueKind, ComponentType<{ id: string }>>> = {
@@ -46,6 +49,12 @@ const CASES: Readonly<Record<QueueKind, ComponentType<{ id: string }>>> = {
   report: Report,
   held_review: HeldReview,
   objection: Objection,
+  to_pack: ShopCase,
+  to_post: ShopCase,
+  silent_parcel: ShopCase,
+  missing_parcel: ShopCase,
+  return_requested: ShopCase,
+  return_arrived: ShopCase,
   low_stock: LowStock,
   proposal: Proposal,
 }

@@ -31,6 +31,11 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   court: 'Retirada por decisão judicial',
   published: 'Publicado',
   rejected: 'Não publicado',
+  ended: 'Resolvido com o cliente',
+  postage_sent: 'Código enviado',
+  return_received: 'Recebida',
+  arrival_denied: 'Não achada aqui',
+  return_closed: 'Encerrada sem devolver',
 }
 
 export const outcomeWords = (outcome: string | null) => (outcome && OUTCOMES[outcome]) || 'Decidido'
