@@ -155,6 +155,8 @@ describe('paying', () => {
     expect(uses).toBe(0)
     await orders.payAtBank(paymentId, 'pagar-depois-de-expirar')
     expect(await orders.seen(id)).toMatchObject({ state: 'expired', surplusCents: total })
+    const open = db`select from catalogue_goods_lines where order_id = ${id} and packed + cancelled < quantity`
+    expect(await open, 'nothing to pack').toHaveLength(0)
     expect(await orders.has(ana)).toEqual([total, 0n, 0n])
   })
 

@@ -68,7 +68,8 @@ export const findGoodsViolations = (sql: Sql, scope?: GoodsScope) => sql<Violati
       or s.balance <> case when g.paid_at is null then 0 else g.from_balance end
   union all
   select 'O3', order_id::text, 'line ' || n || ' gave back ' || back || ' of ' || paid from lines
-    where back > paid or balance_back > from_balance or pieces_back <> cancelled + returned
+    where back > paid or balance_back > from_balance or stock <> 'returned' and pieces_back <> cancelled + returned
+      or stock = 'returned' and (pieces_back > 0 or packed + returned > 0)
   union all
   select 'O3', id::text, 'all is back, and ' || s.back || ' of ' || s.paid from g join sums s using (id)
     where g.paid_at is not null and s.is_all_back and (s.back <> s.paid or g.state <> 'refunded')`

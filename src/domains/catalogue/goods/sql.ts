@@ -133,8 +133,14 @@ export async function countUnpaidGoods(sql: Sql, personId: string, since: Date) 
  */
 export async function recordStockReturned(tx: Tx, orderId: string): Promise<boolean> {
   const rows = await tx`
-    update catalogue_goods set stock = 'returned', ${forgotten(tx)}
-    where order_id = ${orderId} and stock = 'held' returning order_id`
+    with ended as (
+      update catalogue_goods set stock = 'returned', ${forgotten(tx)}
+      where order_id = ${orderId} and stock = 'held' returning order_id
+    ), lines as (
+      -- Its pieces are never packed: what asks for open ones by their index does not meet them.
+      update catalogue_goods_lines l set cancelled = quantity from ended where l.order_id = ended.order_id
+    )
+    select from ended`
   return rows.length > 0
 }
 

@@ -59,8 +59,8 @@ export const DECIDED_WITHIN_DAYS = {
 } as const
 
 /**
- * Business days after which an order that is not packed, or a parcel that is not posted, waits for somebody, and by when
- * it is done.
+ * Business days after which an order that is not packed, or a parcel that is not posted, waits for somebody, and by
+ * when it is done.
  */
 export const WORKED_OFF_WITHIN_DAYS = { unnoticed: 1, done: 2 } as const
 

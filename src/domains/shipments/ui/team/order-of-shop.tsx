@@ -16,8 +16,8 @@ import { ParcelOfTeam } from './parcel-of-team.tsx'
 import { ReturnOfTeam } from './return-of-team.tsx'
 
 /**
- * One order of the shop, by its id or that of a parcel or return: what was bought, its parcels and returns with what can
- * be done, and what happened. `isCase`: beside the queue, from which it leads to its own page.
+ * One order of the shop, by its id or that of a parcel or return: what was bought, its parcels and returns with what
+ * can be done, and what happened. `isCase`: beside the queue, from which it leads to its own page.
  */
 export function OrderOfShop({ id, isCase = false }: { id: string; isCase?: boolean }) {
   const { data: order, error, refetch } = useQuery({ ...apiQuery(readOrderOfTeam, { id }), staleTime: 0 })

@@ -22,8 +22,8 @@ export const ordersToPack: KindOfCase = {
 }
 
 /**
- * Parcels that are packed for longer than a business day and neither fetched nor contested; and those that their clients
- * gave up, until they are cancelled by themselves.
+ * Parcels that are packed for longer than a business day and neither fetched nor contested; and those that their
+ * clients gave up, until they are cancelled by themselves.
  */
 export const parcelsToPost: KindOfCase = {
   name: 'to_post',

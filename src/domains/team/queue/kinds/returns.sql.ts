@@ -18,8 +18,8 @@ export const requestedReturns: KindOfCase = {
 }
 
 /**
- * Returns that have arrived, as their clients say, until they are refunded by themselves; and those that were looked for
- * and not found, until they are closed or turn up.
+ * Returns that have arrived, as their clients say, until they are refunded by themselves; and those that were looked
+ * for and not found, until they are closed or turn up.
  */
 export const arrivedReturns: KindOfCase = {
   name: 'return_arrived',
