@@ -1755,6 +1755,36 @@ END) stored,
   constraint welcome_is_free CHECK (((plan <> 'welcome'::text) OR (value = 0)))
 );
 
+create table held_product_reviews (
+  id uuid not null,
+  product_id uuid not null,
+  person_id uuid not null,
+  order_id uuid not null,
+  n smallint not null,
+  stars smallint not null,
+  body text not null,
+  rule text not null,
+  found text not null,
+  written_at timestamp with time zone not null,
+  verdict text,
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint decided_as_a_whole CHECK ((num_nulls(verdict, decided_by, decided_at) = ANY (ARRAY[0, 3]))),
+  constraint held_for_a_bought_line FOREIGN KEY (order_id, n) REFERENCES catalogue_goods_lines(order_id, n),
+  constraint held_product_reviews_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1000))),
+  constraint held_product_reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
+  constraint held_product_reviews_found_check CHECK (((char_length(found) >= 1) AND (char_length(found) <= 80))),
+  constraint held_product_reviews_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint held_product_reviews_pkey PRIMARY KEY (id),
+  constraint held_product_reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop_products(id),
+  constraint held_product_reviews_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 300))),
+  constraint held_product_reviews_rule_check CHECK ((rule = ANY (ARRAY['insult'::text, 'address'::text, 'name'::text]))),
+  constraint held_product_reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint held_product_reviews_verdict_check CHECK ((verdict = ANY (ARRAY['published'::text, 'refused'::text]))),
+  constraint refused_with_a_reason CHECK (((verdict IS DISTINCT FROM 'refused'::text) OR (reason IS NOT NULL)))
+);
+
 create table held_reviews (
   id uuid not null,
   consultation_id uuid not null,
@@ -2196,7 +2226,7 @@ create table moderation_reports (
   constraint moderation_reports_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
   constraint moderation_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
   constraint moderation_reports_decision_reason_check CHECK (((char_length(decision_reason) >= 10) AND (char_length(decision_reason) <= 300))),
-  constraint moderation_reports_kind_check CHECK ((kind = ANY (ARRAY['room'::text, 'message'::text, 'profile'::text, 'review'::text, 'testimonial'::text, 'photo'::text, 'voice'::text, 'question'::text]))),
+  constraint moderation_reports_kind_check CHECK ((kind = ANY (ARRAY['room'::text, 'message'::text, 'profile'::text, 'review'::text, 'testimonial'::text, 'photo'::text, 'voice'::text, 'question'::text, 'product_review'::text]))),
   constraint moderation_reports_pkey PRIMARY KEY (id),
   constraint moderation_reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES people(id),
   constraint moderation_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES people(id),
@@ -2865,6 +2895,44 @@ create table private_calendars (
   constraint private_calendars_faults_check CHECK ((faults >= 0)),
   constraint private_calendars_pkey PRIMARY KEY (consultant_id),
   constraint private_calendars_unread_check CHECK ((unread >= 0))
+);
+
+create table product_review_removals (
+  review_id uuid not null,
+  removed_by uuid not null,
+  ground text not null,
+  reason text not null,
+  removed_at timestamp with time zone not null,
+  constraint product_review_removals_ground_check CHECK ((ground = ANY (ARRAY['rule'::text, 'court'::text]))),
+  constraint product_review_removals_pkey PRIMARY KEY (review_id),
+  constraint product_review_removals_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 300))),
+  constraint product_review_removals_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES people(id),
+  constraint product_review_removals_review_id_fkey FOREIGN KEY (review_id) REFERENCES product_reviews(id)
+);
+
+create table product_review_requests (
+  order_id uuid not null,
+  asked_at timestamp with time zone not null,
+  constraint product_review_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_goods(order_id),
+  constraint product_review_requests_pkey PRIMARY KEY (order_id)
+);
+
+create table product_reviews (
+  id uuid not null,
+  product_id uuid not null,
+  person_id uuid not null,
+  order_id uuid not null,
+  n smallint not null,
+  stars smallint not null,
+  body text not null,
+  written_at timestamp with time zone not null,
+  constraint of_a_bought_line FOREIGN KEY (order_id, n) REFERENCES catalogue_goods_lines(order_id, n),
+  constraint one_review_per_product UNIQUE (person_id, product_id),
+  constraint product_reviews_body_check CHECK ((char_length(body) <= 1000)),
+  constraint product_reviews_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint product_reviews_pkey PRIMARY KEY (id),
+  constraint product_reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop_products(id),
+  constraint product_reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
 );
 
 create table push_subscriptions (
@@ -3721,6 +3789,8 @@ create table shop_products (
   search_text text not null generated always as (folded(((((((name || ' '::text) || category) || ' '::text) || summary) || ' '::text) || description))) stored,
   state text not null,
   revision integer not null default 0,
+  goes_with text[] not null default '{}'::text[],
+  constraint goes_with_known CHECK ((goes_with <@ ARRAY['tarot-gratis'::text, 'tarot'::text, 'astrologia'::text, 'numerologia'::text, 'runas'::text, 'mediunidade'::text, 'oraculos'::text, 'reiki'::text, 'cristaloterapia'::text])),
   constraint shop_products_category_check CHECK ((category = ANY (ARRAY['baralhos'::text, 'cristais'::text, 'incensos'::text, 'velas'::text, 'runas'::text, 'cadernos'::text]))),
   constraint shop_products_description_check CHECK (((char_length(description) >= 80) AND (char_length(description) <= 1200))),
   constraint shop_products_facts_check CHECK (((cardinality(facts) >= 1) AND (cardinality(facts) <= 8))),
@@ -4523,6 +4593,10 @@ CREATE INDEX minutes_to_tell ON public.grants USING btree (id) WHERE ((recalled_
 
 CREATE UNIQUE INDEX one_welcome_per_person ON public.grants USING btree (person_id) WHERE (plan = 'welcome'::text);
 
+CREATE UNIQUE INDEX held_product_reviews_one ON public.held_product_reviews USING btree (person_id, product_id) WHERE (verdict IS DISTINCT FROM 'refused'::text);
+
+CREATE INDEX held_product_reviews_waiting ON public.held_product_reviews USING btree (written_at, id) WHERE (verdict IS NULL);
+
 CREATE INDEX held_reviews_of_client ON public.held_reviews USING btree (client_id);
 
 CREATE UNIQUE INDEX held_reviews_one ON public.held_reviews USING btree (consultation_id) WHERE (verdict IS DISTINCT FROM 'refused'::text);
@@ -4747,6 +4821,10 @@ CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btre
 
 CREATE INDEX private_calendars_due ON public.private_calendars USING btree (next_read_at);
 
+CREATE INDEX product_reviews_of_order ON public.product_reviews USING btree (order_id);
+
+CREATE INDEX product_reviews_of_product ON public.product_reviews USING btree (product_id, written_at DESC, id DESC);
+
 CREATE INDEX push_subscriptions_ended ON public.push_subscriptions USING btree (ended_at);
 
 CREATE INDEX push_subscriptions_of_person ON public.push_subscriptions USING btree (person_id) WHERE (ended_at IS NULL);
@@ -4859,6 +4937,8 @@ CREATE INDEX shipments_by_label ON public.shipments USING btree (label_gateway) 
 
 CREATE INDEX shipments_by_state ON public.shipments USING btree (state, packed_at, id);
 
+CREATE INDEX shipments_delivered ON public.shipments USING btree (delivered_at) WHERE (state = 'delivered'::text);
+
 CREATE INDEX shipments_due ON public.shipments USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX shop_addresses_of ON public.shop_addresses USING btree (person_id, changed_at DESC);
@@ -4866,6 +4946,8 @@ CREATE INDEX shop_addresses_of ON public.shop_addresses USING btree (person_id, 
 CREATE INDEX shop_pictures_by_name ON public.shop_pictures USING btree (name);
 
 CREATE INDEX shop_products_by_display_order ON public.shop_products USING btree (category, display_order);
+
+CREATE INDEX shop_products_going_with ON public.shop_products USING gin (goes_with) WHERE (state = 'published'::text);
 
 CREATE INDEX shop_restock_watches_of ON public.shop_restock_watches USING btree (person_id);
 
@@ -5062,6 +5144,8 @@ create view upcoming_bookings as
 -- function check_booking_move()
 
 -- function check_journal()
+
+-- function check_product_review()
 
 -- function check_refund()
 
@@ -5297,6 +5381,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fiscal_
 
 CREATE CONSTRAINT TRIGGER moves_thread AFTER INSERT ON public.follow_ups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION move_thread();
 
+CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF verdict ON public.held_product_reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
+
 CREATE TRIGGER tell_queue AFTER INSERT OR UPDATE OF verdict ON public.held_reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -5374,6 +5460,12 @@ CREATE TRIGGER takes_subject BEFORE INSERT ON public.payouts FOR EACH ROW EXECUT
 CREATE TRIGGER tell_queue AFTER UPDATE OF state ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION tell_queue();
 
 CREATE TRIGGER break_off BEFORE UPDATE OF gaps ON public.presences FOR EACH ROW WHEN ((new.gaps > old.gaps)) EXECUTE FUNCTION record_gap();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.product_review_removals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.product_reviews FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER only_of_delivered BEFORE INSERT ON public.product_reviews FOR EACH ROW EXECUTE FUNCTION check_product_review();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt_people FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -386,6 +386,8 @@ const STAYS: Readonly<Record<string, string>> = {
       'question_threads',
       'follow_ups',
       'held_reviews',
+      'product_reviews',
+      'held_product_reviews',
       'reviews',
       'consultant_ratings',
       'consultant_featured_ratings',

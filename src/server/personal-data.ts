@@ -32,6 +32,7 @@ import { personalData as queue } from '#domains/queue/personal-data.ts'
 import { personalData as reminders } from '#domains/reminders/personal-data.ts'
 import { personalData as scheduling } from '#domains/scheduling/personal-data.ts'
 import { eraseHeldOf } from '#domains/reviews/moderation/sql.ts'
+import { eraseHeldProductReviewsOf, listOwnProductReviews } from '#domains/reviews/products/sql.ts'
 import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
 import { personalData as shop } from '#domains/shop/personal-data.ts'
 import { countRunning } from '#domains/subscriptions/sql.ts'
@@ -96,10 +97,14 @@ export const personalData: readonly PersonalData[] = [
     erase: (tx, { personId, at }) => eraseCardsOf(tx, personId, at),
   },
   {
-    read: async (sql, personId) => ({ Depoimentos: await listOwnTestimonials(sql, personId) }),
+    read: async (sql, personId) => ({
+      Depoimentos: await listOwnTestimonials(sql, personId),
+      'Avaliações de produtos': await listOwnProductReviews(sql, personId),
+    }),
     async erase(tx, { personId }) {
       await eraseTestimonialsOf(tx, personId)
       await eraseHeldOf(tx, personId)
+      await eraseHeldProductReviewsOf(tx, personId)
     },
   },
   {

@@ -16,6 +16,7 @@ const BEGIN = [
   'POST /api/gift-cards/redeem',
   'POST /api/orders',
   'POST /api/orders/:id/pay',
+  'POST /api/orders/:id/reviews',
   'POST /api/orders/goods',
   'POST /api/payments',
   'POST /api/questions',

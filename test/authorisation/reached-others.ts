@@ -43,6 +43,7 @@ export const NEEDS_NO_BUDGET: Readonly<Record<string, string>> = {
   'POST /api/consultations/:id/cancel': 'once for each request, which spent one',
   'POST /api/consultations/:id/end': 'once for each consultation, which the consultant accepted',
   'POST /api/consultations/:id/review': 'once for each consultation, which was paid',
+  'POST /api/orders/:id/reviews': 'once for each product that was paid and delivered',
   'POST /api/consultations/:id/refunds': 'once for each consultation, which was paid',
   'POST /api/orders/goods': 'three at a time and ten a day that nobody paid, each of twenty pieces',
   'POST /api/claims': 'one for each consultation, which was paid',

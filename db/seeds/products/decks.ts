@@ -3,6 +3,7 @@ import type { DemoProduct } from './demo-product.ts'
 export const DECKS: readonly DemoProduct[] = [
   {
     slug: 'tarot-de-marselha',
+    goesWith: ['tarot'],
     name: 'Tarot de Marselha, edição almanaque',
     category: 'baralhos',
     picture: 'deck',
@@ -19,6 +20,7 @@ export const DECKS: readonly DemoProduct[] = [
   },
   {
     slug: 'tarot-cenas-do-brasil',
+    goesWith: ['tarot-gratis'],
     name: 'Tarot Cenas do Brasil',
     category: 'baralhos',
     picture: 'fan',
@@ -44,6 +46,7 @@ export const DECKS: readonly DemoProduct[] = [
   },
   {
     slug: 'oraculo-das-mares',
+    goesWith: ['oraculos'],
     name: 'Oráculo das Marés',
     category: 'baralhos',
     picture: 'oracle',

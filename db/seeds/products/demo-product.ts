@@ -1,3 +1,4 @@
+import type { Place } from '#domains/shop/places/rules.ts'
 import type { Category } from '#domains/shop/rules.ts'
 
 /** `name` where there is more than one; sizes of the packing: length, width, height. */
@@ -18,5 +19,7 @@ export type DemoProduct = {
   summary: string
   description: string
   facts: string[]
+  /** Beside what it is named. */
+  goesWith?: readonly Place[]
   variants: readonly DemoVariant[]
 }

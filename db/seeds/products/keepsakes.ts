@@ -3,6 +3,7 @@ import type { DemoProduct } from './demo-product.ts'
 export const KEEPSAKES: readonly DemoProduct[] = [
   {
     slug: 'runas-de-madeira',
+    goesWith: ['runas'],
     name: 'Runas de madeira',
     category: 'runas',
     picture: 'runes',
@@ -69,6 +70,7 @@ export const KEEPSAKES: readonly DemoProduct[] = [
   },
   {
     slug: 'mapa-celeste-para-colorir',
+    goesWith: ['astrologia'],
     name: 'Mapa celeste para colorir',
     category: 'cadernos',
     picture: 'star-map',

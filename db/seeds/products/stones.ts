@@ -3,6 +3,7 @@ import type { DemoProduct } from './demo-product.ts'
 export const STONES: readonly DemoProduct[] = [
   {
     slug: 'drusa-de-ametista',
+    goesWith: ['cristaloterapia'],
     name: 'Drusa de ametista',
     category: 'cristais',
     picture: 'cluster',

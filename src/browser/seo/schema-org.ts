@@ -135,7 +135,7 @@ const articleSchema = ({
 })
 
 type ProductOffer = { name: string | null; priceCents: bigint; stock: number }
-type ProductFields = {
+type ProductFields = RatingFields & {
   name: string
   description: string
   path: string
@@ -143,9 +143,10 @@ type ProductFields = {
   offers: readonly ProductOffer[]
 }
 
-/** A product with an offer for each of its variants. */
-export const productSchema = ({ name, description, path, imageUrl, offers }: ProductFields): Thing => ({
+/** A product with an offer for each of its variants, and its rating once there is one. */
+export const productSchema = ({ name, description, path, imageUrl, offers, ...rated }: ProductFields): Thing => ({
   '@type': 'Product',
+  ...ratingOf(rated),
   name,
   description,
   url: absoluteUrl(path),

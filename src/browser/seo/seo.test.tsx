@@ -90,7 +90,12 @@ test('a product’s price keeps its centavos', () => {
       { name: null, priceCents: 12_000n, stock: 2 },
     ],
   }
-  expect(productSchema(product)).toMatchObject({
+  const schema = productSchema({ ...product, rating: 0, reviewCount: 0 })
+  expect(schema).not.toHaveProperty('aggregateRating')
+  expect(productSchema({ ...product, rating: 4.5, reviewCount: 2 })).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+  })
+  expect(schema).toMatchObject({
     offers: [
       { name: 'de bolso', price: '89.05', availability: 'https://schema.org/OutOfStock' },
       { price: '120.00', availability: 'https://schema.org/InStock' },

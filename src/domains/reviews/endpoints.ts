@@ -5,6 +5,7 @@ import * as contract from './contract.ts'
 import { listLatestReviews, listReviews, listReviewsBy, toReview } from './list-reviews.ts'
 import { moderationEndpoints } from './moderation/endpoints.ts'
 import { findWaiting } from './moderation/sql.ts'
+import { productReviewEndpoints } from './products/endpoints.ts'
 import { countByStars, findOwnReview, findReview } from './sql.ts'
 import * as testimonialContract from './testimonials/contract.ts'
 import { decideTestimonial } from './testimonials/decide-testimonial.ts'
@@ -53,4 +54,5 @@ export const endpoints: Route[] = [
   serve(contract.listMyReviews, ({ db, viewer }) => listReviewsBy(db, viewer.id)),
   ...testimonialEndpoints,
   ...moderationEndpoints,
+  ...productReviewEndpoints,
 ]

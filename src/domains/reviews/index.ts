@@ -1,5 +1,6 @@
 export { answerReview } from './answer-review.ts'
 export { removeReviewIn } from './moderation/remove-review.ts'
+export { removeProductReviewIn } from './products/remove-product-review.ts'
 export { weighDueReviews } from './featured/weigh-due-reviews.ts'
 export { uncountReturned } from './uncount-returned.ts'
 export { writeReview } from './write-review.ts'

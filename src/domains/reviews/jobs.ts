@@ -5,6 +5,8 @@ import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { countReviews } from './count-reviews.ts'
 import { weighDueReviews } from './featured/weigh-due-reviews.ts'
+import { askForReviews } from './products/ask-for-reviews.ts'
+import { listToAsk } from './products/requests.sql.ts'
 import { listSpendersSince, listWaitingClients } from './sql.ts'
 
 const AT_ONCE = 500
@@ -34,6 +36,18 @@ export const jobs: Job[] = [
     },
   },
   { name: 'reviews.count-left-over', everySeconds: 3_600, run: (given) => count(given, undefined) },
+  {
+    name: 'reviews.ask-for-products',
+    everySeconds: 3_600,
+    run: (given) =>
+      sweepDue(given, {
+        name: 'reviews.ask-for-products',
+        list: (most, aside) => listToAsk(given.db, given.now, most, aside),
+        subjectOf: ({ orderId }) => orderId,
+        act: (due) => askForReviews(given.db, { ...due, clock: given.clock }),
+        most: AT_ONCE,
+      }),
+  },
   { name: 'reviews.weigh', everySeconds: 60, run: (given) => weighDueReviews(given, TEN_MINUTES_MS) },
   { name: 'reviews.weigh-left-over', everySeconds: 3_600, run: (given) => weighDueReviews(given, TWO_DAYS_MS) },
 ]

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { Review } from './contract.ts'
-import { cursorOf, MOST_STARS, parseCursor, displayNameOf } from './rules.ts'
+import { distributionOf } from './distribution.rules.ts'
+import { cursorOf, parseCursor, displayNameOf } from './rules.ts'
 import {
   type ReviewedConsultant,
   countByStars,
@@ -26,9 +27,6 @@ export async function listReviews(sql: Sql, consultantId: string, before: string
     next: rows.length > A_PAGE ? cursorOf(page.at(-1)!) : null,
   }
 }
-
-const distributionOf = (counts: { stars: number; count: number }[]) =>
-  Array.from({ length: MOST_STARS }, (_, at) => counts.find(({ stars }) => stars === at + 1)?.count ?? 0)
 
 const MOST_LATEST = 20
 const MOST_OF_ONE = 100

@@ -1,9 +1,14 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { MOST_EDITS } from '#shared/typo.ts'
 import type { Product, ProductCard, Variant } from './contract.ts'
+import type { Place } from './places/rules.ts'
 import type { Category, Sort } from './rules.ts'
 
-export type NewProduct = Omit<Product, 'variants' | 'photos'> & { displayOrder: number; arrivedAt: Date }
+export type NewProduct = Omit<Product, 'variants' | 'photos'> & {
+  displayOrder: number
+  arrivedAt: Date
+  goesWith?: readonly Place[]
+}
 export type NewVariant = Variant & { sku: string; displayOrder: number }
 
 type VariantJson = Omit<Variant, 'priceCents'> & { priceCents: number }
@@ -37,18 +42,18 @@ const cardOf = <T extends ProductCard>({ variants, ...rest }: Row<T>) =>
 /** False: nothing changed. */
 export async function recordProduct(tx: Tx, p: NewProduct): Promise<boolean> {
   const rows = await tx`
-    insert into shop_products (id, slug, name, category, summary, description, facts, picture, state, display_order,
-      arrived_at)
+    insert into shop_products (id, slug, name, category, summary, description, facts, picture, goes_with, state,
+      display_order, arrived_at)
     values (${p.id}, ${p.slug}, ${p.name}, ${p.category}, ${p.summary}, ${p.description}, ${p.facts}, ${p.picture},
-      'published', ${p.displayOrder}, ${p.arrivedAt})
+      ${[...(p.goesWith ?? [])]}, 'published', ${p.displayOrder}, ${p.arrivedAt})
     on conflict (slug) do update
       set name = excluded.name, category = excluded.category, summary = excluded.summary,
         description = excluded.description, facts = excluded.facts, picture = excluded.picture,
-        display_order = excluded.display_order
+        display_order = excluded.display_order, goes_with = excluded.goes_with
     where (shop_products.name, shop_products.category, shop_products.summary, shop_products.description,
-        shop_products.facts, shop_products.picture, shop_products.display_order)
+        shop_products.facts, shop_products.picture, shop_products.display_order, shop_products.goes_with)
       is distinct from (excluded.name, excluded.category, excluded.summary, excluded.description, excluded.facts,
-        excluded.picture, excluded.display_order)
+        excluded.picture, excluded.display_order, excluded.goes_with)
     returning id`
   return rows.length > 0
 }

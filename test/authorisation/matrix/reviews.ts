@@ -22,6 +22,13 @@ export const reviews: MatrixRows = {
   'GET /api/consultants/:id/reviews': { may: EVERYBODY, target: target('id', 'consultant'), missing: 200 },
   'GET /api/reviews/latest': { may: EVERYBODY },
   'GET /api/reviews/mine': { may: CLIENTS },
+  'GET /api/shop/products/:slug/reviews': { may: EVERYBODY, target: target('slug', 'product') },
+  'GET /api/orders/:id/reviews': { may: CLIENTS, target: target('id', 'deliveredOrder', 'owner') },
+  'POST /api/orders/:id/reviews': {
+    may: CLIENTS,
+    target: target('id', 'deliveredOrder', 'owner'),
+    input: { n: 1, stars: 4, text: 'O papel é grosso.' },
+  },
   'GET /api/testimonials': { may: EVERYBODY },
   'GET /api/testimonials/mine': { may: CLIENTS },
   'POST /api/testimonials': {

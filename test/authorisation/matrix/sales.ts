@@ -68,6 +68,7 @@ export const sales: MatrixRows = {
   'GET /api/shop/products': { may: EVERYBODY, input: { text: 'baralho', category: 'baralhos', page: '1' } },
   'GET /api/shop/products/:slug': { may: EVERYBODY, target: target('slug', 'product') },
   'GET /api/shop/products/:slug/near': { may: EVERYBODY, target: target('slug', 'product'), missing: 200 },
+  'GET /api/shop/places/:place': { may: EVERYBODY, input: { place: 'tarot' } },
   'GET /api/shop/watches': { may: CLIENTS },
   'PUT /api/shop/watches/:id': { may: CLIENTS, target: target('id', 'soldOut') },
   'DELETE /api/shop/watches/:id': { may: CLIENTS, target: target('id', 'soldOut'), missing: 200 },

@@ -18,6 +18,7 @@ import { Overview } from './overview/overview.tsx'
 /** Loaded on demand: not on the first screen, or only at an address of its own. */
 const OrderPage = lazyPart(() => import('#domains/catalogue/ui/checkout/order-page.tsx'), 'OrderPage')
 const OrderParcels = lazyPart(() => import('#domains/shipments/ui/order-parcels.tsx'), 'OrderParcels')
+const OrderReviews = lazyPart(() => import('#domains/reviews/products/ui/order-reviews.tsx'), 'OrderReviews')
 const QuestionPage = lazyPart(() => import('#domains/written-questions/ui/question-page.tsx'), 'QuestionPage')
 const Purchases = lazyPart(() => import('./purchases.tsx'), 'Purchases')
 const MyBookings = lazyPart(() => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx'), 'MyBookings')
@@ -70,7 +71,12 @@ function DashboardPart({ user }: { user: User }) {
           personId={user.id}
           next={next}
           onReplaced={onReplaced}
-          parcels={<OrderParcels orderId={orderId} personId={user.id} />}
+          parcels={
+            <>
+              <OrderParcels orderId={orderId} personId={user.id} />
+              <OrderReviews orderId={orderId} personId={user.id} />
+            </>
+          }
         />
       ) : section === 'compras' ? (
         <Purchases personId={user.id} />

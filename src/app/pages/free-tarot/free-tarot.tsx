@@ -16,6 +16,9 @@ import { cardName, placedCardsOf } from '#domains/oracles/tarot/reading/rules.ts
 import { meaningsOf } from '#domains/oracles/tarot/reading/ui/meanings-query.ts'
 import { readingPath } from '#domains/oracles/tarot/reading/ui/reading-path.ts'
 import { spreadOf } from '#domains/oracles/tarot/spreads/rules.ts'
+import { productsTopic } from '#domains/shop/facts.ts'
+import { findProductBeside } from '#domains/shop/places/contract.ts'
+import { ProductBeside } from '#domains/shop/ui/product-beside.tsx'
 import type { Route } from './+types/free-tarot.ts'
 import { Start } from './start.tsx'
 
@@ -88,16 +91,21 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-const START = { draw: undefined, meanings: undefined, missing: undefined }
+const START = { draw: undefined, meanings: undefined, missing: undefined, product: null }
 
 /** The table, the same for everybody; or the reading named by the address, if it is public. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('leitura')
-  if (!id) return data(START, { headers: publicPageHeaders({ seconds: 300, parameters: ['leitura'] }) })
+  const api = context.get(apiContext)
+  if (!id) {
+    const headers = publicPageHeaders({ seconds: 300, topics: [productsTopic], parameters: ['leitura'] })
+    return data({ ...START, ...(await api(findProductBeside, { place: 'tarot-gratis' })) }, { headers })
+  }
   try {
-    const draw = await context.get(apiContext)(readDraw, { id })
+    const draw = await api(readDraw, { id })
     if (draw.kind !== 'tarot' || !isComplete(draw, draw.events)) return data({ ...START, missing: id }, { status: 404 })
-    return { ...START, draw, meanings: await meaningsOf(placedCardsOf(draw).map(({ card }) => card)) }
+    const { product } = await api(findProductBeside, { place: 'tarot-gratis' })
+    return { ...START, draw, product, meanings: await meaningsOf(placedCardsOf(draw).map(({ card }) => card)) }
   } catch (error) {
     if (isMissing(error)) return data({ ...START, missing: id }, { status: 404 })
     throw error
@@ -105,7 +113,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The free tarot: a table for drawing, and every reading at its own address. */
-export default function FreeTarot({ loaderData: { draw, meanings, missing } }: Route.ComponentProps) {
+export default function FreeTarot({ loaderData: { draw, meanings, missing, product } }: Route.ComponentProps) {
+  const beside = product && <ProductBeside product={product} />
   return (
     <main className="page py-8 lg:py-10 print:py-0">
       {missing ? (
@@ -113,9 +122,10 @@ export default function FreeTarot({ loaderData: { draw, meanings, missing } }: R
       ) : draw ? (
         <Suspense fallback={<Skeleton className="h-[40rem] w-full" />}>
           <ShownReading draw={draw} meanings={meanings} />
+          {beside}
         </Suspense>
       ) : (
-        <Start />
+        <Start below={beside} />
       )}
     </main>
   )

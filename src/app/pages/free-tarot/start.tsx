@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { late, lazyPart } from '#browser/late-code.ts'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { whenOnline } from '#browser/when-online.ts'
@@ -50,8 +50,8 @@ const OwnReadings = lazyPart(() => import('#domains/oracles/tarot/reading/ui/own
 
 const FIRST: TableChoice = { spread: 'tres-cartas', question: '', reversals: true }
 
-/** Before the draw: which spread, and for what question. */
-export function Start() {
+/** Before the draw: which spread, and for what question. `below` ends the page, and not the table. */
+export function Start({ below }: { below: ReactNode }) {
   const [choice, setChoice] = useState(FIRST)
   const [turn, setTurn] = useState(0)
   const [isOpen, setOpen] = useState(false)
@@ -115,6 +115,7 @@ export function Start() {
           <OwnReadings />
         </Suspense>
       )}
+      {below}
     </>
   )
 }

@@ -23,6 +23,9 @@ import { isServiceName } from '#domains/content/rules.ts'
 import { TableOfContents, FoldedTableOfContents } from '#domains/content/ui/table-of-contents.tsx'
 import { getHoroscope } from '#domains/oracles/contract.ts'
 import { getOracleOfDay } from '#domains/oracles/iching/contract.ts'
+import { productsTopic } from '#domains/shop/facts.ts'
+import { findProductBeside } from '#domains/shop/places/contract.ts'
+import { ProductBeside } from '#domains/shop/ui/product-beside.tsx'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import type { Route } from './+types/service.ts'
 import { NextPeopleSection } from '../consultants/apart-from-people.tsx'
@@ -40,8 +43,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [{ title: 'Serviço não encontrado · Sensitivos' }]
 
-export const headers = () =>
-  publicPageHeaders({ seconds: 30, topics: [presenceTopic, profilesTopic, articlesTopic, textsTopic] })
+const TOPICS = [presenceTopic, profilesTopic, articlesTopic, textsTopic, productsTopic]
+export const headers = () => publicPageHeaders({ seconds: 30, topics: TOPICS })
 
 const SHOWN = 3
 
@@ -49,9 +52,10 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   if (!isServiceName(name)) throw data(null, { status: 404 })
   try {
-    const [service, { consultants }, horoscope, oracle] = await Promise.all([
+    const [service, { consultants }, { product }, horoscope, oracle] = await Promise.all([
       api(getService, { name }),
       api(searchConsultants, { specialty: [name] }),
+      api(findProductBeside, { place: name }),
       name === 'astrologia' ? api(getHoroscope, {}) : undefined,
       name === 'oraculos' ? api(getOracleOfDay, {}) : undefined,
     ])
@@ -59,7 +63,7 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
       consultants.some(({ status }) => status === 'online'),
       api,
     )
-    return { service, consultants: consultants.slice(0, SHOWN), horoscope, oracle, nextPeople }
+    return { service, consultants: consultants.slice(0, SHOWN), horoscope, oracle, nextPeople, product }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(error.error, { status: 404 })
     throw error
@@ -68,7 +72,7 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
 
 /** What a service is and is not, how it works, and which consultants offer it. */
 export default function ServicePage({
-  loaderData: { service, consultants, horoscope, oracle, nextPeople },
+  loaderData: { service, consultants, horoscope, oracle, nextPeople, product },
 }: Route.ComponentProps) {
   const { name, title, summary, html, contents, questions, related } = service
   const path = `/servicos/${name}`
@@ -118,6 +122,7 @@ export default function ServicePage({
           <TableOfContents parts={contents} />
         </StaticContent>
       </div>
+      {product && <ProductBeside product={product} />}
       <section aria-labelledby="quem" className="mt-16">
         <SectionHeading
           id="quem"

@@ -15,6 +15,9 @@ import { ProductGrid } from '#domains/shop/ui/product-card.tsx'
 import { ProductDetails } from '#domains/shop/ui/product-details.tsx'
 import { productPath, shopAddress, searchInputOf } from '#domains/shop/ui/shop-address.ts'
 import { ShopFilters } from '#domains/shop/ui/shop-filters.tsx'
+import { listProductReviews } from '#domains/reviews/products/contract.ts'
+import { ProductReviews } from '#domains/reviews/products/ui/product-reviews.tsx'
+import { averageOf, countOf } from '#domains/reviews/rules.ts'
 import { MissingItem } from '../../layouts/not-found/missing-item.tsx'
 import type { Route } from './+types/shop.ts'
 
@@ -56,7 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   if (!slug) return data(await api(searchProducts, searchInputOf(address)), { headers })
   try {
-    return data(await api(getProduct, { slug }), { headers })
+    const [product, reviews] = await Promise.all([api(getProduct, { slug }), api(listProductReviews, { slug })])
+    return data({ ...product, reviews }, { headers })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       return data({ near: await api(listNearProducts, { slug }) }, { status: 404 })
@@ -69,19 +73,21 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   if ('near' in loaderData) return <MissingProduct near={loaderData.near} />
   if ('product' in loaderData) {
     const { name, summary: description, slug, variants } = loaderData.product
+    const { reviews, ...shown } = loaderData
+    const rated = { rating: averageOf(reviews.distribution), reviewCount: countOf(reviews.distribution) }
     const path = productPath(slug)
     return (
       <main className="page py-8">
         <StructuredData
           of={({ breadcrumbsSchema, productSchema }) => [
-            productSchema({ name, description, path, imageUrl: ogImagePathOf(path), offers: variants }),
+            productSchema({ name, description, path, imageUrl: ogImagePathOf(path), offers: variants, ...rated }),
             breadcrumbsSchema([
               { name: 'Loja', path: '/loja' },
               { name, path },
             ]),
           ]}
         />
-        <ProductDetails {...loaderData} />
+        <ProductDetails {...shown} reviews={<ProductReviews key={slug} slug={slug} first={reviews} />} />
       </main>
     )
   }

@@ -160,6 +160,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
   ],
   'Produtos que espera': ['Contrato (art. 7º, V)', 'Só você', 'Até o aviso, você desistir, ou a conta terminar'],
   Depoimentos: ['Consentimento (art. 7º, I)', 'A equipe; depois de publicado, todos', 'Até a conta terminar'],
+  'Avaliações de produtos': [
+    'Contrato (art. 7º, V)',
+    'Todos, com o primeiro nome e a inicial do sobrenome',
+    'Depois de encerrada a conta, sem nome',
+  ],
   'Mensagens de contato': [
     'Atender o seu pedido (art. 7º, V)',
     'A equipe',

@@ -10,7 +10,7 @@ export const reportThing = endpoint({
   path: '/api/moderation/reports',
   access: 'signed-in',
   summary:
-    'Report a room, message, profile, review, testimonial, photo, voice or written question to the team, once; block the other person at once, if wanted. Nobody is told who reported',
+    'Report a room, message, profile, review, testimonial, photo, voice, written question or review of a product to the team, once; block the other person at once, if wanted. Nobody is told who reported',
   input: z.object({
     id: newId,
     kind: z.enum(KINDS, 'Escolha o que você quer denunciar.'),

@@ -2,7 +2,7 @@ import { forbidSelfDecision, recordSecurityEvent } from '#domains/accounts/index
 import { takeDownIn } from '#domains/consultants/index.ts'
 import { erasePhotoAt } from '#domains/consultations/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
-import { decideTestimonialIn, removeReviewIn } from '#domains/reviews/index.ts'
+import { decideTestimonialIn, removeProductReviewIn, removeReviewIn } from '#domains/reviews/index.ts'
 import { eraseAttachments } from '#domains/written-questions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -69,6 +69,7 @@ async function remove(tx: Tx, report: sql.ReportRow, { reason, part, by }: Decis
   const { kind, subjectId, snapshot } = report
   if (!canRemove(report)) throw refuse('not_removable')
   if (kind === 'review') return removeReviewIn(tx, { id: subjectId, ground: 'rule', reason, by }, at)
+  if (kind === 'product_review') return removeProductReviewIn(tx, { id: subjectId, ground: 'rule', reason, by }, at)
   if (kind === 'testimonial') {
     await decideTestimonialIn(tx, { id: subjectId, verdict: 'rejected', reason, decidedBy: by }, at)
     return

@@ -51,8 +51,8 @@ export async function findThing(sql: Sql, storage: Storage, asked: Asked): Promi
       consultationId: null,
     }
   }
-  if (kind === 'review' || kind === 'testimonial') {
-    const written = await (kind === 'review' ? things.findReview(sql, asked) : things.findTestimonial(sql, asked))
+  if (kind === 'review' || kind === 'testimonial' || kind === 'product_review') {
+    const written = await FIND_WRITTEN[kind](sql, asked)
     return written && { reportedId: written.reportedId, snapshot: writtenParts(kind, written), consultationId: null }
   }
   const profile = await things.findProfile(sql, asked)
@@ -72,6 +72,12 @@ export async function findThing(sql: Sql, storage: Storage, asked: Asked): Promi
   return { ...of, snapshot, file: { mediaType: mediaTypeOf(introduction), bytes } }
 }
 
+const FIND_WRITTEN = {
+  review: things.findReview,
+  product_review: things.findProductReview,
+  testimonial: things.findTestimonial,
+}
+
 const instant = (at: Date) => at.toISOString()
 
 const roomParts = (room: NonNullable<Awaited<ReturnType<typeof things.findRoom>>>): Snapshot => [
@@ -82,13 +88,13 @@ const roomParts = (room: NonNullable<Awaited<ReturnType<typeof things.findRoom>>
 ]
 
 const writtenParts = (
-  kind: 'review' | 'testimonial',
+  kind: keyof typeof FIND_WRITTEN,
   { text, stars, writtenAt, about }: NonNullable<Awaited<ReturnType<typeof things.findReview>>>,
 ): Snapshot => [
   ...part('Texto', text || 'sem texto'),
   ...part('Estrelas', stars),
   ...part('Escrito em', formatDay(writtenAt)),
-  ...part(kind === 'review' ? 'Sobre' : 'De onde', about),
+  ...part(kind === 'testimonial' ? 'De onde' : 'Sobre', about),
 ]
 
 const profileParts = (p: NonNullable<Awaited<ReturnType<typeof things.findProfile>>>): Snapshot => [

@@ -3,7 +3,7 @@ import type { Storage } from '#gateways/storage/storage.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { findThing } from './find-thing.ts'
-import { dueAt, type Kind, type Reason, refuse } from './rules.ts'
+import { dueAt, isPublicText, type Kind, type Reason, refuse } from './rules.ts'
 import { insertFile, insertReport, isStored } from './sql.ts'
 
 type Given = {
@@ -48,6 +48,6 @@ export async function reportThing(db: Db, storage: Storage, given: Given): Promi
 /** In which role the reporter blocks: a client somebody who attends, a consultant whoever was in their room. */
 function blockerOf(role: string, { kind }: Given) {
   const isRoom = kind === 'room' || kind === 'message'
-  if (role === 'client') return kind === 'review' || kind === 'testimonial' ? undefined : ('client' as const)
+  if (role === 'client') return isPublicText(kind) ? undefined : ('client' as const)
   return role === 'consultor' && isRoom ? ('consultant' as const) : undefined
 }

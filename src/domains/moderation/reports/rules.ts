@@ -1,6 +1,16 @@
 import { refusals } from '#shared/refusal.ts'
 
-export const KINDS = ['room', 'message', 'profile', 'review', 'testimonial', 'photo', 'voice', 'question'] as const
+export const KINDS = [
+  'room',
+  'message',
+  'profile',
+  'review',
+  'testimonial',
+  'photo',
+  'voice',
+  'question',
+  'product_review',
+] as const
 export type Kind = (typeof KINDS)[number]
 export const kindNames: Record<Kind, string> = {
   room: 'Conversa',
@@ -11,7 +21,11 @@ export const kindNames: Record<Kind, string> = {
   photo: 'Foto',
   voice: 'Voz',
   question: 'Pergunta por escrito',
+  product_review: 'Avaliação de produto',
 }
+
+/** What anybody wrote in public: whoever reads it met its author nowhere, and blocks nobody. */
+export const isPublicText = (kind: Kind) => kind === 'review' || kind === 'product_review' || kind === 'testimonial'
 
 export const REASONS = [
   'threat',

@@ -98,6 +98,16 @@ export async function findReview(sql: Sql, { subjectId }: Asked) {
   return row
 }
 
+/** A published review of a product that was not removed. */
+export async function findProductReview(sql: Sql, { subjectId }: Asked) {
+  const [row] = await sql<Written[]>`
+    select r.person_id as "reportedId", r.stars::int as stars, r.body as text, r.written_at as "writtenAt",
+      p.name as about
+    from product_reviews r join shop_products p on p.id = r.product_id
+    where r.id = ${subjectId} and not exists (select from product_review_removals g where g.review_id = r.id)`
+  return row
+}
+
 /** A published testimonial. */
 export async function findTestimonial(sql: Sql, { subjectId }: Asked) {
   const [row] = await sql<Written[]>`

@@ -13,7 +13,7 @@ import { useSession } from '#domains/accounts/ui/session.tsx'
 import { listRoomEvents } from '#domains/consultations/contract.ts'
 import { formatTime } from '#shared/dates.ts'
 import { reportThing } from '../reports/contract.ts'
-import { type Kind, kindNames, MOST_WORDS, type Reason, REASONS, reasonNames } from '../reports/rules.ts'
+import { isPublicText, type Kind, kindNames, MOST_WORDS, type Reason, REASONS, reasonNames } from '../reports/rules.ts'
 
 /** Of a page, what may be meant. */
 const CHOICES: Partial<Record<Kind, readonly Kind[]>> = {
@@ -49,8 +49,7 @@ export function ReportDialog({ about, onClose }: { about: string; onClose: () =>
     },
   })
   const faults = sending.error instanceof ApiError ? sending.error.fields : {}
-  const canBlock =
-    user?.role === 'client' ? kind !== 'review' && kind !== 'testimonial' : first === 'room' || first === 'question'
+  const canBlock = user?.role === 'client' ? !isPublicText(kind) : first === 'room' || first === 'question'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const missing = kind === 'message' && !seq ? 'seq' : reason ? undefined : 'reason'

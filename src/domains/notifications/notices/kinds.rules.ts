@@ -53,6 +53,8 @@ export const NOTICE_KINDS = {
   new_articles: { group: 'following', always: [] },
   /** Parcels and returns of the shop: there is money in them, and deadlines. */
   parcels: { group: 'shop', always: LIST_AND_MAIL },
+  /** Asked once what somebody thinks of products that they got. */
+  product_reviews: { group: 'shop', always: [] },
   /** A variant of the shop that somebody waits for is in stock again. */
   restocks: { group: 'following', always: [] },
   testimonials: { group: 'news', always: [] },

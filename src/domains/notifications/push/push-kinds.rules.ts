@@ -61,6 +61,7 @@ export const PUSH_KINDS: Readonly<Record<NoticeKind, PushKind>> = {
   opened_hours: { title: 'Quem você segue abriu horários', body: OPEN, quiet: 'waits', lastsMs: DAY_MS },
   new_articles: { title: 'Quem você segue publicou um artigo', body: OPEN, quiet: 'waits', lastsMs: 3 * DAY_MS },
   parcels: { title: 'Há novidade sobre o seu pacote', body: OPEN, quiet: 'waits', lastsMs: 3 * DAY_MS },
+  product_reviews: { title: 'O que você achou do que chegou?', body: OPEN, quiet: 'waits', lastsMs: 3 * DAY_MS },
   restocks: { title: 'O que você esperava voltou à loja', body: OPEN, quiet: 'waits', lastsMs: DAY_MS },
   day_cards: { title: 'A sua carta do dia', body: OPEN, quiet: 'rings', lastsMs: 6 * 60 * MINUTE_MS },
   horoscopes: { title: 'O céu de hoje para o seu signo', body: OPEN, quiet: 'rings', lastsMs: 6 * 60 * MINUTE_MS },

@@ -10,7 +10,8 @@ const Written = z.object({
   text: z.string(),
   writtenAt: instant,
   clientName: z.string(),
-  consultantName: z.string(),
+  /** The consultant, or the product. */
+  about: z.string(),
 })
 
 /** A review that a person reads before it is published, and why. */

@@ -36,7 +36,7 @@ export const decideHeld = (db: Db, { id, verdict, reason, by, clock }: Decision)
       await queueMail(tx, {
         key: `review-refused:${id}`,
         to: held.email,
-        template: refusedMail(held.firstName, text, reason!),
+        template: refusedMail(held.firstName, { text, reason: reason!, path: '/avaliacoes' }),
         about: { kind: 'reviews', personId: clientId },
         now: at,
       })

@@ -1,4 +1,7 @@
 import { serve, type Route } from '#platform/http.ts'
+import { decideHeldProductReview } from '../products/decide-held-product-review.ts'
+import { isOfProduct, listHeldProductReviews } from '../products/moderation.sql.ts'
+import { removeProductReview } from '../products/remove-product-review.ts'
 import * as contract from './contract.ts'
 import { decideHeld } from './decide-held.ts'
 import { keepReview } from './keep-review.ts'
@@ -14,15 +17,17 @@ export const moderationEndpoints: Route[] = [
     return {}
   }),
   serve(contract.listReviewCases, async ({ db }) => ({
-    held: await listHeld(db, MOST),
+    held: [...(await listHeld(db, MOST)), ...(await listHeldProductReviews(db, MOST))],
     objections: await listObjections(db, MOST),
   })),
   serve(contract.decideHeldReview, async ({ db, clock, viewer, input }) => {
-    await decideHeld(db, { ...input, by: viewer.id, clock })
+    const decide = (await isOfProduct(db, input.id)) ? decideHeldProductReview : decideHeld
+    await decide(db, { ...input, by: viewer.id, clock })
     return {}
   }),
   serve(contract.removeReview, async ({ db, clock, viewer, input }) => {
-    await removeReview(db, { ...input, by: viewer.id, clock })
+    const remove = (await isOfProduct(db, input.id)) ? removeProductReview : removeReview
+    await remove(db, { ...input, by: viewer.id, clock })
     return {}
   }),
   serve(contract.keepReview, async ({ db, clock, viewer, input }) => {

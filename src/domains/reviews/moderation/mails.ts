@@ -1,8 +1,14 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
 import { type Ground, groundWords } from './rules.ts'
 
+/** Where whoever wrote it sees what they wrote. */
+type MailPath = NonNullable<MailTemplate['action']>['path']
+
 /** The team did not publish a review. */
-export const refusedMail = (firstName: string, text: string, reason: string): MailTemplate => ({
+export const refusedMail = (
+  firstName: string,
+  { text, reason, path }: { text: string; reason: string; path: MailPath },
+): MailTemplate => ({
   subject: 'Sobre a avaliação que você escreveu',
   emblem: 'scales',
   heading: 'Não publicamos a sua avaliação',
@@ -11,12 +17,15 @@ export const refusedMail = (firstName: string, text: string, reason: string): Ma
     reason,
   ],
   quote: text,
-  action: { words: 'Escrever de outro jeito', path: '/avaliacoes' },
+  action: { words: 'Escrever de outro jeito', path },
   smallPrint: ['Não mudamos nenhuma palavra de ninguém. Se discorda, fale conosco em /contato.'],
 })
 
 /** A published review was taken down: to whoever wrote it. */
-export const removedMail = (firstName: string, text: string, ground: Ground, reason: string): MailTemplate => ({
+export const removedMail = (
+  firstName: string,
+  { text, ground, reason, path }: { text: string; ground: Ground; reason: string; path: MailPath },
+): MailTemplate => ({
   subject: 'A sua avaliação foi retirada',
   emblem: 'scales',
   heading: groundWords[ground],
@@ -25,7 +34,7 @@ export const removedMail = (firstName: string, text: string, ground: Ground, rea
     reason,
   ],
   ...(text && { quote: text }),
-  action: { words: 'Ver as minhas avaliações', path: '/avaliacoes' },
+  action: { words: 'Ver o que avaliei', path },
   smallPrint: ['Se você não concorda, responda a este e-mail: uma pessoa lê.'],
 })
 

@@ -124,7 +124,7 @@ test('Luna objects once, to reviews of hers; kept, it stays and she reads the an
   await expect(object(await aConsultant(db, 'Sol'))).rejects.toMatchObject({ code: 'review_cases.not_found' })
   await object(luna)
   await expect(object(luna)).rejects.toMatchObject({ code: 'review_cases.already_objected' })
-  expect(await listObjections(db, 10)).toMatchObject([{ id, words: WHY, consultantName: 'Luna' }])
+  expect(await listObjections(db, 10)).toMatchObject([{ id, words: WHY, about: 'Luna' }])
   const keep = () => keepReview(db, { id, answer: 'É a opinião de quem esteve lá.', by: iris, clock })
   await keep()
   await expect(keep()).rejects.toMatchObject({ code: 'review_cases.already_decided' })

@@ -39,7 +39,7 @@ export async function removeReviewIn(tx: Tx, { id, ground, reason, by }: Removal
     await queueMail(tx, {
       key: `review-removed:${id}`,
       to: author.email,
-      template: removedMail(author.firstName, text, ground, reason),
+      template: removedMail(author.firstName, { text, ground, reason, path: '/avaliacoes' }),
       about: { kind: 'reviews', personId: clientId },
       now: at,
     })

@@ -48,10 +48,8 @@ export const recordHeldVerdict = (
   where id = ${d.id}`
 
 /** What waits, the longest first. */
-export const listHeld = (sql: Sql, most: number) => sql<
-  (HeldReview & { clientName: string; consultantName: string })[]
->`
-  select ${columns(sql)}, btrim(p.first_name || ' ' || p.last_name) as "clientName", c.name as "consultantName"
+export const listHeld = (sql: Sql, most: number) => sql<(HeldReview & { clientName: string; about: string })[]>`
+  select ${columns(sql)}, btrim(p.first_name || ' ' || p.last_name) as "clientName", c.name as about
   from held_reviews h join people p on p.id = h.client_id join consultants c on c.id = h.consultant_id
   where h.verdict is null order by h.written_at, h.id limit ${most}`
 
@@ -109,11 +107,11 @@ export const listObjections = (sql: Sql, most: number) => sql<
     text: string
     writtenAt: Date
     clientName: string
-    consultantName: string
+    about: string
   }[]
 >`
   select o.review_id as id, o.words, o.objected_at as "objectedAt", r.stars::int as stars, r.body as text,
-    r.written_at as "writtenAt", btrim(p.first_name || ' ' || p.last_name) as "clientName", c.name as "consultantName"
+    r.written_at as "writtenAt", btrim(p.first_name || ' ' || p.last_name) as "clientName", c.name as about
   from review_objections o join reviews r on r.id = o.review_id join people p on p.id = r.client_id
     join consultants c on c.id = r.consultant_id
   where o.verdict is null order by o.objected_at, o.review_id limit ${most}`

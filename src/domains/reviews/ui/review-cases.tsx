@@ -72,7 +72,7 @@ const Said = ({ one }: { one: HeldReview | ObjectedReview }) => (
       <Stars rating={one.stars} />
       <span className="font-semibold">{one.clientName}</span>
       <span className="text-quiet">
-        sobre {one.consultantName} · {formatDay(one.writtenAt)}
+        sobre {one.about} · {formatDay(one.writtenAt)}
       </span>
     </p>
     <p className="measure whitespace-pre-line break-words">{one.text || 'Sem texto.'}</p>
@@ -109,14 +109,14 @@ function Objected({ one }: { one: ObjectedReview }) {
     <Card as="article" aria-label={`Avaliação de ${one.clientName} contestada`} className="grid gap-4">
       <Said one={one} />
       <p className="measure whitespace-pre-line break-words border-metal border-l-2 pl-3 text-sm">
-        {one.consultantName} contesta, em {formatDay(one.objectedAt)}: “{one.words}”
+        {one.about} contesta, em {formatDay(one.objectedAt)}: “{one.words}”
       </p>
       <ReasonForm
         {...WORDS}
         label="Motivo"
         hint={
           way === 'keep'
-            ? `${one.consultantName} lê por e-mail.`
+            ? `${one.about} lê por e-mail.`
             : 'Fica à vista de todos onde a avaliação estava. A nota é contada de novo.'
         }
         missing={MISSING}

@@ -3,6 +3,7 @@ import { sizeOf } from '#domains/content/pictures.rules.ts'
 import { cents, endpoint, idParam, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { atLeast, atMost, lineText, madeText, proseText, typed } from '#shared/typed-text/fields.ts'
 import { CATEGORIES, type Category, PICTURES, PRODUCT_STATES } from '../rules.ts'
+import { PLACE_NAMES } from '../places/rules.ts'
 import { MOVEMENT_KINDS } from '../stock/rules.ts'
 import { LEAST, MOST, PRICE_BOUNDS, SKU, SLUG, STOCK_ACTS } from './rules.ts'
 
@@ -23,6 +24,12 @@ const words = {
     .array(lineText({ most: MOST.fact, missing: 'Escreva a linha, ou tire-a.' }))
     .check(z.minLength(1, 'Dê pelo menos uma medida.'), z.maxLength(MOST.facts, `No máximo ${MOST.facts} linhas.`)),
   picture: z.enum(PICTURES, 'Escolha uma das gravuras da lista.'),
+  /** Beside what it is named. Absent: as it was. */
+  goesWith: z.optional(
+    z
+      .array(z.enum(PLACE_NAMES, 'Escolha um dos lugares da lista.'))
+      .check(z.maxLength(PLACE_NAMES.length, 'Escolha cada lugar uma vez.')),
+  ),
 }
 
 const size = count(1, MOST.sizeMm, `Use de 1 a ${MOST.sizeMm} mm.`)
@@ -77,6 +84,7 @@ const Page = z.object({
   description: z.string(),
   facts: z.array(z.string()),
   picture: z.string(),
+  goesWith: tolerantList(z.enum(PLACE_NAMES)),
   pictures: tolerantList(Picture),
   variants: tolerantList(OwnVariant),
 })

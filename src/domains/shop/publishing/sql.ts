@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Category, ProductState } from '../rules.ts'
+import type { Place } from '../places/rules.ts'
 import type { OwnProductPage, OwnProductRow, OwnVariant, StockMovement } from './contract.ts'
 import type { StockAct } from './rules.ts'
 
@@ -10,31 +11,33 @@ export type ProductWords = {
   description: string
   facts: readonly string[]
   picture: string
+  goesWith: readonly Place[]
 }
 type Locked = ProductWords & { id: string; slug: string; state: ProductState; revision: number }
 
 /** Whoever changes a product or its variants holds this. */
 export async function lockProduct(tx: Tx, id: string): Promise<Locked | undefined> {
   const [row] = await tx<Locked[]>`
-    select id, slug, state, revision, name, category, summary, description, facts, picture from shop_products
-    where id = ${id} for update`
+    select id, slug, state, revision, name, category, summary, description, facts, picture, goes_with as "goesWith"
+    from shop_products where id = ${id} for update`
   return row
 }
 
 /** Last in the shop. False: its address is taken. */
 export async function insertDraft(tx: Tx, id: string, slug: string, p: ProductWords, at: Date): Promise<boolean> {
   const { count } = await tx`
-    insert into shop_products (id, slug, name, category, summary, description, facts, picture, state, display_order,
-      arrived_at)
+    insert into shop_products (id, slug, name, category, summary, description, facts, picture, goes_with, state,
+      display_order, arrived_at)
     select ${id}, ${slug}, ${p.name}, ${p.category}, ${p.summary}, ${p.description}, ${[...p.facts]}, ${p.picture},
-      'draft', coalesce(max(display_order) + 1, 0), ${at} from shop_products
+      ${[...p.goesWith]}, 'draft', coalesce(max(display_order) + 1, 0), ${at} from shop_products
     on conflict do nothing`
   return count === 1
 }
 
 export const updateWords = (tx: Tx, id: string, p: ProductWords) => tx`
   update shop_products set name = ${p.name}, category = ${p.category}, summary = ${p.summary},
-    description = ${p.description}, facts = ${[...p.facts]}, picture = ${p.picture}, revision = revision + 1
+    description = ${p.description}, facts = ${[...p.facts]}, picture = ${p.picture}, goes_with = ${[...p.goesWith]},
+    revision = revision + 1
   where id = ${id}`
 
 /** `arrivedAt`: when it came into the shop for the first time. */
@@ -101,7 +104,7 @@ export const listKnownPictures = (sql: Sql, names: readonly string[]) => sql<{ n
 
 export async function findOwnProduct(sql: Sql, id: string): Promise<OwnProductPage | undefined> {
   const [row] = await sql<Omit<OwnProductPage, 'variants'>[]>`
-    select id, slug, state, revision, name, category, summary, description, facts, picture,
+    select id, slug, state, revision, name, category, summary, description, facts, picture, goes_with as "goesWith",
       array(select json_build_object('name', i.name, 'alt', i.alt) from shop_pictures i
         where i.product_id = p.id order by i.position) as pictures
     from shop_products p where id = ${id}`

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import type { Product, ProductCard } from '../contract.ts'
@@ -7,8 +8,10 @@ import { ProductPicture } from './product-picture.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 import { SHOP, shopAddress } from './shop-address.ts'
 
+type Props = { product: Product; related: readonly ProductCard[] /** What people say of it. */; reviews: ReactNode }
+
 /** All about one product, shown in place of the list. */
-export const ProductDetails = ({ product, related }: { product: Product; related: readonly ProductCard[] }) => (
+export const ProductDetails = ({ product, related, reviews }: Props) => (
   <>
     <Breadcrumbs
       trail={[
@@ -64,6 +67,7 @@ export const ProductDetails = ({ product, related }: { product: Product; related
         </p>
       </div>
     </article>
+    {reviews}
     <section aria-labelledby="perto" className="mt-16">
       <SectionHeading id="perto" title="Na mesma prateleira" link={{ words: 'Toda a loja', href: SHOP }} />
       <ProductGrid products={related} as="h3" />

@@ -84,6 +84,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'claims.erase-old-traces': 'Apaga registros técnicos antigos',
   'reviews.count': 'Conta avaliações',
   'reviews.count-left-over': 'Conta avaliações que ficaram para trás',
+  'reviews.ask-for-products': 'Pergunta o que acharam do que chegou da loja',
   'reviews.weigh': 'Pesa quem fica em destaque',
   'reviews.weigh-left-over': 'Pesa o que ficou para trás',
   'scheduling.invariants': 'Confere a agenda',

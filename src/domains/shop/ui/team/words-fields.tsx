@@ -3,8 +3,10 @@ import { Select } from '#browser/kit/forms/select.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import type { OwnProductPage } from '../../publishing/contract.ts'
 import { MOST } from '../../publishing/rules.ts'
+import type { Place } from '../../places/rules.ts'
 import { CATEGORIES, type Category, PICTURES } from '../../rules.ts'
 import { ProductPicture } from '../product-picture.tsx'
+import { PlaceChoice } from './place-choice.tsx'
 import { PICTURE_WORDS } from './picture-words.ts'
 
 export type TypedWords = {
@@ -14,6 +16,7 @@ export type TypedWords = {
   description: string
   facts: string
   picture: (typeof PICTURES)[number]
+  goesWith: readonly Place[]
 }
 
 export const NOTHING_TYPED: TypedWords = {
@@ -23,20 +26,31 @@ export const NOTHING_TYPED: TypedWords = {
   description: '',
   facts: '',
   picture: 'deck',
+  goesWith: [],
 }
 
-export const wordsOf = ({ name, category, summary, description, facts, picture }: OwnProductPage): TypedWords => ({
+export const wordsOf = ({
+  name,
+  category,
+  summary,
+  description,
+  facts,
+  picture,
+  goesWith,
+}: OwnProductPage): TypedWords => ({
   name,
   category,
   summary,
   description,
   facts: facts.join('\n'),
   picture: PICTURES.find((one) => one === picture) ?? 'deck',
+  goesWith,
 })
 
 /** Each line that says something is a fact. */
-export const sentWords = ({ facts, ...words }: TypedWords) => ({
+export const sentWords = ({ facts, goesWith, ...words }: TypedWords) => ({
   ...words,
+  goesWith: [...goesWith],
   facts: facts.split('\n').filter((line) => line.trim()),
 })
 
@@ -111,5 +125,6 @@ export const WordsFields = ({ words, faults, onWords }: Props) => (
       </Select>
       <ProductPicture name={words.picture} className="aspect-4/3 w-32 rounded-md bg-sunken p-2" />
     </div>
+    <PlaceChoice places={words.goesWith} onPlaces={(goesWith) => onWords({ ...words, goesWith })} />
   </>
 )

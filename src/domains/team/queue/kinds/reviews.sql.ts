@@ -9,7 +9,11 @@ export const heldReviews: KindOfCase = {
     select h.id, h.written_at as since,
       ${endOfBusinessDay(sql, sql`h.written_at`, DECIDED_WITHIN_DAYS.held_review)} as due_at, h.client_id as person_id,
       null::text as name, h.rule as about, null::bigint as amount
-    from held_reviews h where h.verdict is null`,
+    from held_reviews h where h.verdict is null
+    union all
+    select h.id, h.written_at, ${endOfBusinessDay(sql, sql`h.written_at`, DECIDED_WITHIN_DAYS.held_review)},
+      h.person_id, null::text, h.rule, null::bigint
+    from held_product_reviews h where h.verdict is null`,
   decidedBy: ['reviews.held_review_decided'],
 }
 

@@ -1,0 +1,1 @@
+export { findKept, lockKept } from './find-kept.ts'
