@@ -13,6 +13,7 @@ import { cachedPage } from './pages/cached-page.ts'
 import { heaviestPage, homeJavaScript, roomJavaScript } from './pages/javascript.ts'
 import { renderedPage } from './pages/rendered-page.ts'
 import { searching } from './search.ts'
+import { shop } from './shop.ts'
 import { statements } from './statement.ts'
 import { tableOf } from './table.ts'
 
@@ -26,6 +27,7 @@ const benches: readonly Bench[] = [
   featured,
   ...searching,
   ...backOffice,
+  ...shop,
   messages,
   ...metering,
   cachedPage,

@@ -17,14 +17,16 @@ type Row<T> = Omit<T, 'variants'> & { variants: VariantJson[] }
 /** The published products `p` that have something on offer, each with its sums `o`. */
 const offers = (sql: Sql) => sql`shop_products p
   join lateral (
-    select coalesce(min(v.price) filter (where v.stock > 0), min(v.price)) as price, sum(v.stock) as stock,
-      json_agg(json_build_object('id', v.id, 'name', v.name, 'priceCents', v.price, 'stock', v.stock, 'isUnique',
-        v.is_unique, 'weightGrams', v.weight_grams, 'sizeMm', array[v.length_mm, v.width_mm, v.height_mm])
-        order by v.display_order, v.id) as variants
+    select coalesce(min(v.price) filter (where v.stock > 0), min(v.price)) as price, sum(v.stock) as stock
     from shop_variants v where v.product_id = p.id and v.withdrawn_at is null
-  ) o on p.state = 'published' and o.variants is not null`
+  ) o on p.state = 'published' and o.price is not null`
+/** Variants and photographs are subqueries, so that those of one page alone are read. */
 const cardColumns = (sql: Sql) => sql`
-  p.id, p.slug, p.name, p.category, p.summary, p.picture, o.variants,
+  p.id, p.slug, p.name, p.category, p.summary, p.picture,
+  (select json_agg(json_build_object('id', v.id, 'name', v.name, 'priceCents', v.price, 'stock', v.stock, 'isUnique',
+      v.is_unique, 'weightGrams', v.weight_grams, 'sizeMm', array[v.length_mm, v.width_mm, v.height_mm])
+      order by v.display_order, v.id)
+    from shop_variants v where v.product_id = p.id and v.withdrawn_at is null) as variants,
   array(select json_build_object('name', i.name, 'alt', i.alt) from shop_pictures i where i.product_id = p.id
     order by i.position) as photos`
 const productColumns = (sql: Sql) => sql`${cardColumns(sql)}, p.description, p.facts`
