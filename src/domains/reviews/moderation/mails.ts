@@ -1,13 +1,10 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
 import { type Ground, groundWords } from './rules.ts'
 
-/** Where whoever wrote it sees what they wrote. */
-type MailPath = NonNullable<MailTemplate['action']>['path']
-
-/** The team did not publish a review. */
+/** The team did not publish a review. `path`: where its author sees what they wrote. */
 export const refusedMail = (
   firstName: string,
-  { text, reason, path }: { text: string; reason: string; path: MailPath },
+  { text, reason, path }: { text: string; reason: string; path: `/${string}` },
 ): MailTemplate => ({
   subject: 'Sobre a avaliação que você escreveu',
   emblem: 'scales',
@@ -24,7 +21,7 @@ export const refusedMail = (
 /** A published review was taken down: to whoever wrote it. */
 export const removedMail = (
   firstName: string,
-  { text, ground, reason, path }: { text: string; ground: Ground; reason: string; path: MailPath },
+  { text, ground, reason, path }: { text: string; ground: Ground; reason: string; path: `/${string}` },
 ): MailTemplate => ({
   subject: 'A sua avaliação foi retirada',
   emblem: 'scales',
