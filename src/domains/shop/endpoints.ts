@@ -12,7 +12,7 @@ import { watchEndpoints } from './watches/endpoints.ts'
 const NEAR = 4
 
 export const endpoints: Route[] = [
-  serve(contract.searchProducts, ({ db, input }) => browseProducts(db, input)),
+  serve(contract.searchProducts, ({ db, input, now }) => browseProducts(db, input, now)),
   serve(contract.getProduct, ({ db, input }) => readProduct(db, input.slug)),
   serve(contract.listNearProducts, ({ db, input }) => listNear(db, input.slug, NEAR)),
   serve(contract.reviewCart, ({ db, input }) => reviewCart(db, input)),

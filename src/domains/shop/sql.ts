@@ -1,5 +1,4 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import { MOST_EDITS } from '#shared/typo.ts'
 import type { Product, ProductCard, Variant } from './contract.ts'
 import type { Place } from './places/rules.ts'
 import type { Category, Sort } from './rules.ts'
@@ -16,10 +15,10 @@ type Row<T> = Omit<T, 'variants'> & { variants: VariantJson[] }
 
 /** The published products `p` that have something on offer, each with its sums `o`. */
 const offers = (sql: Sql) => sql`shop_products p
-  join lateral (
-    select coalesce(min(v.price) filter (where v.stock > 0), min(v.price)) as price, sum(v.stock) as stock
-    from shop_variants v where v.product_id = p.id and v.withdrawn_at is null
-  ) o on p.state = 'published' and o.price is not null`
+  join (
+    select product_id, coalesce(min(price) filter (where stock > 0), min(price)) as price, sum(stock) as stock
+    from shop_variants where withdrawn_at is null group by product_id
+  ) o on o.product_id = p.id and p.state = 'published'`
 /** Variants and photographs are subqueries, so that those of one page alone are read. */
 const cardColumns = (sql: Sql) => sql`
   p.id, p.slug, p.name, p.category, p.summary, p.picture,
@@ -100,30 +99,36 @@ const ORDER: Record<Sort, (sql: Sql) => ReturnType<Sql>> = {
   newest: (sql) => sql`p.arrived_at desc`,
 }
 
-/** Of these words those that occur in no product, each with every word of one that is about as long. */
-export const listUnknownWords = (sql: Sql, words: readonly string[]) => sql<
-  { asked: string; word: string; known: string[] }[]
->`
-  select asked.word as asked, folded(asked.word) as word, array(
+/** Of these words those that occur in no product, as asked and folded. */
+export const listUnknownWords = (sql: Sql, words: readonly string[]) => sql<{ asked: string; word: string }[]>`
+  select word as asked, folded(word) as word from unnest(${[...words]}::text[]) asked (word)
+  where not exists (
+    select from shop_products p where p.state = 'published' and position(folded(asked.word) in p.search_text) > 0)`
+
+/** Every word of the published products, folded. It reads all their texts. */
+export const listWords = async (sql: Sql): Promise<string[]> =>
+  (
+    await sql<{ word: string }[]>`
       select distinct k.word from shop_products p, lateral regexp_split_to_table(p.search_text, '[^[:alnum:]]+') k (word)
-      where p.state = 'published' and abs(char_length(k.word) - char_length(asked.word)) <= ${MOST_EDITS} order by k.word
-    ) as known
-  from unnest(${[...words]}::text[]) asked (word)
-  where not exists (select from shop_products p where p.state = 'published' and position(folded(asked.word) in p.search_text) > 0)`
+      where p.state = 'published' order by k.word`
+  ).map(({ word }) => word)
 
 /** One page of matching products and their number. Every word must occur, or one that it may be a typo of. */
 export async function searchProducts(
   sql: Sql,
   { words, category, sort, skip, take }: ProductSearch,
 ): Promise<{ total: number; products: ProductCard[] }> {
-  const found = sql`from ${offers(sql)} where true
-    ${category ? sql`and p.category = ${category}` : sql``}
-    and not exists (select from unnest(${words.map((likes) => likes.join('/'))}::text[]) w where not exists (
+  const matches = sql`
+    ${category ? sql`p.category = ${category} and` : sql``}
+    not exists (select from unnest(${words.map((likes) => likes.join('/'))}::text[]) w where not exists (
       select from unnest(string_to_array(w, '/')) one where position(folded(one) in p.search_text) > 0))`
   const [[count], products] = await Promise.all([
-    sql<{ total: number }[]>`select count(*)::int as total ${found}`,
-    sql<Row<ProductCard>[]>`select ${cardColumns(sql)} ${found} order by ${ORDER[sort](sql)}, p.display_order, p.id
-      limit ${take} offset ${skip}`,
+    sql<{ total: number }[]>`
+      select count(*)::int as total from shop_products p where p.state = 'published' and exists (
+        select from shop_variants v where v.product_id = p.id and v.withdrawn_at is null) and ${matches}`,
+    sql<Row<ProductCard>[]>`
+      select ${cardColumns(sql)} from ${offers(sql)} where ${matches}
+      order by ${ORDER[sort](sql)}, p.display_order, p.id limit ${take} offset ${skip}`,
   ])
   return { total: count!.total, products: products.map(cardOf) }
 }

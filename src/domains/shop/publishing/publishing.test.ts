@@ -56,7 +56,7 @@ const move = (
   quantity: number,
   requestId: string = crypto.randomUUID(),
 ) => moveStock(db, iris, { id, requestId, act, quantity, unitCostCents: act === 'received' ? 1_250n : null, note: '' })
-const shown = async () => (await browseProducts(db, {})).products.map(({ slug }) => slug)
+const shown = async () => (await browseProducts(db, {}, new Date())).products.map(({ slug }) => slug)
 const codeOf = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
