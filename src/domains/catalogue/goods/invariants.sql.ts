@@ -69,7 +69,7 @@ export const findGoodsViolations = (sql: Sql, scope?: GoodsScope) => sql<Violati
   union all
   select 'O3', order_id::text, 'line ' || n || ' gave back ' || back || ' of ' || paid from lines
     where back > paid or balance_back > from_balance or stock <> 'returned' and pieces_back <> cancelled + returned
-      or stock = 'returned' and (pieces_back > 0 or packed + returned > 0)
+      or stock = 'returned' and (pieces_back > 0 or packed + returned > 0 or cancelled <> quantity)
   union all
   select 'O3', id::text, 'all is back, and ' || s.back || ' of ' || s.paid from g join sums s using (id)
     where g.paid_at is not null and s.is_all_back and (s.back <> s.paid or g.state <> 'refunded')`
