@@ -2,17 +2,9 @@ import { listEndpoints } from '#domains/team/lists/endpoints.ts'
 import { endpoints as queue } from '#domains/team/queue/endpoints.ts'
 import { endpoints as search } from '#domains/team/search/endpoints.ts'
 import { timelineEndpoints } from '#domains/team/timeline/endpoints.ts'
-import type { Db } from '#platform/db.ts'
-import type { Route } from '#platform/http.ts'
+import type { MeasuredPart } from '../measure-parts.ts'
 import { listPathsIn } from './list-paths.ts'
 import { timelinePathsIn } from './timeline-paths.ts'
-
-type MeasuredPart = {
-  name: string
-  endpoints: readonly Route[]
-  /** What is asked, of rows that are there. */
-  pathsIn: (db: Db) => Promise<readonly string[]>
-}
 
 /** Parts of the back office whose answers are measured. Another one is another entry. */
 export const MEASURED_PARTS: readonly MeasuredPart[] = [

@@ -32,7 +32,7 @@ export async function insertManyOrders(tx: Tx, count: number, people: number) {
       discount, freight, from_balance, packed, cancelled)
     select id, 1, variant, 'B-' || n, 'Baralho do acervo', 4000, 2, 300, 0, 1000,
       case stage when 'unpaid' then 0 else 9000 end, case when stage in ('unpaid', 'to_pack') then 0 else 2 end,
-      0 from bought`
+      case stage when 'unpaid' then 2 else 0 end from bought`
   await tx`
     insert into shipments (id, order_id, n, state, tracking_code, packed_at, posted_at, delivered_at, delivered_by,
       due_at)

@@ -1,6 +1,18 @@
+import { teamEndpoints as shipmentsOfTeam } from '#domains/shipments/team/endpoints.ts'
+import { shopOfTeam } from '#domains/shop/publishing/endpoints.ts'
 import { CATEGORIES, SORTS } from '#domains/shop/rules.ts'
 import type { Db } from '#platform/db.ts'
+import type { Route } from '#platform/http.ts'
 import { cursorOf } from '#shared/exact-cursor.ts'
+import { memoryStorage } from '#test/support/memory-storage.ts'
+
+/** Pictures and papers are no lists. */
+const none = () => Promise.reject(new Error('This is not measured.'))
+
+export const teamEndpoints: Route[] = [
+  ...shopOfTeam({ storage: memoryStorage().storage, encode: none }),
+  ...shipmentsOfTeam(undefined, { slips: none, labels: none }),
+]
 
 /** What visitors of the shop ask for: pages, orders, categories, words, typing errors, nonsense; and products. */
 export async function visitorPathsIn(db: Db): Promise<string[]> {
