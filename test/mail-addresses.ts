@@ -6,7 +6,7 @@ import { withdrawalPath } from '#domains/accounts/restraints.rules.ts'
 import { linkPath } from '#domains/newsletter/lists/rules.ts'
 import { leavePagePath } from '#domains/notifications/rules.ts'
 import { exportPath } from '#domains/reports/exports/rules.ts'
-import { orderPath } from '#domains/reviews/products/order-path.ts'
+import { orderPath } from '#domains/catalogue/order-path.rules.ts'
 
 /** What stands in an address for an id or a secret: right by its form, and nobody's. */
 const SECRET = 'a'.repeat(43)

@@ -6,6 +6,7 @@ import { addressOf } from '#shared/company.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { OrderDetails } from '../kinds/purchase-flow.ts'
+import { orderPath } from '../order-path.rules.ts'
 import type { OrderRow } from '../orders/sql.ts'
 import { addressLines } from '../goods-address.rules.ts'
 import type { RefundReason } from './refund.rules.ts'
@@ -84,7 +85,7 @@ function refundMail(
       ),
       ['Quando', formatDayAndTime(at)],
     ],
-    action: { words: 'Ver o pedido', path: `/client-dashboard?pedido=${id}` },
+    action: { words: 'Ver o pedido', path: orderPath(id) },
   }
 }
 

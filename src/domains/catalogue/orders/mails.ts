@@ -6,6 +6,7 @@ import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { FLOWS } from '../kinds/flows.ts'
 import { KINDS } from '../kinds/kinds.rules.ts'
+import { orderPath } from '../order-path.rules.ts'
 import { benefitWords, CANCELLATION_WORDS, PER_MONTH } from './wording.rules.ts'
 import { cancellableUntil } from './rules.ts'
 import { consultantOf, benefitsOf } from './order-views.ts'
@@ -50,7 +51,7 @@ export function orderMail(
         : []),
       ['Pedido', id],
     ],
-    action: { words: 'Ver o pedido', path: `/client-dashboard?pedido=${id}` },
+    action: { words: 'Ver o pedido', path: orderPath(id) },
     smallPrint: [
       ...(isCancellable ? [cancellationWords ?? CANCELLATION_WORDS] : []),
       `${legalName}, CNPJ ${cnpj}. ${addressOf(company()).join(', ')}. ${phone} · ${email}.`,

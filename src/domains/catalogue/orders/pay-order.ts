@@ -12,6 +12,7 @@ import type { Centavos } from '#shared/money.ts'
 import { isRefusal, Refusal } from '#shared/refusal.ts'
 import { FLOWS } from '../kinds/flows.ts'
 import { KINDS } from '../kinds/kinds.rules.ts'
+import { orderPath } from '../order-path.rules.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { isDeliverable } from './is-deliverable.ts'
 import { releaseIdleBalance, reserveBalance } from './reserve-balance.ts'
@@ -56,7 +57,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
   }).catch(refuseChangedBalance)
   if (asked) {
     const { paymentId, method, installments, fromBalance, order } = asked
-    const returnPath = `/client-dashboard?pedido=${id}`
+    const returnPath = orderPath(id)
     const keepsCard = KINDS[order.kind].isMonthly === true && method === 'card'
     await requestPayment(context, {
       id: paymentId,

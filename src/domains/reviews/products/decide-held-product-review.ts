@@ -1,4 +1,5 @@
 import { forbidSelfDecision, recordSecurityEvent } from '#domains/accounts/index.ts'
+import { orderPath } from '#domains/catalogue/order-path.rules.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -7,7 +8,6 @@ import { productReviewed } from '../facts.ts'
 import { refusedMail } from '../moderation/mails.ts'
 import { type HeldVerdict, refuse } from '../moderation/rules.ts'
 import { lockHeldProductReview, recordHeldVerdict } from './moderation.sql.ts'
-import { orderPath } from './order-path.ts'
 import { insertProductReview } from './sql.ts'
 
 type Decision = { id: string; verdict: HeldVerdict; reason?: string | undefined; by: string; clock: Clock }

@@ -1,5 +1,5 @@
+import { orderPath } from '#domains/catalogue/order-path.rules.ts'
 import type { MailTemplate } from '#domains/notifications/index.ts'
-import { orderPath } from './order-path.ts'
 
 /** To whoever has had a delivered order for a week: once, and nothing follows when they stay silent. */
 export const requestMail = (firstName: string, orderId: string, products: readonly string[]): MailTemplate => ({

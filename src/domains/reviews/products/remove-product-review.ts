@@ -1,4 +1,5 @@
 import { forbidSelfDecision, recordSecurityEvent } from '#domains/accounts/index.ts'
+import { orderPath } from '#domains/catalogue/order-path.rules.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -8,7 +9,6 @@ import { removedMail } from '../moderation/mails.ts'
 import { type Ground, refuse } from '../moderation/rules.ts'
 import { findAddressee } from '../moderation/sql.ts'
 import { insertRemoval, lockProductReview } from './moderation.sql.ts'
-import { orderPath } from './order-path.ts'
 
 type Removal = { id: string; ground: Ground; reason: string; by: string }
 

@@ -91,13 +91,6 @@ export const insertHeld = (tx: Tx, h: HeldProductReview) => tx`
   values (${h.id}, ${h.productId}, ${h.personId}, ${h.orderId}, ${h.n}, ${h.stars}, ${h.text}, ${h.rule}, ${h.found},
     ${h.writtenAt})`
 
-/** First and last name of somebody, whom their own review may name. */
-export async function findNameOf(sql: Sql, personId: string): Promise<string> {
-  const [row] = await sql<{ name: string }[]>`
-    select first_name || ' ' || last_name as name from people where id = ${personId}`
-  return row?.name ?? ''
-}
-
 /** What somebody wrote of products, for the file that they take along. */
 export const listOwnProductReviews = (sql: Sql, personId: string) => sql`
   select p.name as produto, r.stars as estrelas, r.body as texto, r.written_at as "escrita em"

@@ -1,3 +1,4 @@
+import { findPerson } from '#domains/accounts/index.ts'
 import { countRefusedTexts } from '#domains/consultants/index.ts'
 import { contactReason, findContactData } from '#domains/detectors/contact.rules.ts'
 import { findInReview } from '#domains/detectors/review-findings.rules.ts'
@@ -37,7 +38,8 @@ async function publish(tx: Tx, { orderId, n, personId, stars, text, clock }: Wri
   if (contact) throw refuse('contact_data', { text: contactReason(contact, 'review') })
   const review = { id: crypto.randomUUID(), stars, text, writtenAt: await clock(tx) }
   const written = { ...review, productId, personId, orderId, n }
-  const finding = findInReview(text, [await sql.findNameOf(tx, personId), name])
+  const author = (await findPerson(tx, personId))!
+  const finding = findInReview(text, [`${author.firstName} ${author.lastName}`, name])
   if (finding) await sql.insertHeld(tx, { ...written, ...finding })
   else {
     await sql.insertProductReview(tx, written)

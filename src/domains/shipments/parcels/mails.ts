@@ -1,4 +1,5 @@
 import type { GoodsOrder } from '#domains/catalogue/index.ts'
+import { orderPath } from '#domains/catalogue/order-path.rules.ts'
 import type { MailTemplate } from '#domains/notifications/index.ts'
 import { company } from '#platform/company/known-company.ts'
 import { addressOf } from '#shared/company.ts'
@@ -15,7 +16,7 @@ const lastDay = (until: Date) => formatDay(new Date(until.getTime() - 1))
 
 const see = (orderId: string, words = 'Ver o pedido') => ({
   words,
-  path: `/client-dashboard?pedido=${orderId}` as const,
+  path: orderPath(orderId),
 })
 const about = (order: GoodsOrder, { orderId, lines }: Parcel): [string, string][] => [
   ['Pedido', orderNumber(orderId)],

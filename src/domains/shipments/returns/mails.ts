@@ -1,4 +1,5 @@
 import type { GoodsOrder } from '#domains/catalogue/index.ts'
+import { orderPath } from '#domains/catalogue/order-path.rules.ts'
 import type { MailTemplate } from '#domains/notifications/index.ts'
 import { company } from '#platform/company/known-company.ts'
 import { addressOf } from '#shared/company.ts'
@@ -9,7 +10,7 @@ import type { ReturnRow } from './sql.ts'
 
 const see = ({ orderId }: ReturnRow) => ({
   words: 'Ver a devolução',
-  path: `/client-dashboard?pedido=${orderId}` as const,
+  path: orderPath(orderId),
 })
 const about = ({ id, orderId }: ReturnRow): [string, string][] => [
   ['Devolução', returnNumber(id)],

@@ -3,6 +3,7 @@ import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
+import { orderPath } from '../../order-path.rules.ts'
 import type { OrderRow } from '../sql.ts'
 import { type CancellationRight, returnedBy } from './rules.ts'
 import type { CancellationRow } from './sql.ts'
@@ -41,7 +42,7 @@ export function cancellationMail(
     ],
     action: {
       words: toOrigin > 0n ? 'Acompanhar a devolução' : 'Ver o pedido',
-      path: `/client-dashboard?pedido=${id}`,
+      path: orderPath(id),
     },
   }
 }

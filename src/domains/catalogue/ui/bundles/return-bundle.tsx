@@ -6,7 +6,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { readOrder } from '../../orders/contract.ts'
 import { CancellationOffer } from '../cancellation/cancellation-offer.tsx'
-import { orderPath } from '../choose/choice-address.ts'
+import { orderPath } from '../../order-path.rules.ts'
 
 /** What giving back the rest of a bundle returns now; what was returned is shown by its order. */
 export function ReturnBundle({ orderId }: { orderId: string }) {

@@ -27,10 +27,6 @@ export const CHANNELS_BY_KIND: ReadonlyMap<string, Channel> = new Map([
 /** The channel that a query value asks for; chat when there is none. */
 export const channelOf = (kind: string | null): Channel => CHANNELS_BY_KIND.get(kind ?? '') ?? 'chat'
 
-/** The page of an order. `next`: where the person was before. */
-export const orderPath = (id: string, next?: string) =>
-  `/client-dashboard?${new URLSearchParams({ pedido: id, ...(next && { next }) })}`
-
 /** This page with the choice in its address, so that signing in on the way loses nothing. */
 export function withChoice(here: string, { item, version, amountCents, consultantId, channel }: Choice): string {
   const [path, query] = here.split('?')

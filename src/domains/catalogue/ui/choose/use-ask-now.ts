@@ -8,7 +8,7 @@ import { spendableFor } from '#domains/wallet/spendable.rules.ts'
 import { payOrder, placeOrder } from '../../orders/contract.ts'
 import { askFromBundle } from '#domains/written-questions/contract.ts'
 import type { AnswerOffer } from './answer-offers.ts'
-import { orderPath } from './choice-address.ts'
+import { orderPath } from '../../order-path.rules.ts'
 
 /** `offer`: undefined asks with an answer that was bought before. */
 type Asked = { offer: AnswerOffer | undefined; consultantId: string; text: string; ready: () => Promise<unknown> }

@@ -6,7 +6,8 @@ import { loadTabText, storeTabText } from '#browser/tab-texts.ts'
 import { nextPathOf, signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { placeOrder } from '../../orders/contract.ts'
-import { type Choice, choiceIn, orderPath, withChoice } from './choice-address.ts'
+import { orderPath } from '../../order-path.rules.ts'
+import { type Choice, choiceIn, withChoice } from './choice-address.ts'
 import { loadQuestion } from './typed-question.ts'
 
 const keyOf = (choice: Choice) => withChoice('', choice)

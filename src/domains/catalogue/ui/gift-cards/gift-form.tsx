@@ -14,7 +14,7 @@ import { parseReais } from '#shared/parse-reais.ts'
 import { placeGiftCard } from '../../gift-cards/contract.ts'
 import { MOST_GIFT, LEAST_GIFT, MOST_WORDS } from '../../gift-cards/rules.ts'
 import { payOrder } from '../../orders/contract.ts'
-import { orderPath } from '../choose/choice-address.ts'
+import { orderPath } from '../../order-path.rules.ts'
 
 const AMOUNTS: readonly Centavos[] = [5_000n, 10_000n, 20_000n]
 const OTHER = 'other'

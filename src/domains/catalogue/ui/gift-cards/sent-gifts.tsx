@@ -4,7 +4,7 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatDay, formatDayAndTime } from '#shared/dates.ts'
 import { type GiftCard, listGiftCards } from '../../gift-cards/contract.ts'
-import { orderPath } from '../choose/choice-address.ts'
+import { orderPath } from '../../order-path.rules.ts'
 
 function stateOf({ state, redeemedAt, cancelledAt }: GiftCard): { words: string; tone: BadgeTone } {
   if (redeemedAt) return { words: `Resgatado em ${formatDay(redeemedAt)}`, tone: 'good' }

@@ -5,7 +5,7 @@ import { browserApi } from '#browser/api.ts'
 import { clearCart } from '#domains/shop/ui/cart/cart-store.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { placeGoodsOrder } from '../../goods/contract.ts'
-import { orderPath } from '../choose/choice-address.ts'
+import { orderPath } from '../../order-path.rules.ts'
 
 type Choice = Omit<InputOf<typeof placeGoodsOrder>, 'id'>
 

@@ -9,7 +9,7 @@ import { formatDayAndTime } from '#shared/dates.ts'
 import { listOrders, type Order } from '../../orders/contract.ts'
 import type { OrderState } from '../../orders/rules.ts'
 import { titleWith } from '../../orders/wording.rules.ts'
-import { orderPath } from '../choose/choice-address.ts'
+import { orderPath } from '../../order-path.rules.ts'
 import { refundStateWords } from '../cancellation/refund-state-words.ts'
 
 /** The state of an order, in a word. */

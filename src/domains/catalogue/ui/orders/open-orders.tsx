@@ -9,7 +9,7 @@ import { formatTime } from '#shared/dates.ts'
 import { on } from '#shared/facts.ts'
 import { orderMoved } from '../../facts.ts'
 import { listOrders } from '../../orders/contract.ts'
-import { orderPath } from '../choose/choice-address.ts'
+import { orderPath } from '../../order-path.rules.ts'
 
 /** Orders whose payment is under way, live, so that nobody pays twice and no code is lost. */
 export function OpenOrders() {

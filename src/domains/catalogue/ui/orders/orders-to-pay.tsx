@@ -7,7 +7,7 @@ import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { listOrders } from '../../orders/contract.ts'
-import { orderPath } from '../choose/choice-address.ts'
+import { orderPath } from '../../order-path.rules.ts'
 
 const MOST = 2
 

@@ -9,7 +9,8 @@ import type { listProductReviews } from '../contract.ts'
 import { ProductReviewItem } from './product-review-item.tsx'
 
 type Props = {
-  slug: string /** The first page, as rendered by the server. */
+  slug: string
+  /** The first page, as rendered by the server. */
   first: OutputOf<typeof listProductReviews>
 }
 
