@@ -143,6 +143,19 @@ test('three products with a coupon, paid by balance and Pix, packed, posted, del
     await expect(page.getByText(/^O valor voltou em/)).toBeVisible()
   })
 
+  await test.step('Ana reviews the deck that she keeps, and everybody reads it', async () => {
+    await page.getByRole('button', { name: `Avaliar: ${DECK}` }).click()
+    await page.getByRole('radio', { name: '5 de 5: Excelente' }).press('Space')
+    await page.getByLabel('Como ele é de perto?').fill('O papel é grosso, e o verso não escorrega da mão.')
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Publicar avaliação' }).click()
+    await expect(page.getByText('Sua avaliação está publicada')).toBeVisible()
+    await expect(page.getByRole('article', { name: CLOTH })).toBeHidden()
+    await team.goto('/loja?produto=tarot-de-marselha')
+    await expect(team.getByText('O papel é grosso, e o verso não escorrega da mão.')).toBeVisible()
+    expect(await axeViolations(team)).toEqual([])
+  })
+
   expect(await stocks(), 'the cloth is on its shelf again').toEqual({
     ...before,
     [DECK]: before[DECK]! - 1,
