@@ -32,7 +32,7 @@ export function PackPieces({ order }: { order: OrderOfTeam }) {
     toast({ title: pieces === 1 ? 'Uma unidade está embalada' : `${pieces} unidades estão embaladas` })
   }
   return (
-    <form onSubmit={(event) => void submit(event).catch(() => {})} noValidate className="grid gap-4">
+    <form onSubmit={(event) => void submit(event).catch(() => {})} noValidate className="grid max-w-lg gap-4">
       <h3 className="text-xl">Embalar</h3>
       {left.map((line) => (
         <PieceSelect
