@@ -5,7 +5,3 @@ create trigger tell_queue after insert or update of state, postage_code, arrived
   for each statement execute function tell_queue();
 create trigger tell_queue after insert on catalogue_goods_refunds
   for each statement execute function tell_queue();
-
--- What ended unpaid is never packed: its pieces count as those that never left.
-update catalogue_goods_lines l set cancelled = l.quantity from catalogue_goods g
-  where g.order_id = l.order_id and g.stock = 'returned';
